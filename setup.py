@@ -1,4 +1,4 @@
-"""Description of the package for registries: the README with absolute links, since no page there has our files."""
+"""Description of the package for registries: the README with absolute links, because registries have no other files."""
 
 from __future__ import annotations
 

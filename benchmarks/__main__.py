@@ -1,4 +1,4 @@
-"""`python -m benchmarks` runs every measurement, one after the other, each in a process of its own."""
+"""All measurements, one after the other, each in a process of its own: `python -m benchmarks`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COMMANDS = (
 
 
 def main() -> int:
-    """Prints the figures of all; the exit code is that of the first that broke."""
+    """Print the figures of all. Return the exit code of the first that failed, or 0."""
     for name, *options in COMMANDS:
         print(f"== {' '.join((name, *options))}", flush=True)
         ended = subprocess.run([sys.executable, "-m", f"benchmarks.{name}", *options], check=False)

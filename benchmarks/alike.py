@@ -1,8 +1,8 @@
-"""How far two folders of sample pictures differ: `python -m benchmarks.alike BEFORE AFTER [--most 15]`.
+"""Differences between two folders of sample pictures: `python -m benchmarks.alike BEFORE AFTER [--most 15]`.
 
 For every picture of the first folder it prints the mean difference of all its pixels (0 to 255) and the largest mean
 within a square of 20 px, the most different first. Pictures are made by `python -m azalai.renderers --robots --exact
---out FOLDER`; what differs by more than 1.5 is worth a look at full size.
+--out FOLDER`; a difference above 1.5 is worth a look at full size.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SQUARE = 20
 
 
 def difference(before: Path, after: Path) -> tuple[float, int]:
-    """The mean difference of two pictures, and the largest of a square; 255 where they can't be laid on each other."""
+    """Return the mean difference of two pictures, and the largest of a square; 255 if their sizes differ."""
     if not after.exists():
         return 255.0, 255
     one, other = Image.open(before).convert("RGB"), Image.open(after).convert("RGB")
@@ -27,7 +27,7 @@ def difference(before: Path, after: Path) -> tuple[float, int]:
 
 
 def main() -> None:
-    """Prints the differences."""
+    """Print the differences."""
     parser = argparse.ArgumentParser(description="Compares two folders of pictures.")
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path)

@@ -1,8 +1,8 @@
-"""A bot in a process of its own, so that what is measured is the bot and not the server beside it.
+"""Bots in a process of their own, so that a benchmark measures the bot and not the server next to it.
 
-`python -m benchmarks.bots azalai|bare API GATEWAY CDN TOKEN` runs one until SIGTERM and then prints what it used as
-JSON: seconds of processor time, most memory in MiB. `start_bot` is how a benchmark begins one. The process imports
-nothing that the bot does not need, so that its memory is the bot's.
+`python -m benchmarks.bots azalai|bare API GATEWAY CDN TOKEN` runs one until SIGTERM and then prints its use as JSON:
+seconds of processor time, most memory in MiB. Benchmarks start one with `start_bot`. The process imports nothing that
+the bot does not need, so that its memory is the bot's.
 """
 
 from __future__ import annotations
@@ -40,50 +40,52 @@ if TYPE_CHECKING:
 
 _CORES = sorted(os.sched_getaffinity(0))
 SERVER_CORE, BOT_CORE = _CORES[0], _CORES[-1]
-"""As the system counts them; a machine with a single core has one for both."""
+"""Numbers of two cores; a machine with a single core has one for both."""
 AWAY = 16 * 60.0
-"""Longer than anybody counts as present and than an interaction can be answered, in seconds."""
+"""Seconds: longer than a person counts as present and than an interaction can be answered."""
 
 
 @dataclass
 class Used:
-    """What a bot's process used from its start to its end."""
+    """Use of a bot's process from its start to its end."""
 
     processor_seconds: float = 0.0
     memory: float = 0.0
-    """The most that was resident, in MiB."""
+    """Most resident memory, in MiB."""
     process: int = 0
-    """Its number, while it runs."""
+    """Number of the process, while it runs."""
 
 
 class MovedClock:
-    """The time of day, `AWAY` seconds later after every signal."""
+    """Time of day that moves on by `AWAY` seconds at every signal."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
 
     def now(self) -> float:
-        """Seconds since 1970, UTC."""
+        """Return the seconds since 1970, UTC."""
         return time.time() + self._ahead
 
     def monotonic(self) -> float:
-        """The same: nobody sets it."""
+        """Return the same: this clock is not set."""
         return self.now()
 
     def pass_time(self) -> None:
-        """What `pass_time` asks of Azalaï."""
+        """Move on, as `pass_time` asks."""
         self._ahead += AWAY
 
 
 def pass_time(wire: WireDiscord, used: Used) -> None:
-    """For Azalaï and its server it is `AWAY` seconds later: nobody is at a table any more, and no private view can be
-    edited."""
+    """Move the clocks of Azalaï and its server by `AWAY` seconds.
+
+    All people are away, and private views can't be edited.
+    """
     wire.pass_time(AWAY)
     os.kill(used.process, signal.SIGUSR1)
 
 
 class Bare(discord.Client):
-    """The least that a discord.py bot can do: take a press, edit the message with a ready-made picture."""
+    """Least possible discord.py bot: it takes a press and edits the message with a ready-made picture."""
 
     def __init__(self, picture: bytes) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05, max_messages=None)
@@ -91,7 +93,7 @@ class Bare(discord.Client):
         self.presses = 0
 
     def board(self) -> tuple[ui.LayoutView, discord.File]:
-        """The message: a picture, a line of text, a button. Every edit differs in its text."""
+        """Return the message: a picture, a line of text, a button. Every edit has another text."""
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))
         view.add_item(ui.TextDisplay(f"press {self.presses}"))
@@ -101,12 +103,12 @@ class Bare(discord.Client):
         return view, discord.File(io.BytesIO(self.picture), "board.png")
 
     async def on_ready(self) -> None:
-        """Posts the board in the first channel."""
+        """Post the board in the first channel."""
         view, file = self.board()
         await self.guilds[0].text_channels[0].send(view=view, file=file)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Acknowledges, then edits the board."""
+        """Acknowledge, then edit the board."""
         await interaction.response.defer()
         self.presses += 1
         view, file = self.board()
@@ -125,10 +127,10 @@ def start_bot(
     counts: Path | None = None,
     ahead: int | None = None,
 ) -> Generator[Used]:
-    """Runs a bot against the server in a process of its own; what it used is known after the block.
+    """Run a bot against the server in a process of its own; its use is known after the block.
 
-    `folder` holds `azalai.db`, or for the bare bot `board.png`. `core` is the only one it may run on. `counts`: where
-    it writes what it asks of SQLite (`benchmarks.counts`). `ahead`: another AZALAI_DRAW_AHEAD than is usual.
+    `folder` holds `azalai.db`, or for the bare bot `board.png`. `core`: the only one on which it may run. `counts`:
+    file for the counts of its statements (`benchmarks.counts`). `ahead`: another AZALAI_DRAW_AHEAD than the default.
     """
     port = wire.gateway_url.removeprefix("ws://127.0.0.1:").removesuffix("/gateway")
     addresses = [f"http://127.0.0.1:{port}/api/v10", wire.gateway_url, wire.cdn, wire.token]
@@ -155,7 +157,7 @@ def start_bot(
 
 
 def imported() -> float:
-    """MiB that are resident once everything is imported that Azalaï imports when it starts, and nothing is done yet."""
+    """Return the resident MiB after Azalaï's imports, before any work."""
     command = [sys.executable, "-c", "import benchmarks.bots; benchmarks.bots.print_imported()"]
     said = ""
     for _ in range(2):  # the first may have to compile the modules
@@ -164,13 +166,13 @@ def imported() -> float:
 
 
 def _environment() -> dict[str, str]:
-    """Compiled modules are kept, as those of an installed bot are, whatever this shell says."""
+    """Return an environment that keeps compiled modules, like those of an installed bot, whatever this shell says."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {"PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "azalai-compiled"), **kept}
 
 
 def print_imported() -> None:
-    """Imports what Azalaï imports, and prints what is resident then, in MiB."""
+    """Import what Azalaï imports, and print the resident memory in MiB."""
     import importlib
 
     from azalai.bot.app.client import COMMON_COGS
@@ -181,12 +183,12 @@ def print_imported() -> None:
 
 
 def keep_to_core(core: int) -> None:
-    """This process runs on one core from now on, and so do those that it begins and that don't choose another."""
+    """Run this process on one core from now on, and its children unless they choose another."""
     os.sched_setaffinity(0, {core})
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Runs one bot until SIGTERM."""
+    """Run one bot until SIGTERM."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.bots")
     parser.add_argument("kind", choices=("azalai", "bare"))
     for name in ("api", "gateway", "cdn", "token"):
@@ -213,7 +215,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _run(asked: argparse.Namespace) -> None:
-    """Each bot on the event loop that it has outside: Python's own is the bare one's."""
+    """Run each bot on its usual event loop: the bare one on Python's own."""
     if asked.kind == "bare":
         asyncio.run(_until_stopped(asked))
     else:
@@ -243,13 +245,13 @@ def _azalai(folder: Path, ahead: int | None) -> discord.Client:
 
     class Hosted(Azalai):
         async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-            """Nothing to wait for here."""
+            """Return at once."""
 
     clock = MovedClock()
     settings = Settings(
         database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}",
         presses=(10**6, 10**6),
-        heartbeat_every=math.inf,  # a jump of the clock is not taken for a pause
+        heartbeat_every=math.inf,  # a jump of the clock is no pause
         signs=False,
     )
     if ahead is not None:

@@ -1,10 +1,10 @@
 """Tables played at once by one, two and three processes over one PostgreSQL.
 
-`AZALAI_TEST_POSTGRESQL=postgresql+asyncpg://... python -m benchmarks.cluster [--tables 40] [--moves 400]
-[--processes 1 2 3]` begins that many games of two people in the servers of as many shards as there are processes, and
-plays them in a database of its own: everybody presses again as soon as they have seen the answer. The first press at
-every table is not counted. What each part used of the processors is told apart: the server with its people, PostgreSQL
-(where it runs on this machine) and each process; where they want more than there are, times are those of the queue.
+`AZALAI_TEST_POSTGRESQL=postgresql+asyncpg://... python -m benchmarks.cluster [--tables 40] [--moves 400] [--processes 1
+2 3]` starts that many games of two people in the servers of as many shards as there are processes, and plays them in a
+database of its own: all people press again as soon as they have seen the answer. The first press at every table is not
+counted. The use of the processors is shown by part: the server with its people, PostgreSQL (if it runs on this machine)
+and each process; if they need more than there are, the times are those of the queue.
 """
 
 from __future__ import annotations
@@ -22,19 +22,21 @@ from pathlib import Path
 from benchmarks.figures import line
 from benchmarks.load import PATIENCE, Figures, Play, Seated
 from benchmarks.processes import ProcessorClock, core
-from tests.bot.databases import VARIABLE, database
+from tests.bot.databases import VARIABLE, create_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table
 from tests.wire.crowd import Camp, settle_down
-from tests.wire.processes import Database, Ran, started
+from tests.wire.processes import BotProcess, Database, start_processes
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
 class Reading:
-    """Seconds up to a moment: of the clock, and of processor time of the server, of PostgreSQL, of each process, and of
-    all cores for whomever."""
+    """Seconds up to a moment: of the clock, and of processor time.
+
+    The latter are of the server, of PostgreSQL, of each process, and of all cores in all.
+    """
 
     at: float
     wire: float
@@ -43,7 +45,7 @@ class Reading:
     cores: float
 
     def since(self, earlier: Reading) -> Reading:
-        """What was used between two moments."""
+        """Return the use between two moments."""
         return Reading(
             self.at - earlier.at,
             self.wire - earlier.wire,
@@ -55,29 +57,29 @@ class Reading:
 
 @dataclass(frozen=True)
 class Run:
-    """Play by so many processes."""
+    """Play by a number of processes."""
 
     figures: Figures
     used: Reading
 
 
 class Server:
-    """The processor time of a PostgreSQL on this machine; none of one elsewhere."""
+    """Processor time of a PostgreSQL on this machine; none of one elsewhere."""
 
     def __init__(self, backend: int, *, local: bool) -> None:
-        """`backend`: the process that serves a connection, which does not come over a network (`local`)."""
+        """Find the server. `backend`: the process that serves a connection. `local`: the connection uses no network."""
         name = Path(f"/proc/{backend}/comm")
         here = local and name.exists() and "postgres" in name.read_text(encoding="utf-8")
         self._postmaster = int(_fields(backend)[1]) if here else None
 
     @classmethod
     async def of(cls, there: Database) -> Server:
-        """The server of a database."""
-        ((backend, local),) = await there.rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
+        """Return the server of a database."""
+        ((backend, local),) = await there.fetch_rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
         return cls(backend, local=local)
 
     def seconds(self) -> float:
-        """Of the server and all that serve or have served its connections."""
+        """Return the seconds of the server and of all processes that serve or have served its connections."""
         if self._postmaster is None:
             return 0.0
         used = sum(_times(self._postmaster))
@@ -85,34 +87,34 @@ class Server:
         for child in map(int, children.split()):
             try:
                 used += sum(_times(child)[:2])
-            except FileNotFoundError:  # it has ended, and counts as one that has
+            except FileNotFoundError:  # it has ended, and counts as an ended one
                 continue
         return used
 
 
 def _times(process: int) -> tuple[float, float, float, float]:
-    """Seconds in the program and in the system, of a process and of its children that have ended."""
+    """Return the seconds in the program and in the system, of a process and of its children that have ended."""
     user, system, of_children, in_system = (int(one) / TICKS for one in _fields(process)[11:15])
     return user, system, of_children, in_system
 
 
 def _fields(process: int) -> list[str]:
-    """What the system tells of a process, from its state on."""
+    """Return the system's fields about a process, from its state on."""
     return Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
 
 
 async def measure(tables: int, moves: int, processes: int, folder: Path) -> Run:
-    """Plays so many moves, all tables together."""
+    """Play `moves` moves, all tables together."""
     async with (
-        database("postgresql", folder) as address,
+        create_database("postgresql", folder) as address,
         WireDiscord(checked=False, keeps_files=False) as wire,
     ):
         there = Database(address)
         wire.gateway.shards = processes
         camps = await settle_down(wire, address, [("touareg", 2, 0)] * tables, processes)
-        async with started(wire, there, folder, processes, flags=()) as (_, ran):
+        async with start_processes(wire, there, folder, processes, flags=()) as (_, ran):
             server = await Server.of(there)
-            await there.sends_nothing(within=PATIENCE * 5)
+            await there.wait_until_sent(within=PATIENCE * 5)
             seated = [Seated(_table(wire, camp)) for camp in camps]
             first = Play(sys.maxsize)
             await asyncio.gather(*(one.press(first) for one in seated))
@@ -132,7 +134,7 @@ def _table(wire: WireDiscord, camp: Camp) -> Table:
     return Table(wire, camp.channel, tuple(person for person, _ in camp.players), card)
 
 
-def _reading(server: Server, ran: Sequence[Ran]) -> Reading:
+def _reading(server: Server, ran: Sequence[BotProcess]) -> Reading:
     return Reading(
         time.perf_counter(),
         time.process_time(),
@@ -148,7 +150,7 @@ async def _play(seated: Seated, play: Play) -> None:
 
 
 def show(tables: int, run: Run) -> None:
-    """Prints the figures of one run."""
+    """Print the figures of one run."""
     used, moves = run.used, len(run.figures.boards)
     cores = len(os.sched_getaffinity(0))
     print(f"{len(used.processes)} processes, {tables} tables, {cores} cores, {used.at:.0f} s:")
@@ -173,7 +175,7 @@ async def _measure_all(asked: argparse.Namespace) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Plays and prints."""
+    """Play and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.cluster")
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--moves", type=int, default=400, help="moves of all tables together")

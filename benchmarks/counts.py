@@ -1,7 +1,7 @@
-"""Counts what a bot asks of SQLite: a bot that counts writes its counts to a file, a benchmark reads them beside it.
+"""Counts of a bot's calls of SQLite: a bot that counts writes them to a file, which a benchmark reads.
 
-Counted where the driver meets SQLite, so that it holds however the store writes its statements. SQLite hands over the
-full text of every statement for that, which costs time: presses are timed on a bot that does not count.
+They are counted between the driver and SQLite, so that they hold however the store writes its statements. SQLite gives
+the full text of every statement for that, which costs time: presses are timed on a bot that does not count.
 """
 
 from __future__ import annotations
@@ -21,32 +21,35 @@ _FRAME = ("BEGIN", "ROLLBACK", "PRAGMA", "--")
 
 
 class Counts(NamedTuple):
-    """Statements that SQLite ran, without those that begin and end transactions (of several rows written by one call,
-    each is one); commits; and hops, which are calls handed to the thread of a connection."""
+    """Statements, commits, and hops.
+
+    Statements do not include those that begin and end transactions; of several rows written by one call, each is one.
+    Hops are calls given to the thread of a connection.
+    """
 
     statements: int = 0
     commits: int = 0
     hops: int = 0
 
     def since(self, earlier: Counts) -> Counts:
-        """What came after the earlier reading."""
+        """Return the counts since the earlier reading."""
         return Counts(*(now - before for now, before in zip(self, earlier, strict=True)))
 
 
 def read(file: Path) -> Counts:
-    """The counts up to now."""
+    """Return the counts up to now."""
     return Counts(*_LAYOUT.unpack(file.read_bytes()))
 
 
 def count_into(file: Path) -> None:
-    """Counts from now on, in this process, into a new file."""
+    """Count from now on, in this process, into a new file."""
     tally = _Tally(file)
 
     class CountedQueue(SimpleQueue[Any]):
-        """The calls that wait for the thread of a connection."""
+        """Calls that wait for the thread of a connection."""
 
         def put_nowait(self, item: Any) -> None:
-            """A hop."""
+            """Count a hop."""
             tally.add(hops=1)
             super().put_nowait(item)
 

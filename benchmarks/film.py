@@ -1,8 +1,8 @@
-"""What a film costs, and how late it makes others: `python -m benchmarks.film [KEY ...] [--seed S]`.
+"""Cost of a film, and the delays that it causes: `python -m benchmarks.film [KEY ...] [--seed S]`.
 
 A game of robots with the most players is filmed in a thread, as the bot does it, after one whose sprites are then
-there; meanwhile an event loop wakes up every 5 ms and notes how late it is. Prints CPU and wall time of the film, its
-size, and p50, p99 and the highest of the lateness, also of the loop alone just before: what the machine does to it.
+cached. Meanwhile an event loop wakes up every 5 ms and notes its delay. Prints CPU and wall time of the film, its size,
+and p50, p99 and the highest of the delays, also of the loop alone just before, which the machine itself causes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _TICK, _ALONE = 0.005, 2.0
 
 
 async def lateness(until: asyncio.Future[Any]) -> str:
-    """How many ms after their time this loop's ticks came: p50, p99 and the highest."""
+    """Return the delays of this loop's ticks in ms: p50, p99 and the highest."""
     late: list[float] = []
     while not until.done():
         due = time.perf_counter() + _TICK
@@ -36,7 +36,7 @@ async def lateness(until: asyncio.Future[Any]) -> str:
 
 
 async def measure(key: str, seed: int) -> None:
-    """Prints the figures of one game."""
+    """Print the figures of one game."""
     seats = max(GAMES[key].seats)
     states = positions(GAMES[key], seats, seed, robots=True)
     shown = scenes(GAMES[key], states)
@@ -54,7 +54,7 @@ async def measure(key: str, seed: int) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints the figures for some games, or for all."""
+    """Print the figures for some games, or for all."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.film")
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     parser.add_argument("--seed", type=int, default=1)

@@ -1,4 +1,4 @@
-"""Stores full of tables, made without Discord, for a bot to wake up in."""
+"""Stores full of tables, made without Discord, in which a bot can start."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 
 LATER = 30 * 86_400.0
-"""When the first timer of a house falls due, in seconds: no measurement is to meet it."""
+"""Seconds until the first timer of a house is due: no measurement shall meet it."""
 
 
 async def start_games(
@@ -34,8 +34,10 @@ async def start_games(
     people: Sequence[tuple[Person, Person]],
     conversations: Mapping[int, int],
 ) -> None:
-    """Two people start a game of Touareg in every channel; all that must be sent waits in the outbox. `conversations`:
-    the channel of each person's direct messages, by the person's id: they have been written to before."""
+    """Start a game of Touareg of two people in every channel, with all its messages in the outbox.
+
+    `conversations`: the channel of each person's direct messages, by the person's id, as if used before.
+    """
     settings = Settings(database=f"sqlite+aiosqlite:///{folder / 'azalai.db'}", openings=(10**6, 10**6))
     host = Host(await open_store(settings.database), SystemClock(), settings)
     for channel, (first, second) in zip(channels, people, strict=True):
@@ -50,8 +52,10 @@ async def start_games(
 
 
 async def add_running_tables(folder: Path, count: int, moves: int) -> None:
-    """Adds `count` running tables of four, with `moves` moves and positions each, that nobody is at just now. One is
-    written out, and the database copies it."""
+    """Add `count` running tables of four, with `moves` moves and positions each, at which no player is active.
+
+    One is written, and the database copies it.
+    """
     store = await open_store(f"sqlite+aiosqlite:///{folder / 'azalai.db'}")
     async with store.schema() as connection:
         first = int((await connection.execute(sa.select(sa.func.max(schema.tables.c.id)))).scalar() or 0) + 1
@@ -63,13 +67,13 @@ async def add_running_tables(folder: Path, count: int, moves: int) -> None:
 
 
 def into_guild(folder: Path, guild: int) -> None:
-    """Lets all those tables stand in that server."""
+    """Move all those tables into that server."""
     with closing(sqlite3.connect(folder / "azalai.db")) as connection, connection:
         connection.execute("UPDATE tables SET guild_id = ?", (guild,))
 
 
 def _copied(table: sa.Table, first: int, last: int) -> sa.TextClause:
-    """Copies the rows of the table `first` for every other up to `last`; whatever bears its number bears theirs."""
+    """Return the statement that copies the rows of the table `first` for every other up to `last`, with its numbers."""
     number = "id" if table is schema.tables else "table_id"
     names = [column.name for column in table.c if column.name == number or column.name != "id"]
     values = [f"series.n + {name} - {first}" if name in _NUMBERED else name for name in names]
@@ -81,12 +85,14 @@ def _copied(table: sa.Table, first: int, last: int) -> sa.TextClause:
 
 
 _NUMBERED = {"id", "table_id", "channel_id", "live_channel_id", "message_id", "host_id", "user_id", "due"}
-"""Columns whose numbers differ from one table to the next by as much as those of the tables: everybody sits at four,
-and the timers fall due one second after the other."""
+"""Columns whose numbers differ from one table to the next by as much as those of the tables.
+
+So each person sits at four tables, and the timers are due one second after the other.
+"""
 
 
 def _history(moves: int) -> list[tuple[int, str, bytes, bytes]]:
-    """Seat, move, events and state of each step of one game."""
+    """Return seat, move, events and state of each step of one game."""
     game, chooser = GAMES["touareg"], random.Random(1)
     state = game.setup(seats=4, options=game.Options(), seed=b"a house")
     steps: list[tuple[int, str, bytes, bytes]] = []
@@ -100,7 +106,7 @@ def _history(moves: int) -> list[tuple[int, str, bytes, bytes]]:
 
 
 def _rows(number: int, history: list[tuple[int, str, bytes, bytes]]) -> dict[sa.Table, list[dict[str, Any]]]:
-    """The rows of one table."""
+    """Return the rows of one table."""
     game, channel, person = GAMES["touareg"], 10**15 + number, 10**16 + number
     awaited = game.deciders(game.decode(zlib.decompress(history[-1][3])))
     table = {

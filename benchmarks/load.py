@@ -1,10 +1,10 @@
 """Two hundred tables played at once on one core.
 
-`python -m benchmarks.load [--tables 200] [--moves 600] [--requests 42]` begins that many games of two people. Then
-everybody plays, each press at a moment of its own, as fast as the bot may answer: Discord takes 50 requests a second,
-and a press costs the bot about three and a half. When so many moves have been made at all tables together everybody
-presses at the same moment, twice. The first press at every table is not counted. The bot runs alone on one core, server
-and people on another: where others take more than a twentieth of the bot's core, the run is called invalid.
+`python -m benchmarks.load [--tables 200] [--moves 600] [--requests 42]` starts that many games of two people. Then all
+play, each press at a moment of its own, as fast as the bot may answer: Discord takes 50 requests a second, and a press
+costs the bot about three and a half. After `--moves` moves at all tables together, all people press at the same moment,
+twice. The first press at every table is not counted. The bot runs alone on one core, server and people on another: if
+other processes take more than a twentieth of the bot's core, the run is called invalid.
 """
 
 from __future__ import annotations
@@ -26,29 +26,32 @@ from benchmarks.figures import line
 from benchmarks.houses import start_games
 from benchmarks.processes import Core, ProcessorClock, Scheduled, core, scheduled
 from tests.wire import Interaction, Message, NotSeen, Person, WireDiscord
-from tests.wire.azalai import Table, answered, decision_of
+from tests.wire.azalai import Table, answer_first, find_decision
 from tests.wire.interactions import FIRST_ANSWER
 
 PATIENCE = 120.0
 REQUESTS_A_PRESS = 3.5
-"""First answer and edit; and for every third press, the move, card, ping and direct messages."""
+"""Requests of a press: first answer and edit; and for every third press, the move, card, call and direct messages."""
 OTHERS_MAY_TAKE = 0.05
-"""The part of the bot's core that others may take before a run says nothing about the bot."""
+"""Share of the bot's core above which other processes make a run invalid."""
 
 
 @dataclass
 class Figures:
-    """Seconds: from a press that played a move to the edited card, and from any press to its first answer. `failed`:
-    presses without an answer while Discord waited for one; people see that they failed, and look anew."""
+    """Seconds: from a press that played a move to the edited card, and from any press to its first answer.
+
+    `failed`: presses without an answer while Discord waited for one; people see that they failed, and open the dialog
+    again.
+    """
 
     boards: list[float] = field(default_factory=list[float])
     answers: list[float] = field(default_factory=list[float])
     failed: int = 0
 
     async def answered(self, pressed: Interaction) -> Message | None:
-        """What the person sees in answer to a press; None where there was no answer in time."""
+        """Return what the person sees in answer to a press, or None if there was no answer in time."""
         try:
-            self.answers.append((await pressed.acknowledged(FIRST_ANSWER + 1)).after)
+            self.answers.append((await pressed.wait_for_acknowledgement(FIRST_ANSWER + 1)).after)
         except NotSeen:
             self.failed += 1
             return None
@@ -56,21 +59,21 @@ class Figures:
 
 
 class Play:
-    """What everybody at all tables does together until so many moves are made."""
+    """Shared state of all people at all tables until `moves` moves are made."""
 
     def __init__(self, moves: int) -> None:
         self.figures, self.over = Figures(), asyncio.Event()
         self._moves = moves
 
     def moved(self, seconds: float) -> None:
-        """Somebody has made a move."""
+        """Record a move of a person."""
         self.figures.boards.append(seconds)
         if len(self.figures.boards) >= self._moves:
             self.over.set()
 
 
 class Seated:
-    """Two people at a table, who press when they are told to."""
+    """Two people at a table, who press on demand."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -78,15 +81,15 @@ class Seated:
         self.dialog: Message | None = None
 
     async def press(self, play: Play) -> None:
-        """One press: opens the dialog of the one to play, or answers what it asks."""
-        if self.dialog is None or (decision := decision_of(self.dialog)) is None:
+        """Press once: open the dialog of the person to play, or answer its question."""
+        if self.dialog is None or (decision := find_decision(self.dialog)) is None:
             self.dialog = await self._opened(play)
             return
-        pressed = await answered(self.person, self.dialog)
+        pressed = await answer_first(self.person, self.dialog)
         if await play.figures.answered(pressed) is None:
             self.dialog = None
-        elif decision_of(self.dialog) != decision:
-            edit = await self.table.card.edited(since=pressed.at, within=PATIENCE)
+        elif find_decision(self.dialog) != decision:
+            edit = await self.table.card.wait_for_edit(since=pressed.at, within=PATIENCE)
             play.moved(edit.at - pressed.at)
 
     async def _opened(self, play: Play) -> Message | None:
@@ -98,8 +101,11 @@ class Seated:
 
 @dataclass(frozen=True)
 class Reading:
-    """What the bot and its core had used at a moment: seconds of the clock, of processor time of the whole bot, of its
-    event loop's thread, of the core; and how many requests it had made."""
+    """Use of the bot and its core up to a moment.
+
+    Seconds of the clock, of processor time of the whole bot, of its event loop's thread, of the core; and the number of
+    its requests.
+    """
 
     at: float
     used: float
@@ -110,8 +116,10 @@ class Reading:
 
 @dataclass(frozen=True)
 class Run:
-    """`stood`: seconds until all tables stood. `steady` between `begun` and `ended`; then everybody at once. `memory`:
-    the most, in MiB."""
+    """`stood`: seconds until all tables were ready. `steady` between `begun` and `ended`; then all people at once.
+
+    `memory`: the most, in MiB.
+    """
 
     stood: float
     steady: Figures
@@ -122,13 +130,13 @@ class Run:
 
     @property
     def others(self) -> float:
-        """The part of the bot's core that others took while there was steady play."""
+        """Share of the bot's core that other processes took during steady play."""
         used = self.ended.core - self.begun.core
         return max(0.0, used.busy + used.stolen - (self.ended.used - self.begun.used)) / used.passed
 
 
 async def measure(tables: int, moves: int, requests: float) -> Run:
-    """Plays so many moves, all tables together."""
+    """Play `moves` moves, all tables together."""
     async with WireDiscord(checked=False, keeps_files=False) as wire:
         guild = wire.guild()
         channels = [guild.text_channel(f"camp-{number}") for number in range(tables)]
@@ -169,7 +177,7 @@ async def measure(tables: int, moves: int, requests: float) -> Run:
 
 
 async def _play(seated: Seated, play: Play, pause: float, seed: int, presses: int = sys.maxsize) -> None:
-    """Presses about every `pause` seconds, at moments that do not meet those of others, until the play is over."""
+    """Press about every `pause` seconds, at moments that differ between people, until the play is over."""
     chance = random.Random(seed)
     following = time.perf_counter() + chance.random() * pause
     for _ in range(presses):
@@ -182,7 +190,7 @@ async def _play(seated: Seated, play: Play, pause: float, seed: int, presses: in
 
 
 def show(tables: int, run: Run) -> None:
-    """Prints the figures of steady play, and of everybody at once apart."""
+    """Print the figures of steady play, and of the presses of all people at once."""
     lasted, used = run.ended.at - run.begun.at, run.ended.used - run.begun.used
     loop, presses = run.ended.loop - run.begun.loop, len(run.steady.answers) + run.steady.failed
     rate = (run.ended.requests - run.begun.requests) / lasted
@@ -211,7 +219,7 @@ def show(tables: int, run: Run) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Plays and prints."""
+    """Play and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--moves", type=int, default=600, help="moves of all tables together")

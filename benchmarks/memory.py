@@ -1,9 +1,8 @@
-"""How much memory the bot holds while games of every kind are played.
+"""Memory of the bot while games of every kind are played.
 
-`python -m benchmarks.memory [--seconds 300] [--rest 60]` seats two and three people at six tables of all
-games. Everybody looks twice a second whether it is their turn, opens their dialog with its picture, and answers by
-chance. It prints what is resident along the way, the most there was, and what is left when all have been quiet for a
-while.
+`python -m benchmarks.memory [--seconds 300] [--rest 60]` seats two and three people at six tables of all games. Twice a
+second each person checks for their turn, opens their dialog with its picture, and answers at random. It prints the
+resident memory along the way, its maximum, and the rest after a while without any press.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from pathlib import Path
 from benchmarks.bots import start_bot
 from benchmarks.processes import ProcessorClock, resident
 from tests.wire import NotSeen, Person, WireDiscord
-from tests.wire.crowd import Camp, answered_by_chance, offers, settle_down
+from tests.wire.crowd import Camp, answer_by_chance, list_offers, settle_down
 
 PLAN = (
     ("targui", 2, 0),
@@ -31,17 +30,17 @@ PLAN = (
     ("touareg", 3, 2),
     ("timbuktu", 2, 3),
 )
-"""A table each: its game, people and robots."""
+"""Tables: game, people and robots of each."""
 PATIENCE = 120.0
 LOOKS_AGAIN = 0.5
-"""Seconds after which somebody looks again whether it is their turn."""
+"""Seconds after which a person checks again for their turn."""
 LOOKS = 10
-"""How often what is resident is told."""
+"""Number of times that the resident memory is printed."""
 
 
 @dataclass(frozen=True)
 class Held:
-    """MiB that are resident at a moment, in seconds since everybody began, and the seconds of a processor used."""
+    """Resident MiB at a moment, in seconds since the start of play, and the seconds of a processor used."""
 
     at: float
     memory: float
@@ -50,7 +49,7 @@ class Held:
 
 @dataclass(frozen=True)
 class Run:
-    """What was held along the way; the most; what was left after a rest; and how many presses were answered."""
+    """Memory along the way; the maximum; the rest after the pause; and the number of answered presses."""
 
     ready: float
     along: Sequence[Held]
@@ -60,13 +59,13 @@ class Run:
 
 
 class Play:
-    """What everybody does at all tables until it is over. `presses`: how many were answered."""
+    """Play of all people at all tables until it is over. `presses`: the number of answered ones."""
 
     def __init__(self) -> None:
         self.over, self.presses = asyncio.Event(), 0
 
     async def at(self, camp: Camp, person: Person) -> None:
-        """A person plays at a table: looks whether it is their turn, and answers what they are asked."""
+        """Play as a person at a table: check for their turn, and answer the questions."""
         chance = random.Random(f"{camp.number} {person.name}")
         while not self.over.is_set() and not camp.over:
             with contextlib.suppress(NotSeen, LookupError, AssertionError):
@@ -80,19 +79,19 @@ class Play:
             return
         dialog = await (await person.press(card, f"az:play:{camp.number}")).response(PATIENCE)
         self.presses += 1
-        while (asked := offers(dialog, camp.number)) and not self.over.is_set():
-            used = await answered_by_chance(person, dialog, chance.choice(asked), chance)
+        while (asked := list_offers(dialog, camp.number)) and not self.over.is_set():
+            used = await answer_by_chance(person, dialog, chance.choice(asked), chance)
             await used.response(PATIENCE)
             self.presses += 1
 
 
 async def measure(seconds: float, rest: float) -> Run:
-    """Plays for so long, and rests for so long."""
+    """Play for `seconds`, and rest for `rest`."""
     async with WireDiscord(checked=False, keeps_files=False) as wire:
         with tempfile.TemporaryDirectory() as name:
             camps = await settle_down(wire, f"sqlite+aiosqlite:///{Path(name) / 'azalai.db'}", PLAN, shards=1)
             with start_bot(wire, "azalai", Path(name)) as used:
-                await wire.gateway.ready(within=PATIENCE)
+                await wire.gateway.wait_until_identified(within=PATIENCE)
                 clock, ready = ProcessorClock(used.process), resident(used.process)
                 began, along, play = time.perf_counter(), list[Held](), Play()
                 playing = asyncio.gather(*(play.at(camp, person) for camp in camps for person, _ in camp.players))
@@ -107,7 +106,7 @@ async def measure(seconds: float, rest: float) -> Run:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints what was held."""
+    """Print the memory."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.memory")
     parser.add_argument("--seconds", type=float, default=300.0)
     parser.add_argument("--rest", type=float, default=60.0, help="seconds of quiet before what is left is looked at")

@@ -1,9 +1,9 @@
-"""How tall questions are on a phone: games played by robots, each decision as its person would be asked it.
+"""Heights of questions on a phone: games played by robots, each decision as a person would be asked.
 
 `python -m benchmarks.phone [KEY ...] [--what tables deals lessons puzzles] [--games 2] [--seats N] [--language fr]`
-prints for each kind and game how tall its questions are (`azalai/bot/layouts/message_height.py`), in px of a phone that
-is 390 wide, at the median, p90 and maximum, and how many of them are at most 720 and 1,000; the question after an
-answer counts as well, and so do the pages of deals and lessons. How many presses they take: `benchmarks.presses`.
+prints for each kind and game the heights of its questions (`azalai/bot/layouts/message_height.py`), in px of a phone
+390 wide: the median, p90 and maximum, and the shares of at most 720 and 1,000. The question after an answer counts as
+well, and so do the pages of deals and lessons. `benchmarks.presses` counts their presses.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ FLAGS = {
 def asked(
     table: LoadedTable, seat: int, answers: Sequence[int], said: Wordings, story: Sequence[Did], explained: Explained
 ) -> tuple[Prompt, PrivateLayout, Size]:
-    """What a person in that seat is asked after these answers, and the size of its picture."""
+    """Return the question to a person in that seat after these answers, and the size of its picture."""
     key, moves = table.game.key, table.game.moves(table.state, seat)
     place = DialogPlace(table, seat, 0, tuple(answers), explained=explained)
     found = prompt_of(place, moves, said)
@@ -62,7 +62,7 @@ def asked(
 
 
 def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: Sequence[Did]) -> Iterator[Measured]:
-    """Those on the way to a move."""
+    """Yield the questions on the way to a move."""
     moves = table.game.moves(table.state, seat)
     signs = SIGNS if said.signs else NO_SIGNS
     target, at = answers_of(moves, move), ()
@@ -82,8 +82,10 @@ def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: 
 def game_of_robots(
     game: AnyGame, seats: int, number: int, language: Language, *, signs: bool = True
 ) -> Iterator[Measured]:
-    """Every question of a game that robots play, in its order; the same for the same number. `signs`: they can be
-    shown, else words stand on the buttons."""
+    """Yield every question of a game that robots play, in order; the same for the same number.
+
+    `signs`: False shows words instead of emojis on the buttons.
+    """
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
     said, acts = words(language), 0
     told: dict[int, list[tuple[Event, ...]]] = {seat: [] for seat in range(seats)}

@@ -1,12 +1,14 @@
-"""What a picture costs: drawn and packed, in CPU time, against packing its raw bytes with the standard library's zlib.
+"""Cost of a picture.
+
+Drawn and packed, in CPU time, compared with packing its raw bytes with the standard library's zlib.
 
 `python -m benchmarks.pictures [KEY ...] [--rounds 12] [--seed S]` plays a game of robots for every number of players
-and prints, of the boards, of the private pictures with what their seats are asked, and of the result: the medians in ms
-of drawing and of packing with the sprites there, of zlib at level 3 over the same picture's red, green and blue, the
-ratio of both (median and highest of all pictures), and the size of the largest file.
+and prints, for boards, private pictures with their questions, and the result: the medians in ms of drawing and of
+packing with cached sprites, of zlib at level 3 over the same picture's red, green and blue, the ratio of both (median
+and highest of all pictures), and the size of the largest file.
 
-`--signs` prints instead what all signs cost, drawn and written, and how large they are: a bot does that once when it
-starts. `--first` prints instead, for each game in a process of its own, what the first board costs until it is packed:
+`--signs` prints instead the cost of all emojis, drawn and written, and their sizes: a bot does that once when it
+starts. `--first` prints instead, for each game in a process of its own, the cost of the first board until it is packed:
 CPU and wall, after the game's module and the words are loaded, as they are in a bot that has started.
 """
 
@@ -31,12 +33,12 @@ from azalai.renderers.signs import KEYS, png
 
 _LEVEL = 3
 _TRIES = 5
-"""Of each thing measured the fastest of so many: what else the machine does only adds."""
+"""Number of tries, of which the fastest counts: other work of the machine only adds."""
 KINDS: tuple[Kind, ...] = ("board", "private", "result")
 
 
 def cpu(work: Callable[[], object], tries: int = _TRIES) -> float:
-    """Milliseconds of this thread's CPU time."""
+    """Return the milliseconds of this thread's CPU time."""
     found: list[float] = []
     for _ in range(tries):
         begun = time.thread_time()
@@ -46,7 +48,7 @@ def cpu(work: Callable[[], object], tries: int = _TRIES) -> float:
 
 
 def measure(key: str, seats: int, kind: Kind, samples: Sequence[Sample]) -> None:
-    """Prints the figures of one kind of picture."""
+    """Print the figures of one kind of picture."""
     speak, colours = words("en"), palette(key)
     drawing, packing, yardstick, sizes = list[float](), list[float](), list[float](), list[int]()
     for sample in samples:
@@ -63,7 +65,7 @@ def measure(key: str, seats: int, kind: Kind, samples: Sequence[Sample]) -> None
 
 
 def first(key: str) -> None:
-    """Prints what the first board of a game costs in this process."""
+    """Print the cost of a game's first board in this process."""
     seats = max(GAMES[key].seats)
     view = GAMES[key].view(GAMES[key].setup(seats=seats, options=GAMES[key].Options(), seed=b"first"), None)
     begun, begun_wall = time.process_time(), time.perf_counter()
@@ -80,7 +82,7 @@ def first(key: str) -> None:
 
 
 def all_signs() -> None:
-    """Prints what the signs cost."""
+    """Print the cost of the emojis."""
     times = [cpu(lambda key=key: png.__wrapped__(key)) for key in KEYS]
     sizes = [len(png(key)) for key in KEYS]
     print(
@@ -91,13 +93,13 @@ def all_signs() -> None:
 
 
 def first_of_all(keys: Sequence[str]) -> None:
-    """Prints the same of each game in a process of its own."""
+    """Print the cost of each game's first board, in a process of its own."""
     for key in keys:
         subprocess.run([sys.executable, "-m", "benchmarks.pictures", key, "--alone"], check=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints the figures for some games, or for all that draw."""
+    """Print the figures for some games, or for all."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.pictures")
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     parser.add_argument("--rounds", type=int, default=12, help="boards, and private pictures, of each game")

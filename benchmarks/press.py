@@ -1,16 +1,16 @@
-"""From the press of a button that plays a move to the edited board message, at one table, beside a bare discord.py bot.
+"""Time from the press of a button that plays a move to the edited table card, compared with a bare discord.py bot.
 
 `python -m benchmarks.press [--moves 30] [--counted 10] [--round-trip 80] [--ahead 12]` plays Touareg with two people
-over the wire server, who read what they see before they press on. Moves after which the same person goes on, moves that
-pass the turn to somebody who is at the table, and moves that pass it to somebody who is called are counted apart,
-`--moves` of each. The bare bot answers a press by editing its message with a ready-made picture of the same size. Both
-bots run in processes of their own, and every move of the one is followed by a press on the other, so that both meet the
-machine in the same mood; processor time is read from the system when a press is sent, when the board is edited, and
-when the bot has nothing more to do.
+over the wire server, who read the answer before they press on. Three kinds of moves are counted apart, `--moves` of
+each: those after which the same person goes on, those that pass the turn to a person at the table, and those that pass
+it to a person who is called. The bare bot answers a press by editing its message with a ready-made picture of the same
+size. Both bots run in processes of their own, and every move of the one is followed by a press on the other, so that
+both meet the machine in the same state. Processor time is read from the system when a press is sent, when the card is
+edited, and when the bot has nothing more to do.
 
 Then a bot that counts plays `--counted` moves of each kind: statements, commits, hops to SQLite's threads, requests,
 bytes. `--round-trip`: milliseconds that every request of both bots takes longer, as on the way to the real Discord.
-`--ahead`: how few moves are offered where the boards that they bring are drawn before one is chosen.
+`--ahead`: the number of offered moves up to which the boards after them are drawn before one is chosen.
 """
 
 from __future__ import annotations
@@ -31,29 +31,32 @@ from benchmarks.counts import Counts
 from benchmarks.figures import line, percentiles
 from benchmarks.processes import ProcessorClock
 from tests.wire import Interaction, Message, Person, WireDiscord
-from tests.wire.azalai import Table, answered, decision_of, started
+from tests.wire.azalai import Table, answer_first, find_decision, start_table
 
 PATIENCE = 60.0
 READING = 0.5
-"""Seconds for which somebody at least looks at a dialog before pressing on."""
+"""Least seconds for which a person reads a dialog before pressing on."""
 WARMING = 6
-"""Moves that are not counted: with them the process imports, connects and draws what all pictures share."""
+"""Moves that are not counted: with them the process imports, connects and draws the shared parts of pictures."""
 IDLE = 0.03
-"""The part of a core that a bot may use and still count as having nothing to do."""
+"""Share of a core up to which a bot counts as idle."""
 KINDS = {
     "stays": "the turn stays",
     "passes": "the turn passes to somebody at the table",
     "calls": "the turn passes to somebody who is away",
 }
 ABSENCES = 3
-"""How often people leave one table: after an hour Discord lets its card be edited more slowly."""
+"""Number of absences at one table: after an hour Discord lets its card be edited more slowly."""
 
 
 @dataclass
 class Press:
-    """What one press cost. Seconds: from the press to the edited board, to the first answer; of processor time until
-    the board was edited, until all was quiet. `around`: processor time of the move from the opening of the dialog to
-    the quiet after it, with what was made ready while a person read. `sent`: bytes of the bodies of its requests."""
+    """Cost of one press.
+
+    Seconds: from the press to the edited card, to the first answer; of processor time until the card was edited, until
+    the bot was idle. `around`: processor time of the move from the opening of the dialog to the idle bot after it, with
+    the work done while a person read. `sent`: bytes of the bodies of its requests.
+    """
 
     board: float
     answer: float
@@ -66,18 +69,17 @@ class Press:
 
 
 class Measured:
-    """A bot whose presses are measured: its server, its processor time, and its counts where it counts."""
+    """Bot whose presses are measured: its server, its processor time, and its counts, if it counts."""
 
     def __init__(self, wire: WireDiscord, used: Used, counted: Path | None = None) -> None:
         self.wire, self.used, self.clock, self._counted = wire, used, ProcessorClock(used.process), counted
 
     def counts(self) -> Counts:
-        """What it has asked of SQLite up to now."""
+        """Return its counts of SQLite up to now."""
         return Counts() if self._counted is None else counts.read(self._counted)
 
     async def quiet(self, for_seconds: float = 0.1) -> None:
-        """Waits until the bot has had nothing to say and nothing to do for a moment, so that one measurement is not in
-        the next."""
+        """Wait until the bot has been idle for a moment, so that one measurement does not affect the next."""
         while True:
             asked, used = len(self.wire.calls), self.clock.seconds()
             await asyncio.sleep(for_seconds)
@@ -88,13 +90,15 @@ class Measured:
     async def press(
         self, act: Callable[[], Awaitable[Interaction]], board: Message, plays: Callable[[], bool], begun: float
     ) -> tuple[Interaction, Press | None]:
-        """A press, and once all is quiet what it cost; None where it did not play a move. `begun`: the clock when the
-        move began."""
+        """Press, and return the cost once the bot is idle; None if the press did not play a move.
+
+        `begun`: the clock at the beginning of the move.
+        """
         calls, asked, used = len(self.wire.calls), self.counts(), self.clock.seconds()
         pressed = await act()
 
         async def edited() -> tuple[float, float]:
-            edit = await board.edited(since=pressed.at, within=PATIENCE)
+            edit = await board.wait_for_edit(since=pressed.at, within=PATIENCE)
             return edit.at, self.clock.seconds()
 
         watching = asyncio.create_task(edited())
@@ -107,7 +111,7 @@ class Measured:
         made = self.wire.calls[calls:]
         return pressed, Press(
             board=at - pressed.at,
-            answer=(await pressed.acknowledged()).after,
+            answer=(await pressed.wait_for_acknowledgement()).after,
             to_board=then - used,
             until_quiet=self.clock.seconds() - used,
             around=self.clock.seconds() - begun,
@@ -118,26 +122,30 @@ class Measured:
 
 
 class Player:
-    """Plays at one table after the other, two people each. Every second time that the turn passes, nobody has pressed
-    anything for long but the one whose turn it was."""
+    """Plays at one table after the other, two people each.
+
+    Every second time that the turn passes, only the person to play has pressed something for a long time.
+    """
 
     def __init__(self, bot: Measured, table: Table) -> None:
         self.bot, self.table = bot, table
         self._alone, self._absences = False, 0
 
     async def move(self) -> tuple[str, Press] | None:
-        """One move by the first answer to every question; its kind, and what the press cost that played it. None where
-        it ended the game; the next is begun then."""
+        """Play a move by the first answer to every question. Return its kind, and the cost of the press that played it.
+
+        Returns None if it ended the game; the next one is started then.
+        """
         if self._absences > ABSENCES:
             await self._begin()
         await self.bot.quiet()
         begun = self.bot.clock.seconds()
         person, dialog = self.table.to_play, await self.table.open()
-        decision, cost = decision_of(dialog), None
+        decision, cost = find_decision(dialog), None
         while cost is None:
             await self.bot.quiet(READING)
             _, cost = await self.bot.press(
-                lambda: answered(person, dialog), self.table.card, lambda: decision_of(dialog) != decision, begun
+                lambda: answer_first(person, dialog), self.table.card, lambda: find_decision(dialog) != decision, begun
             )
         if "to play" not in self.table.card.text:
             await self._begin()
@@ -151,15 +159,15 @@ class Player:
         return kind, cost
 
     async def _begin(self) -> None:
-        """The next game: both have just pressed something."""
+        """Start the next game: both people have just pressed something."""
         self.table, self._alone, self._absences = await begin(self.bot.wire), False, 0
 
 
 async def begin(wire: WireDiscord) -> Table:
-    """A new game of two people, in a channel of its own."""
+    """Start a game of two people, in a channel of its own."""
     guild = next(iter(wire.guilds.values()))
     channel = guild.text_channel(f"camp-{len(wire.channels)}")
-    return await started(wire, "Amara", "Thomas", channel=channel, called=False)
+    return await start_table(wire, "Amara", "Thomas", channel=channel, called=False)
 
 
 async def azalai(
@@ -169,11 +177,11 @@ async def azalai(
     profile: Path | None = None,
     ahead: int | None = None,
 ) -> Player:
-    """Azalaï with a game that has gone on for a while."""
+    """Start Azalaï, and a game up to some moves."""
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
     wire = await server(stack, late)
     used = stack.enter_context(start_bot(wire, "azalai", folder, profile=profile, counts=counted, ahead=ahead))
-    await wire.gateway.ready(within=PATIENCE)
+    await wire.gateway.wait_until_identified(within=PATIENCE)
     player = Player(Measured(wire, used, counted), await begin(wire))
     for _ in range(WARMING):
         await player.move()
@@ -181,7 +189,7 @@ async def azalai(
 
 
 async def server(stack: AsyncExitStack, late: float) -> WireDiscord:
-    """A Discord that answers every request so many seconds late."""
+    """Start a Discord that answers every request `late` seconds later."""
     wire = await stack.enter_async_context(WireDiscord(checked=False))
     wire.guild().text_channel("oasis")
     if late:
@@ -192,7 +200,7 @@ async def server(stack: AsyncExitStack, late: float) -> WireDiscord:
 async def measure(
     moves: int, late: float, profile: Path | None = None, ahead: int | None = None
 ) -> tuple[dict[str, list[Press]], list[Press]]:
-    """What presses cost of Azalaï, by the kind of their moves, and of the bare bot."""
+    """Return the costs of presses: Azalaï's by the kind of their moves, and the bare bot's."""
     async with AsyncExitStack() as stack:
         player = await azalai(stack, late, profile=profile, ahead=ahead)
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -213,7 +221,7 @@ async def measure(
 
 
 async def bare_press(bare: Measured, somebody: Person, board: Message) -> Press:
-    """What one press costs of the bare bot."""
+    """Return the cost of one press on the bare bot."""
     await bare.quiet()
     begun = bare.clock.seconds()
     _, cost = await bare.press(lambda: somebody.press(board, "Play"), board, lambda: True, begun)
@@ -222,7 +230,7 @@ async def bare_press(bare: Measured, somebody: Person, board: Message) -> Press:
 
 
 async def count(moves: int, ahead: int | None = None) -> dict[str, list[Press]]:
-    """What moves ask of SQLite and Discord, by their kind."""
+    """Return the statements and requests of moves, by their kind."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         player = await azalai(stack, 0.0, counted=folder / "counts", ahead=ahead)
@@ -234,7 +242,7 @@ async def count(moves: int, ahead: int | None = None) -> dict[str, list[Press]]:
 
 
 def print_times(found: dict[str, list[Press]], bare: list[Press]) -> None:
-    """Both kinds of moves and the bare bot, and their ratios."""
+    """Print the times of all kinds of moves and of the bare bot, and their ratios."""
     rows: dict[str, Callable[[Press], float]] = {
         "processor, until the board": lambda press: press.to_board,
         "processor, until all is quiet": lambda press: press.until_quiet,
@@ -253,7 +261,7 @@ def print_times(found: dict[str, list[Press]], bare: list[Press]) -> None:
 
 
 def print_counts(found: dict[str, list[Press]]) -> None:
-    """For each kind of moves the median of every count, its least and its most, and the requests by route."""
+    """Print for each kind of moves the median of every count, its least and its most, and the requests by route."""
     rows: dict[str, Callable[[Press], int]] = {
         "statements": lambda press: press.asked.statements,
         "commits": lambda press: press.asked.commits,
@@ -272,7 +280,7 @@ def print_counts(found: dict[str, list[Press]]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints times and counts."""
+    """Print times and counts."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.press")
     parser.add_argument("--moves", type=int, default=30, help="timed moves of each kind")
     parser.add_argument("--counted", type=int, default=10, help="counted moves of each kind")

@@ -1,12 +1,12 @@
-"""How many presses a move takes a person: games played by robots, each move made through the real questions.
+"""Presses that a move takes a person: games played by robots, each move made through the real questions.
 
 `python -m benchmarks.presses [KEY ...] [--games 6] [--seats N]` prints for each game and kind of move the presses at
-the median, p90 and maximum, and those of a whole game of one person; and, for a game that begins with a phase of one
-kind of move round the table, the presses of that phase with *Play the rest of my turn*.
+the median, p90 and maximum, and those of a whole game of one person. For a game that begins with a phase of one kind of
+move round the table, it also prints the presses of that phase with *Play the rest of my turn*.
 
-A press is a button, an entry of a menu, and the opening of that menu; each item that is picked from one of several, and
-the button that plays what was picked; a number that is typed counts two (the box, and sending it). *Play* is one
-press, where others have acted since the seat did; who has the table open before them spares it.
+A press is a button, an entry of a menu, and the opening of that menu; each item picked from several, and the button
+that plays the pick; a typed number counts two (the box, and sending it). *Play* is one press if other players have
+moved since the seat did; a person who has the table open does not need it.
 """
 
 from __future__ import annotations
@@ -30,12 +30,14 @@ from azalai.games.prompts import Form, Prompt
 from azalai.games.questions import answers_of, presets, tag, walked
 
 SEATS = {"touareg": 3, "timbuktu": 4, "targui1988": 3}
-"""How many play where nobody says; else as few as can."""
+"""Number of players if none is given; else the fewest."""
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A move that a person made: of which game and seat, its kind, its presses from the first question on, and whether
-    *Play* came before them."""
+    """Move of a person.
+
+    Its game and seat, its kind, its presses from the first question on, and True if *Play* came before.
+    """
 
     game: int
     seat: int
@@ -50,7 +52,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def presses(table: LoadedTable, seat: int, move: Move) -> int:
-    """The presses that make this move from the first question of a seat's decision on."""
+    """Return the presses that make this move, from the first question of a seat's decision on."""
     said = Wordings(table, seat, table.words)
     moves = table.game.moves(table.state, seat)
     target, at, count = answers_of(moves, move), (), 0
@@ -80,8 +82,10 @@ def presses(table: LoadedTable, seat: int, move: Move) -> int:
 def _chosen(
     asked: Prompt, moves: Sequence[Move], target: tuple[int, ...], said: Wordings
 ) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """The presses of the choice that leads to the move, its answers, and those of the move: of those that read the same
-    one stands for all."""
+    """Return the presses of the choice that leads to the move, its answers, and those of the move.
+
+    Of choices with equal texts, one stands for all.
+    """
     offered = [
         (choice, 2 + place // PER_MENU if group.menu else 1)
         for group in asked.groups
@@ -100,7 +104,7 @@ def _chosen(
 
 
 def game_of_robots(game: AnyGame, seats: int, number: int) -> Iterator[Made]:
-    """Every move of a game that robots play, in its order; the same for the same number."""
+    """Yield every move of a game that robots play, in order; the same for the same number."""
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
     last, acts = -1, 0
     while deciders := game.deciders(state):
@@ -112,8 +116,10 @@ def game_of_robots(game: AnyGame, seats: int, number: int) -> Iterator[Made]:
 
 
 def finished_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | None:
-    """The most presses that anybody has in the first phase of a game with *Play the rest of my turn*, and the most
-    moves; None where it does not begin with moves of one kind."""
+    """Return the most presses of a person in a game's first phase with *Play the rest of my turn*, and the most moves.
+
+    Returns None if the game does not begin with moves of one kind.
+    """
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
     first = kinds_at(game, state, game.deciders(state)[0])
     if len(first) != 1:
@@ -136,7 +142,7 @@ def finished_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | 
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Presses of so many moves: at the median, nine of ten, and the most."""
+    """Presses of moves: their number, the median, p90 and maximum."""
 
     moves: int
     median: float
@@ -145,13 +151,13 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def figures(counts: Sequence[int]) -> Figures:
-    """The figures of some moves."""
+    """Return the figures of some moves."""
     ordered = sorted(counts)
     return Figures(len(ordered), statistics.median(ordered), ordered[int(len(ordered) * 0.9)], ordered[-1])
 
 
 def per_game(made: Sequence[Made]) -> float:
-    """The presses of one person in a whole game, at the median."""
+    """Return the presses of one person in a whole game, at the median."""
     whole: dict[tuple[int, int], int] = {}
     for one in made:
         whole[one.game, one.seat] = whole.get((one.game, one.seat), 0) + one.presses
@@ -164,7 +170,7 @@ def _line(label: str, counts: Sequence[int]) -> str:
 
 
 def main() -> None:
-    """Prints the figures of each game."""
+    """Print the figures of each game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     parser.add_argument("--games", type=int, default=6)

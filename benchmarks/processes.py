@@ -1,4 +1,4 @@
-"""What a process beside us has used of the processor, read from the system at any moment."""
+"""Use of the processor by another process, read from the system at any moment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NANOSECONDS = 1e-9
 
 
 class ProcessorClock:
-    """The processor time of a process, of all its threads together, those that have ended included."""
+    """Processor time of a process, of all its threads together, those that have ended included."""
 
     def __init__(self, process: int) -> None:
         clock, libc = ctypes.c_int(), ctypes.CDLL(None, use_errno=True)
@@ -22,7 +22,7 @@ class ProcessorClock:
         self._clock = clock.value
 
     def seconds(self) -> float:
-        """Seconds since the process began, to the nanosecond as the scheduler counts them."""
+        """Return the seconds since the process began, to the nanosecond as the scheduler counts them."""
         return time.clock_gettime(self._clock)
 
 
@@ -38,28 +38,29 @@ class Scheduled:
 
     @property
     def share(self) -> float:
-        """The part of the time in which it wanted to run that it did run: 1 on a core that nobody else wants."""
+        """Share of the time in which it wanted to run that it did run: 1 on a core without other work."""
         wanted = self.ran + self.waited
         return self.ran / wanted if wanted else 1.0
 
 
 def scheduled(process: int) -> Scheduled:
-    """Of the main thread of a process, since it began: the one that answers presses. Threads of the same process that
-    share its core are among those it waits for."""
+    """Return the times of a process's main thread, the one that answers presses, since it began.
+
+    It also waits for other threads of the same process that share its core.
+    """
     ran, waited, _ = Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()
     return Scheduled(int(ran) * NANOSECONDS, int(waited) * NANOSECONDS)
 
 
 def resident(process: int) -> float:
-    """MiB that are resident now."""
+    """Return the resident MiB now."""
     pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 @dataclass(frozen=True)
 class Core:
-    """Seconds of one core of the machine: in which it worked, for whomever, and which the host of a virtual machine
-    gave to others; and the seconds that passed."""
+    """Seconds of one core: of work for all processes, given to others by the host of a virtual machine, and passed."""
 
     busy: float
     stolen: float
@@ -70,7 +71,7 @@ class Core:
 
 
 def core(number: int) -> Core:
-    """One core up to now, counted in hundredths of a second; `number` as the system counts them."""
+    """Return the use of one core up to now, counted in hundredths of a second."""
     row = next(
         row for row in Path("/proc/stat").read_text(encoding="ascii").split("\n") if row.startswith(f"cpu{number} ")
     )

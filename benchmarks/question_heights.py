@@ -1,4 +1,4 @@
-"""What the measurements of questions share: the signs, a question that was measured, the figures of several."""
+"""Shared parts of the measurements of questions: the emojis, a measured question, the figures of several."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from azalai.renderers.signs import KEYS
 from benchmarks.presses import figures
 
 WIDE, TALL = 720, 1000
-"""px that nine of ten questions and all questions may take at most."""
+"""Most px that nine of ten questions and all questions may take."""
 SIGNS = Signs()
 SIGNS.learn({key: f"<:az_{key}:{number}>" for number, key in enumerate(KEYS, 1)})
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A question: of which game, after how many answers (-1: the page before it), and how tall it is, in all and part
-    by part."""
+    """Question of a game.
+
+    The number of answers before it (-1: the page before), and its height, in all and part by part.
+    """
 
     key: str
     depth: int
@@ -31,7 +33,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def measured(key: str, depth: int, layout: PrivateLayout, size: Size, signs: Signs = SIGNS) -> Measured:
-    """Return how tall a question is whose picture has that size."""
+    """Return the height of a question whose picture has that size."""
     components = build_view(layout.with_signs(signs)).to_components()
     body, sizes = {"flags": V2 | ONLY_YOU, "components": components}, {one.name: size for one in layout.pictures()}
     return Measured(key, depth, height(body, sizes), parts(body, sizes), layout)

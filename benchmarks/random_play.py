@@ -1,9 +1,9 @@
-"""How fast the rules are: random play with all legal moves listed at each step, against python-chess in the same run.
+"""Speed of the rules: random play with all legal moves listed at each step, compared with python-chess in the same run.
 
 `python -m benchmarks.random_play [KEY ...] [--seats N] [--games 60]` prints for each number of seats the moves a second
 of processor time, those of python-chess, and the ratio. Both do the same at each step: list every legal move, choose
-one at random, carry it out on a copy, and keep the position before as it was. After each of our games python-chess
-plays for as long, so that both meet the machine in the same mood.
+one at random, play it on a copy, and keep the previous position. After each of our games python-chess plays for as
+long, so that both meet the machine in the same state.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 
 LONGEST = 400
-"""Half-moves after which a game of chess is broken off."""
+"""Half-moves after which a game of chess is stopped."""
 WARMING = 10
-"""Games that are not counted: in the first ones of a process moves are made that are then kept."""
+"""Games that are not counted: the first ones of a process fill its caches of moves."""
 
 
 class Tally:
-    """Moves, and the seconds of processor time they took."""
+    """Moves, and their seconds of processor time."""
 
     def __init__(self) -> None:
         self.moves, self.seconds = 0, 0.0
@@ -36,14 +36,14 @@ class Tally:
         return self.moves / self.seconds
 
     def add(self, play: Callable[[], int]) -> None:
-        """Plays something that tells how many moves it was."""
+        """Run a function that plays and returns its number of moves."""
         begun = time.process_time()
         self.moves += play()
         self.seconds += time.process_time() - begun
 
 
 def our_game(game: AnyGame, state: object, chooser: random.Random) -> int:
-    """A game at random to its end; how many moves it was."""
+    """Play a random game to its end, and return its number of moves."""
     count = 0
     while deciders := game.deciders(state):
         moves = game.moves(state, deciders[0])
@@ -53,8 +53,10 @@ def our_game(game: AnyGame, state: object, chooser: random.Random) -> int:
 
 
 def chess_game(chooser: random.Random) -> int:
-    """A game of chess at random, every position a board of its own; how many half-moves it was. It ends when nobody
-    can move, by the rule of 50 moves, or after a while."""
+    """Play a random game of chess, every position a board of its own, and return its number of half-moves.
+
+    It ends without a legal move, by the rule of 50 moves, or after LONGEST half-moves.
+    """
     board, count = chess.Board(), 0
     while count < LONGEST and board.halfmove_clock < 100 and (moves := list(board.legal_moves)):
         board = board.copy(stack=False)
@@ -64,7 +66,7 @@ def chess_game(chooser: random.Random) -> int:
 
 
 def compare(game: AnyGame, seats: int, games: int) -> tuple[Tally, Tally]:
-    """Our games and those of chess, turn by turn."""
+    """Compare our games and those of chess, turn by turn."""
     chooser, ours, theirs = random.Random(1), Tally(), Tally()
     for number in range(-WARMING, games):
         if not number:
@@ -77,7 +79,7 @@ def compare(game: AnyGame, seats: int, games: int) -> tuple[Tally, Tally]:
 
 
 def main() -> None:
-    """Prints one line for each game and number of seats."""
+    """Print one line for each game and number of seats."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     parser.add_argument("--seats", type=int)

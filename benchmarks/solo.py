@@ -1,6 +1,6 @@
-"""The questions of whole deals, lessons, puzzles and what-ifs, each decision as it is asked: for `benchmarks.phone`.
+"""Questions of whole deals, lessons, puzzles and what-ifs, each decision as it is asked: for `benchmarks.phone`.
 
-The person plays as the robot of the game does, in lessons as it is advised, or now and then otherwise (`detour`).
+The person plays like the game's robot; in lessons as advised, or sometimes otherwise (`detour`).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from benchmarks.question_heights import SIGNS, Measured, measured
 KINDS = ("deals", "lessons", "puzzles", "what-ifs")
 DAY = 20_785
 DETOUR = 0.15
-"""How often another move than the advised one is played."""
+"""Share of decisions at which another move than the advised one is played."""
 DECISIONS = 12
 """Decisions of a game of robots that are posed as puzzles."""
 FREE = 6
@@ -56,7 +56,7 @@ FREE = 6
 
 
 class Person:
-    """A person who plays, as their preferences say. `explained`: `?` is open; `newcomer`: the game is new to them."""
+    """Person who plays, with their preferences. `explained`: `?` is open; `newcomer`: the game is new to them."""
 
     def __init__(self, language: Language, *, explained: bool = False, newcomer: bool = False) -> None:
         known = {key: {"?": 1} if explained else {"*": 1} for key in GAMES}
@@ -74,7 +74,7 @@ class Person:
 
 
 class Drawings:
-    """Pictures of the right size without the time that encoding takes."""
+    """Pictures of the right size without the time of encoding."""
 
     async def render(self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Any = None) -> Picture:
         """Draw the table as a seat sees it."""
@@ -93,7 +93,7 @@ def _sized(wide: int, high: int) -> Picture:
 
 
 class Ways:
-    """The dialogs, and a request of a person, in a language, with these signs."""
+    """Dialogs, and a request of a person, in a language, with these emojis."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class Ways:
         )  # fmt: skip
 
     async def screens(self, dialog: SoloDialog[Any], game: Any, move: Move) -> Iterator[Measured]:
-        """Return all that is shown on the way to a move: the page before, the question, those after each answer."""
+        """Return all screens on the way to a move: the page before, the question, those after each answer."""
         key, made = game.course.game.key, list[Measured]()
         table = dialog.table_of(game, self.request)
         fitted = await dialog.fit(self.request, game, table)

@@ -1,9 +1,9 @@
-"""How long the bot takes to wake up in a full house, and what it then holds in memory.
+"""Time of the bot's start in a full house, and its memory then.
 
 `python -m benchmarks.start [--tables 10000] [--moves 10] [--times 3] [--keep FOLDER]` starts the bot on a store with
-that many running tables, all in its server. It prints for each start the seconds until the first press is answered,
-from the start of the process, by the clock and of processor time; and what is resident when the bot is ready, and at
-most; and once what is resident after the imports alone. `--keep`: where the store is kept for the next time.
+that many running tables, all in its server. It prints for each start the seconds from the start of the process until
+the first press is answered, by the clock and of processor time; the resident memory when the bot is ready, and its
+maximum; and once the memory after the imports alone. `--keep`: folder that keeps the store for the next time.
 """
 
 from __future__ import annotations
@@ -22,17 +22,19 @@ from benchmarks.bots import imported, start_bot
 from benchmarks.houses import add_running_tables, into_guild
 from benchmarks.processes import ProcessorClock, resident
 from tests.wire import WireDiscord
-from tests.wire.azalai import started
+from tests.wire.azalai import start_table
 
 PATIENCE = 300.0
 CATCHING_UP = 3.0
-"""Seconds for which the bot is left alone after the first press: what it catches up with counts for the memory."""
+"""Seconds without a press after the first one: the bot's catching up counts for the memory."""
 
 
 @dataclass(frozen=True)
 class Start:
-    """Seconds until the first press was answered, by the clock and of processor time; MiB when the bot was ready, and
-    at most."""
+    """Seconds until the first press was answered, by the clock and of processor time.
+
+    MiB of the ready bot, and the most.
+    """
 
     seconds: float
     processor: float
@@ -41,7 +43,7 @@ class Start:
 
 
 async def house(tables: int, moves: int, kept: Path) -> Path:
-    """A store with so many tables; made where it is not there yet."""
+    """Return a store with `tables` tables, created if it does not exist."""
     schema = max(file.stem for file in (MIGRATIONS / "versions").glob("v*.py"))
     store = kept / f"house-{schema}-{tables}-{moves}.db"
     if not store.exists():
@@ -52,7 +54,7 @@ async def house(tables: int, moves: int, kept: Path) -> Path:
 
 
 async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start]:
-    """So many starts."""
+    """Start the bot `times` times."""
     found: list[Start] = []
     store = await house(tables - 1, moves, kept)
     with tempfile.TemporaryDirectory() as name:
@@ -64,13 +66,13 @@ async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start
             guild.text_channel("oasis")
             into_guild(folder, guild.id)
             with start_bot(wire, "azalai", folder):
-                await wire.gateway.ready(within=PATIENCE)
-                table = await started(wire, called=False)
+                await wire.gateway.wait_until_identified(within=PATIENCE)
+                table = await start_table(wire, called=False)
             for number in range(times):
                 begun = time.perf_counter()
                 with start_bot(wire, "azalai", folder) as used:
                     clock = ProcessorClock(used.process)
-                    await wire.gateway.ready(number + 2, within=PATIENCE)
+                    await wire.gateway.wait_until_identified(number + 2, within=PATIENCE)
                     ready = resident(used.process)
                     pressed = await table.to_play.press(table.card, "Play")
                     await pressed.response(within=PATIENCE)
@@ -81,7 +83,7 @@ async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Prints a line for each start."""
+    """Print a line for each start."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.start")
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--moves", type=int, default=10)

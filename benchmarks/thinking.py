@@ -1,8 +1,8 @@
-"""How late the event loop is while robots think, and how long their thoughts take from the question to the answer.
+"""Delays of the event loop while robots think, and the time of their thoughts from the question to the answer.
 
 `python -m benchmarks.thinking [--key touareg] [--seats 2] [--thoughts 40] [--thinkers N]` asks the processes that think
-(`bot/play/thinkers.py`) for so many thoughts at once, along a game of solid robots. Meanwhile the event loop notes how
-late it wakes; then it does so for as long without a thought.
+(`bot/play/thinkers.py`) for `--thoughts` thoughts at once, along a game of solid robots. Meanwhile the event loop notes
+the delays of its ticks; then it does so for as long without a thought.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from benchmarks.film import lateness
 
 
 def tasks(key: str, seats: int) -> Iterator[Task]:
-    """What strong robots would be asked along games of solid ones."""
+    """Yield the tasks of strong robots along games of solid ones."""
     game = GAMES[key]
     for number in itertools.count():
         seed = b"thinking %d" % number
@@ -34,7 +34,7 @@ def tasks(key: str, seats: int) -> Iterator[Task]:
 
 
 async def measure(asked: argparse.Namespace) -> None:
-    """Prints three lines: the thoughts, the loop with them, the loop without."""
+    """Print three lines: the thoughts, the loop with them, the loop without."""
     thinkers = Thinkers(asked.thinkers)
     questions = list(itertools.islice(tasks(asked.key, asked.seats), asked.thoughts))
     await thinkers.ask(questions[0])  # the processes start
@@ -61,7 +61,7 @@ async def measure(asked: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Measures once."""
+    """Measure once."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--key", choices=list(GAMES), default="touareg")
     parser.add_argument("--seats", type=int, default=2)

@@ -1,6 +1,6 @@
-"""Draws `docs/pictures/architecture.svg` from the imports: `python docs/draw_architecture.py`.
+"""Drawing of `docs/pictures/architecture.svg` from the imports: `python docs/draw_architecture.py`.
 
-The floors are those of `pyproject.toml`, which import-linter holds; the arrows are what the code imports, without those
+The floors are those of `pyproject.toml`, which import-linter enforces; the arrows are the code's imports, without those
 that follow from two others; the sentences are the packages' own docstrings.
 """
 
@@ -31,7 +31,7 @@ COLOURS = {
 
 
 def floors() -> list[list[str]]:
-    """The packages from the top floor down, those of one floor beside each other."""
+    """Return the packages from the top floor down, those of one floor together."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
     outer = next(one["layers"] for one in told if one.get("containers") == ["azalai"])
     inner = next(one["layers"] for one in told if one.get("containers") == ["azalai.bot"])
@@ -45,7 +45,7 @@ def floors() -> list[list[str]]:
 
 
 def imports(packages: list[str]) -> set[tuple[str, str]]:
-    """Which package imports which, without the arrows that follow from two others."""
+    """Return the imports between packages, without the arrows that follow from two others."""
     graph = grimp.build_graph("azalai", cache_dir=None)
     inside = {one: {f"azalai.{one}", *graph.find_descendants(f"azalai.{one}")} for one in packages}
     needs = {
@@ -73,7 +73,7 @@ def _reached(start: str, arrows: set[tuple[str, str]]) -> set[str]:
 
 
 def sentence(package: str) -> str:
-    """The first sentence of a package's or a module's docstring."""
+    """Return the first sentence of a package's or a module's docstring."""
     path = ROOT / "azalai" / package.replace(".", "/")
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     told = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
@@ -81,7 +81,7 @@ def sentence(package: str) -> str:
 
 
 def drawing() -> str:
-    """The picture."""
+    """Return the picture."""
     rows = floors()
     packages = [one for row in rows for one in row]
     at = {one: (number, row.index(one), len(row)) for number, row in enumerate(rows) for one in row}

@@ -1,6 +1,6 @@
 """Film of the README: `python -m docs.film_turn` writes `docs/pictures/turn.gif`, a round of Targui between two robots.
 
-It is made as the bot makes the film of a game: from what everybody may know, by the same renderer.
+The bot makes films of games in the same way: from public views, with the same renderer.
 """
 
 from __future__ import annotations

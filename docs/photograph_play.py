@@ -1,7 +1,6 @@
-"""Takes the photographs of `docs/play.md` and its translations: `python -m docs.photograph_play` (it needs Chromium).
+"""Photographs of `docs/play.md` and its translations: `python -m docs.photograph_play` (it needs Chromium).
 
-In each language a new playground is opened, two people begin a game of Targui, and the messages they meet are
-photographed.
+For each language, a new playground is opened, two people begin a game of Targui, and their messages are photographed.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from tests.play.browser import Page, open_browser
 
 PICTURES = Path(__file__).resolve().parent / "pictures"
 PLAYERS = "Amara", "Karine"
-"""Two who read the language of the playground."""
+"""Two people who read the language of the playground."""
 PACE = "24 / 48 / 6"
 WIDTH, HEIGHT = 700, 1500
 COLOURS = 256
@@ -33,7 +32,7 @@ COLOURS = 256
 
 @asynccontextmanager
 async def playground(language: Language) -> AsyncGenerator[str]:
-    """A playground that runs meanwhile, and the address of its channel."""
+    """Run a playground for the block, and yield the address of its channel."""
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def announce(line: str) -> None:
@@ -52,21 +51,21 @@ async def playground(language: Language) -> AsyncGenerator[str]:
 
 
 async def keep(page: Page, text: str, name: str) -> None:
-    """Photographs the lowest message with that text, in few colours."""
+    """Photograph the lowest message with that text, in few colours."""
     taken = Image.open(io.BytesIO(await page.photograph_message(text))).convert("RGB")
     few = taken.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     few.save(PICTURES / f"{name}.png", optimize=True)
 
 
 async def play_twice(page: Page, button: str, then: str) -> None:
-    """Opens the private view, and once more: the first time it says how the game begins."""
+    """Open the private view twice: only the first time it says how the game begins."""
     for _ in range(2):
         await page.press(button)
         await page.wait_for(then)
 
 
 async def take(language: Language) -> None:
-    """The four photographs of a language."""
+    """Take the four photographs of a language."""
     say = words(language).say
     called = Path(LANGUAGES[language].pages["play"]).stem
     async with playground(language) as address, open_browser() as browser:

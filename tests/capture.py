@@ -1,5 +1,4 @@
-"""Recorder of what the tests send to Discord and ask of the store, to show that a change of structure changes nothing
-else.
+"""Recorder of the tests' requests to Discord and statements to the store, to prove that a refactoring changes nothing.
 
     python -m pytest -p tests.capture --record build/before ...   # on the commit before
     python -m pytest -p tests.capture --record build/after ...    # on the commit after
@@ -7,7 +6,7 @@ else.
 
 A test whose people and robots act at the same time may differ from run to run: record it on the old commit once more,
 `python -m tests.capture build/before build/after build/again` then leaves out what the old commit does not repeat.
-Snowflakes, moments and random tokens are numbered in the order in which they occur; everything else counts to the byte:
+Snowflakes, moments and random tokens are numbered in the order in which they occur. Everything else counts to the byte:
 custom ids, texts, flags, the pixels of pictures, and the number of statements, commits and hops.
 """
 
@@ -36,7 +35,7 @@ _VARIABLE = re.compile(
 
 
 class Normaliser:
-    """Numbers that differ from run to run, replaced by the order in which they occur. Moments lose their value."""
+    """Replacement of numbers that differ from run to run by the order in which they occur. Moments lose their value."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
@@ -111,7 +110,7 @@ class Recorder:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        """Write what the test sent."""
+        """Write the requests and counts of a test."""
         self._requests.clear()
         self._counts.clear()
         self._pictures.clear()
@@ -164,8 +163,10 @@ ASPECTS = ("requests", "counts", "pictures")
 def find_differences(
     before: Mapping[str, Record], after: Mapping[str, Record], *again: Mapping[str, Record]
 ) -> list[str]:
-    """Return a paragraph for each aspect of a test that is different after, and a summary. `again`: further runs on the
-    old commit, which tell what it does not repeat itself."""
+    """Return a paragraph for each aspect of a test that differs after, and a summary.
+
+    `again`: further runs on the old commit, which show what it does not repeat itself.
+    """
     names = {test.rpartition("::")[2]: test for test in after}
     report: list[str] = []
     summary: Counter[str] = Counter()

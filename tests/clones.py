@@ -1,4 +1,4 @@
-"""Clones of the repository as it is here, for tests of what is done in one."""
+"""Clones of the repository as it is here, for tests that change one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ needs_history = pytest.mark.skipif(not has_history(), reason="there is no histor
 
 
 def make_clone(place: Path, *options: str) -> Path:
-    """Return a clone of the newest commit with what is not committed yet, as a further commit."""
+    """Return a clone of the newest commit, with uncommitted changes as a further commit."""
     ask_git("clone", "--quiet", "--no-tags", *options, str(ROOT), str(place), folder=place.parent)
     for name in ask_git("ls-files", "--modified", "--others", "--exclude-standard").splitlines():
         (place / name).unlink(missing_ok=True)

@@ -1,5 +1,8 @@
-"""What all tests share: the house knows the tests' own little game, long and costly tests keep to their time, and what
-stays for long is not looked through for garbage again and again."""
+"""Fixtures and hooks of all tests.
+
+They register the tests' own little game, skip long and costly tests when their time is used up, and keep the garbage
+collector from looking at objects that stay to the end.
+"""
 
 from __future__ import annotations
 
@@ -26,47 +29,49 @@ from tests.loops import new_loop
 from tests.tiny import install
 
 LONG_SECONDS = "AZALAI_LONG_SECONDS"
-"""Names the time (seconds from the start of pytest) in which long and costly tests may run; without it they all do."""
+"""Environment variable: seconds from the start of pytest in which long and costly tests may run; without it all run."""
 
 COMMIT = "AZALAI_TEST_COMMIT"
-"""Names the commit that is tested."""
+"""Environment variable: the commit under test."""
 
 TESTS = Path(__file__).parent
 QUICK = ("bot/", "games/", "locales/", "tiny/", "test_discord_rules.py", "test_readme.py")
-"""Where quick tests are found."""
+"""Places of quick tests."""
 
 NOT_QUICK = {"open_simulator", "operated", "simulator", "type_in"}
 """Fixtures that open a simulated Discord, or type commands into a process."""
 
 HOSTED = {"host", "open_simulator", "operated", "simulator"}
-"""Fixtures with a store of their own, on the kind of database that is wanted (`tests.bot.databases`)."""
+"""Fixtures with a store of their own, on the chosen kind of database (`tests.bot.databases`)."""
 
 WHOLE_GAMES = {"test_robot.py", "test_delivery_on_the_wire.py"}
 """Files of many whole games, and of sockets."""
 
 WAITING = ("wire/", "bot/cluster/", "bot/store/")
-"""Where tests wait for servers and processes a good part of their time."""
+"""Places of tests that spend much of their time waiting for servers and processes."""
 
-os.environ["AZALAI_GAMES"] = "*"  # those that tests install, as they come and go
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours wait, and busily, for others
+os.environ["AZALAI_GAMES"] = "*"  # packages that tests install come and go
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads for matrices as small as ours busily wait for each other
 features.connect()
-for shared in ("bookkeeping", "calls", "people_at_play", "played_out"):  # before a test of another room imports them
+for shared in ("bookkeeping", "calls", "people_at_play", "played_out"):  # before a test of another package imports them
     pytest.register_assert_rewrite(f"tests.play.{shared}")
-gc.disable()  # until all tests are collected: hardly anything of that becomes garbage
+gc.disable()  # until all tests are collected: hardly any of these objects becomes garbage
 install()
 began = time.monotonic()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the quick tests, the costly cases, and the tests of hosts and bots, and put all in order: those that wait
-    come first, so that one process of several waits while the others work, instead of all at the end. Costly ones come
-    later, and long ones last: there may be no time for all, so costly ones come in another order for each commit."""
+    """Mark quick tests, costly cases and the tests of hosts and bots, and sort all.
+
+    Tests that wait come first, so that one of several processes waits while the others work. Costly ones come later,
+    and long ones last: the time may not suffice for all, so costly ones come in another order for each commit.
+    """
     if not config.getoption("lf", False) and not any("::" in argument for argument in config.args):
         check_cases(items)  # all cases are collected
     items.sort(key=lambda item: (_is_long(item), _turn(item), not _place(item.path).startswith(WAITING)))
     for item in items:
         if seconds_of(item) is not None:
-            item.add_marker(COSTLY)  # of those with `costly_cases`, too
+            item.add_marker(COSTLY)  # also of tests with `costly_cases`
         known = set(getattr(item, "fixturenames", ()))
         if known & HOSTED:
             item.add_marker("hosted")
@@ -76,7 +81,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _turn(item: pytest.Item) -> int:
-    """Return when a test comes: 0, or later for a costly one."""
+    """Return the place of a test in the order: 0, or more for a costly one."""
     if seconds_of(item) is None:
         return 0
     return 1 + zlib.crc32(f"{os.environ.get(COMMIT, '')} {item.nodeid}".encode())
@@ -88,18 +93,21 @@ def _is_long(item: pytest.Item) -> bool:
 
 @functools.cache
 def _place(path: Path) -> str:
-    """Where a file of tests lies, below this folder."""
+    """Return the path of a file of tests below this folder."""
     return path.relative_to(TESTS).as_posix() if path.is_relative_to(TESTS) else "elsewhere"
 
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """Every test has the same kind of loop."""
+    """Give every test the same kind of loop."""
     return {"unhurried": new_loop}
 
 
 def pytest_collection_finish() -> None:
-    """Modules and tests stay to the end; and positions of whole games, by the hundred thousand, are kept for all tests
-    that look at them, so that looking through them often would cost more than it frees."""
+    """Freeze modules and tests, and collect garbage less often.
+
+    Hundreds of thousands of positions of whole games are kept for all tests that look at them: looking through them
+    often would cost more than it frees.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 10, 20)
@@ -108,8 +116,10 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def every_language_says_all_itself(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a language of the house can't say is a fault, though people would read it in English; unless a test is
-    marked `english_instead`."""
+    """Raise an error for a missing text in a language of the house, which people would read in English.
+
+    Tests marked `english_instead` allow it.
+    """
     if request.node.get_closest_marker("english_instead") is None:
         monkeypatch.setattr(logging.getLogger("azalai.locales.words"), "warning", _raised)
 
@@ -120,15 +130,17 @@ def _raised(line: str, *values: object) -> None:
 
 @pytest.fixture(autouse=True)
 def nobody_waits_for_their_game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who starts a game puts the phone away and is called to a first turn like everybody, so that one person is enough
-    to hear of it; unless a test is marked `stays`."""
+    """Call a player who starts a game for their first turn, as if they had put the phone away.
+
+    So one person is enough to test calls. Tests marked `stays` keep that player at the table.
+    """
     if request.node.get_closest_marker("stays") is None:
         monkeypatch.setattr("azalai.bot.dialogs.private_view.LivingViews.on_game_starting", lambda *_: None)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skips a long or costly test that does not fit into the time there is."""
+    """Skip a long or costly test that does not fit into the time left."""
     long, given = item.get_closest_marker("long"), os.environ.get(LONG_SECONDS)
     seconds = seconds_of(item) if long is None else long.kwargs["seconds"]
     if seconds is None or given is None:
@@ -140,13 +152,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.fixture
 def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """Secret seeds, shuffled seats and pauses of chance follow from the test's name, so that a game that fails can be
-    played again."""
+    """Derive secret seeds, shuffled seats and random pauses from the test's name, so that a failure can be repeated."""
     seeds_from(str(request.node.name), monkeypatch)
 
 
 def seeds_from(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They follow from that name from now on."""
+    """Derive seeds and chance from `name` from now on."""
     tables, chance = itertools.count(), random.Random(name)
 
     def seed(length: int) -> bytes:

@@ -1,8 +1,8 @@
-"""`constraints.txt`: the one version of every distribution that Azalaï is installed with, also of what others need.
+"""`constraints.txt`: the one version of every distribution that Azalaï is installed with, dependencies included.
 
-`python -m tests.constraints` writes it anew from what is installed here; `make constraints` does so in an environment
-of its own, in which everything that the project does not name itself is the newest. What only another system or
-another Python needs keeps the line it has.
+`python -m tests.constraints` writes it from the distributions installed here. `make constraints` does so in an
+environment of its own, which has the newest version of each distribution that the project does not name itself. A
+distribution that only another system or another Python needs keeps its line.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ MACHINES = ("x86_64", "arm64", "aarch64", "AMD64", "riscv64")
 
 @functools.cache
 def project() -> dict[str, Any]:
-    """What pyproject.toml says of the project."""
+    """Return the project's table of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def pythons() -> list[str]:
-    """The versions of Python with which Azalaï was tried."""
+    """Return the versions of Python that Azalaï is tested with."""
     stated = (line.removeprefix("Programming Language :: Python :: ") for line in project()["classifiers"])
     return [version for version in stated if version.startswith("3.")]
 
 
 def environments() -> Iterator[dict[str, str]]:
-    """Every system and Python on which Azalaï may be installed, as markers see them; this one is the first."""
+    """Yield every system and Python on which Azalaï may be installed, as markers see them; this one is the first."""
     here = {name: str(value) for name, value in default_environment().items()}
     yield here
     for python, (platform, system, kind), machine in itertools.product(pythons(), SYSTEMS, MACHINES):
@@ -56,13 +56,16 @@ def environments() -> Iterator[dict[str, str]]:
 
 @functools.cache
 def needed() -> tuple[set[str], set[str]]:
-    """The names of all distributions that the bot, the playground and the checks need: here, and only elsewhere."""
+    """Return the names of the distributions that bot, playground and checks need: here, and only elsewhere."""
     found = [_reached(environment) for environment in environments()]
     return found[0], set().union(*found) - found[0]
 
 
 def _reached(environment: dict[str, str]) -> set[str]:
-    """What is needed in that environment. What a distribution that is not installed here needs can't be told."""
+    """Return the distributions that are needed in that environment.
+
+    The needs of a distribution that is not installed here are unknown.
+    """
     own, direct, extras = project()["name"], project()["dependencies"], project()["optional-dependencies"]
     seen: set[tuple[str, str]] = set()
     left = [(own, ""), *((own, extra) for extra in extras)]
@@ -90,13 +93,13 @@ def _requires(name: str) -> list[Requirement]:
 
 
 def lines() -> list[str]:
-    """The lines of the file as it is, without its heading."""
+    """Return the lines of the file without its heading."""
     text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
     return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
 
 
 def named() -> dict[str, list[Requirement]]:
-    """What the file says about each name."""
+    """Return the requirements of the file by name."""
     found: dict[str, list[Requirement]] = {}
     for line in lines():
         requirement = Requirement(line)
@@ -105,7 +108,7 @@ def named() -> dict[str, list[Requirement]]:
 
 
 def main() -> int:
-    """Writes the file anew; the exit code is 1 where a version is not known."""
+    """Write the file. Return the exit code: 1 if a version is unknown."""
     here, elsewhere = needed()
     kept = named()
     written = [f"{name}=={metadata.version(name)}" for name in here]

@@ -1,9 +1,9 @@
-"""Plugin of pytest that measures which tests are costly: those that `make test` leaves to the long checks.
+"""Plugin of pytest that finds costly tests, which `make test` leaves to the long checks.
 
 A test that takes more than a quarter of a second is marked `costly`, `@pytest.mark.costly(seconds=3)` if it takes more
-than one; `@pytest.mark.costly_cases("targui1988", seconds=3)` names the ids of its cases if only these are.
-`make costly` runs every test that is not long, and prints which marks are missing, are not needed, or state too few
-seconds. One test in seven takes three quarters of the time of all.
+than one; `@pytest.mark.costly_cases("targui1988", seconds=3)` names the ids of its cases if only these are. `make
+costly` runs every test that is not long, and prints which marks are missing, are not needed, or state too few seconds.
+One test in seven takes three quarters of the time of all.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from collections.abc import Iterable, Iterator, Mapping
 import pytest
 
 SECONDS = 0.25
-"""A test that takes longer is costly."""
+"""Time beyond which a test is costly."""
 
 ENOUGH = SECONDS / 2
-"""A mark is needed while a test takes longer than this: machines differ."""
+"""Time beyond which a test keeps its mark: machines differ."""
 
 COSTLY = "costly"
 """Name of the mark, and of the property of a report that holds its seconds."""
@@ -27,7 +27,7 @@ CASES = "costly_cases"
 """Name of the mark of a test of which some cases are costly."""
 
 GUARDS = ("tests/games/test_secrets.py", "tests/play/test_leaks.py", "tests/renderers/test_no_leaks.py")
-"""Files of tests that are never costly: they ask whether anything hidden is told."""
+"""Files of tests that are never costly: they guard hidden information."""
 
 durations: dict[str, float] = defaultdict(float)
 marked: dict[str, int] = {}
@@ -58,14 +58,14 @@ def check_cases(items: Iterable[pytest.Item]) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Note in each report what the mark of its test says."""
+    """Note the mark of each test in its report."""
     for item in items:
         if (seconds := seconds_of(item)) is not None:
             item.user_properties.append((COSTLY, seconds))
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Add up what a test takes with its fixtures."""
+    """Sum the seconds of a test and its fixtures."""
     durations[report.nodeid] += report.duration
     for name, value in report.user_properties:
         if name == COSTLY and isinstance(value, int):
@@ -73,15 +73,17 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print which marks are wrong."""
+    """Print the wrong marks."""
     terminalreporter.section("marks of costly tests")
     for line in wrong_marks(durations, marked):
         terminalreporter.line(line)
 
 
 def wrong_marks(durations: Mapping[str, float], marked: Mapping[str, int]) -> Iterator[str]:
-    """Yield a sentence for each mark that is missing, not needed, or states too few seconds, by the seconds that each
-    test took."""
+    """Yield a sentence for each mark that is missing, not needed, or states too few seconds.
+
+    `durations`: the seconds that each test took.
+    """
     longest: dict[str, float] = defaultdict(float)
     for test, seconds in sorted(durations.items()):
         if test in marked:

@@ -1,4 +1,4 @@
-"""What Discord refuses in the registration of slash commands although its OpenAPI description lets it through.
+"""Refusals of Discord in the registration of slash commands that its OpenAPI description does not mention.
 
 Called by `tests/discord_rules.py`; source: Discord's documentation, Application Commands.
 """
@@ -19,7 +19,7 @@ _AT_MOST = {1: 100, 2: 15, 3: 15}  # commands of each type in one scope
 
 
 def check_commands(commands: Sequence[Command]) -> list[str]:
-    """Problems of a list of commands for one scope, as handed to the bulk overwrite."""
+    """Return the problems of a list of commands for one scope, as given to the bulk overwrite."""
     problems: list[str] = []
     for kind, most in _AT_MOST.items():
         names = Counter(c.get("name") for c in commands if c.get("type", CHAT_INPUT) == kind)
@@ -41,7 +41,7 @@ def check_commands(commands: Sequence[Command]) -> list[str]:
 
 
 def _level(command: Command, at: str) -> Iterator[str]:
-    """A command, group or option, and what stands below it."""
+    """Yield the problems of a command, group or option, and of everything below it."""
     names = {"name": command.get("name"), **(command.get("name_localizations") or {})}
     for where, name in names.items():
         if not isinstance(name, str) or not _NAME.match(name) or name != name.lower():
@@ -82,7 +82,10 @@ def _level(command: Command, at: str) -> Iterator[str]:
 
 
 def _characters(command: Command) -> int:
-    """Discord counts the name, the description and the values of choices, of the longest localisation of each."""
+    """Return the characters that Discord counts.
+
+    Name, description and values of choices, each in its longest localisation.
+    """
 
     def longest(field: str, part: Command) -> int:
         return max(

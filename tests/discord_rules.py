@@ -1,7 +1,7 @@
-"""What Discord refuses although its OpenAPI description lets it through.
+"""Refusals of Discord that its OpenAPI description does not mention.
 
 Each function takes a request body (as parsed from JSON) and returns problems in plain words, `place: what is wrong`; an
-empty list means that we know nothing against it. Limits are from Discord's documentation (Components Reference,
+empty list means that no rule is known to be broken. Limits are from Discord's documentation (Components Reference,
 Message, Application Commands), those marked "issue" from threads of `discord/discord-api-docs`. Use together with
 `tests/openapi.py`.
 """
@@ -85,9 +85,11 @@ def check_request(
     known: Collection[str] = (),
     v2: bool = False,
 ) -> list[str]:
-    """Problems of one request. `files`: name -> bytes of each uploaded file. `known`: names of files the edited message
-    already has and may be referred to. `v2`: whether the edited message is a Components V2 message already (the flag
-    can't be taken off again)."""
+    """Return the problems of one request.
+
+    `files`: name -> bytes of each uploaded file. `known`: names of files that the edited message already has and that
+    may be referred to. `v2`: True if the edited message is a Components V2 message already (the flag can't be removed).
+    """
     files = files or {}
     bare = path.partition("?")[0]
     kind = next((kind for verb, pattern, kind in _ROUTES if verb == method and pattern.search(bare)), None)
@@ -104,9 +106,11 @@ def check_request(
 
 
 def check_answer_type(kind: int, answering: int, *, on_message: bool) -> list[str]:
-    """Problems of the type of an interaction's first answer. `answering`: the type of the interaction (2 command, 3
-    component, 4 autocomplete, 5 modal). `on_message`: whether it came from a message's component, or from a modal
-    opened by one."""
+    """Return the problems of the type of an interaction's first answer.
+
+    `answering`: the type of the interaction (2 command, 3 component, 4 autocomplete, 5 modal). `on_message`: True if it
+    came from a message's component, or from a modal opened by one.
+    """
     problems: list[str] = []
     if answering == 5 and kind == 9:
         problems.append("type: a modal can't be the answer to a modal")
@@ -120,7 +124,7 @@ def check_answer_type(kind: int, answering: int, *, on_message: bool) -> list[st
 def check_callback(
     body: Body, files: Mapping[str, int] | None = None, *, known: Collection[str] = (), v2: bool = False
 ) -> list[str]:
-    """Problems of an interaction's first answer."""
+    """Return the problems of an interaction's first answer."""
     kind, answer = body.get("type"), body.get("data") or {}
     problems: list[str] = []
     if kind == 4:
@@ -143,7 +147,7 @@ def check_message(
     v2: bool = False,
     place: str = "",
 ) -> list[str]:
-    """Problems of a message to be created or edited."""
+    """Return the problems of a message to be created or edited."""
     content, embeds = body.get("content") or "", body.get("embeds") or []
     components, flags = body.get("components") or [], int(body.get("flags") or 0)
     names = (
@@ -194,7 +198,7 @@ def check_message(
 
 
 def check_modal(body: Body) -> list[str]:
-    """Problems of a modal (the `data` of an answer of type 9)."""
+    """Return the problems of a modal (the `data` of an answer of type 9)."""
     components = body.get("components") or []
     everything = list(walk(components))
     problems = [f"data.components{p}" for p in _components(everything, modal=True)]
@@ -211,7 +215,7 @@ def check_modal(body: Body) -> list[str]:
 
 
 def walk(components: Any, at: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every component with its place (`[0].components[1]`), parents first, nested ones included."""
+    """Yield every component with its place (`[0].components[1]`), parents first, nested ones included."""
     for number, component in enumerate(components or []):
         here = f"{at}[{number}]"
         yield here, component
@@ -222,7 +226,7 @@ def walk(components: Any, at: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def is_select(component: Body) -> bool:
-    """Whether it is a select menu of any of the five kinds."""
+    """Return True for a select menu of any of the five kinds."""
     return component.get("type") in SELECTS
 
 

@@ -1,4 +1,4 @@
-"""Where the code of the project lies, for tests that read it."""
+"""Places of the project's code, for tests that read it."""
 
 from __future__ import annotations
 

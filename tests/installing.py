@@ -1,4 +1,4 @@
-"""Packages of games from outside that are there for a test, as if pip had installed them."""
+"""Packages of games from outside, installed for a test as if by pip."""
 
 from __future__ import annotations
 
@@ -23,17 +23,19 @@ from azalai.locales import words
 from azalai.robots.weights import file_of
 
 PYTEST = ("-p", "azalai.testing.plugin", "-p", "no:cacheprovider", "-p", "no:asyncio")
-"""Arguments of a pytest that tries games; none of these checks is asynchronous."""
+"""Arguments of a pytest that tests games; none of these checks is asynchronous."""
 
 Changes: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 SOUK = Path(__file__).parent / "testing" / "by_hand" / "azalai_souk"
-"""The souk written by hand on the contract, with all that a small game is spared, and so with all that can be wrong."""
+"""The souk written by hand on the contract, without the help that small games get, and so with all possible faults."""
 
 
 @functools.cache
 def installed(folder: Path) -> Path:
-    """Installs the package whose `pyproject.toml` lies in that folder, as it lies there, until this process ends;
-    processes that it spawns find it too. The place of what pip would write of it."""
+    """Install the package whose `pyproject.toml` is in that folder, in place, until this process ends.
+
+    Processes that it spawns find it, too. Return the folder of the metadata that pip would write.
+    """
     place = Path(tempfile.mkdtemp(prefix="azalai-plugin-"))
     atexit.register(shutil.rmtree, place, ignore_errors=True)
     write_metadata(place, tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"])
@@ -50,7 +52,7 @@ def souk_called(
     *,
     interface: int = INTERFACE,
 ) -> Generator[Path]:
-    """The souk once more, as a package of its own under another key: as `game_called` writes it."""
+    """Install a copy of the souk as a package with another key, like `game_called`."""
     with game_called(key, folder, SOUK, changes, interface=interface) as package:
         yield package
 
@@ -59,8 +61,10 @@ def souk_called(
 def game_called(
     key: str, folder: Path, original: Path, changes: Changes | None = None, *, interface: int = INTERFACE
 ) -> Generator[Path]:
-    """A package of a game once more, under another key, written into that folder and installed meanwhile. `changes`:
-    texts that are replaced in its files, by their paths in the package. Its folder."""
+    """Write a copy of a game's package under another key into `folder`, install it for the block, and yield its folder.
+
+    `changes`: texts that are replaced in its files, by their paths in the package.
+    """
     package, old_key = folder / f"azalai_{key}", original.name.removeprefix("azalai_")
     shutil.copytree(original, package, ignore=shutil.ignore_patterns("__pycache__"))
     for found in [file for file in package.rglob("*") if file.is_file()]:
@@ -80,7 +84,7 @@ def game_called(
 
 @contextmanager
 def on_the_path(folder: Path, package: str) -> Generator[None]:
-    """What lies in that folder is installed meanwhile."""
+    """Install the contents of `folder` for the block."""
     sys.path.append(str(folder))
     look_again()
     try:
@@ -93,7 +97,7 @@ def on_the_path(folder: Path, package: str) -> Generator[None]:
 
 
 def write_metadata(place: Path, project: dict[str, Any]) -> None:
-    """What pip keeps of a package, as far as it is read here."""
+    """Write pip's metadata of a package, as far as the project reads it."""
     name, version = project["name"], project["version"]
     written = place / f"{name.replace('-', '_')}-{version}.dist-info"
     written.mkdir(parents=True)
@@ -106,7 +110,7 @@ def write_metadata(place: Path, project: dict[str, Any]) -> None:
 
 
 def look_again() -> None:
-    """The house looks for games from outside, and for words, as when it starts."""
+    """Search for games from outside and for words again, as at the start."""
     importlib.invalidate_caches()
     GAMES.plugins.look_again()
     for remembered in (words, lesson_of, file_of):

@@ -9,15 +9,18 @@ GLANCES = 20
 
 
 class Unhurried(selectors.DefaultSelector):
-    """While there is work to do, sockets and threads are looked after only every so many rounds of the loop: asking the
-    system takes longer than most rounds, and a simulated Discord needs thousands of them without a single socket."""
+    """Selector that, while there is work, looks after sockets and threads only in some rounds of the loop.
+
+    Asking the system takes longer than most rounds, and a simulated Discord needs thousands of them without a single
+    socket.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._skipped = 0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """Who can be read or written. With work left (a timeout of zero) nobody, most of the time."""
+        """Return the sockets that can be read or written; with work left (a timeout of zero) mostly none."""
         if timeout == 0 and self._skipped < GLANCES:
             self._skipped += 1
             return []
@@ -26,5 +29,5 @@ class Unhurried(selectors.DefaultSelector):
 
 
 def new_loop() -> asyncio.AbstractEventLoop:
-    """A loop for one test."""
+    """Return a loop for one test."""
     return asyncio.SelectorEventLoop(Unhurried())

@@ -1,8 +1,8 @@
-"""Discord's own OpenAPI description as a contract for what the bot sends and what our servers answer.
+"""Discord's own OpenAPI description as a contract for the bot's requests and our servers' answers.
 
 The description (`discord/discord-api-spec`, MIT, `specs/openapi.json`) is not part of this repository. `Contract.load`
-looks for it in the file named by the environment variable AZALAI_OPENAPI, then at `../shared/discord/openapi.json`
-beside the repository; tests that need it skip when it is absent. What the description misses is in
+looks for it in the file named by the environment variable AZALAI_OPENAPI, then at `../shared/discord/openapi.json` next
+to the repository; tests that need it skip if it is absent. Rules that it does not mention are in
 `tests/discord_rules.py`.
 """
 
@@ -31,10 +31,10 @@ _PARAMETER = re.compile(r"\{[^}]+\}")
 
 
 class Contract:
-    """Answers whether a request or an answer has the shape Discord describes.
+    """Discord's description, which judges the shape of requests and answers.
 
     Both checks return a list of problems in plain words, `place: what is wrong`; an empty list means that the
-    description has nothing against it.
+    description allows it.
     """
 
     def __init__(self, description: dict[str, Any]) -> None:
@@ -54,17 +54,19 @@ class Contract:
         self._quick = extend(Draft202012Validator, unions)
         self._routes = sorted(
             ((re.compile(_PARAMETER.sub("[^/]+", template) + "$"), template) for template in description["paths"]),
-            key=lambda route: route[1].count("{"),  # a literal segment (`@me`) goes before a parameter
+            key=lambda route: route[1].count("{"),  # a literal segment (`@me`) has precedence over a parameter
         )
 
     @classmethod
     def load(cls) -> Contract | None:
-        """The contract, or None when the description is nowhere to be found. Read once per run."""
+        """Return the contract, or None if the description can't be found. Read once per run."""
         return _load()
 
     def template(self, method: str, path: str) -> str | None:
-        """The description's name for a route: `/channels/{channel_id}/messages` for
-        `/api/v10/channels/1/messages?limit=1`."""
+        """Return the description's name for a route.
+
+        It is `/channels/{channel_id}/messages` for `/api/v10/channels/1/messages?limit=1`.
+        """
         bare = _PREFIX.sub("", path.partition("?")[0], count=1)
         for pattern, template in self._routes:
             if pattern.match(bare) and method.lower() in self._description["paths"][template]:
@@ -72,7 +74,10 @@ class Contract:
         return None
 
     def check_request(self, method: str, path: str, json_body: Any) -> list[str]:
-        """Problems of one request. For multipart requests hand in what stands in `payload_json`; None for no body."""
+        """Return the problems of one request.
+
+        `json_body`: of a multipart request the `payload_json`; None for no body.
+        """
         template = self.template(method, path)
         if template is None:
             return [f"{method} {path}: Discord has no such route"]
@@ -89,7 +94,7 @@ class Contract:
         )
 
     def check_response(self, method: str, path: str, status: int, json_body: Any) -> list[str]:
-        """Problems of one answer. `json_body` is None for an answer without a body (204)."""
+        """Return the problems of one answer. `json_body` is None for an answer without a body (204)."""
         template = self.template(method, path)
         if template is None:
             return [f"{method} {path}: Discord has no such route"]
@@ -111,7 +116,7 @@ class Contract:
         return self._problems(_pointer(*place, "content", "application/json", "schema"), json_body)
 
     def _problems(self, pointer: str, body: Any) -> list[str]:
-        shape = repr((pointer, shape_of(body)))  # a message takes some 30 ms, so each shape is looked at once
+        shape = repr((pointer, shape_of(body)))  # a message takes some 30 ms, so each shape is checked once
         if shape in self._well:
             return []
         if self._validator(pointer, quick=True).is_valid(body):
@@ -122,16 +127,18 @@ class Contract:
         ]
 
     def _validator(self, pointer: str, *, quick: bool) -> Any:
-        """One that tells every branch of a union it tried, or a quick one that tells only right from wrong."""
+        """Return a validator that reports every branch of a union, or a `quick` one that only says right or wrong."""
         if (pointer, quick) not in self._validators:
             kind = self._quick if quick else Draft202012Validator
             self._validators[pointer, quick] = kind({"$ref": f"{_URI}#{pointer}"}, registry=self._registry)
         return self._validators[pointer, quick]
 
     def _by_type(self, check: Callable[..., Iterator[ValidationError]]) -> Callable[..., Iterator[ValidationError]]:
-        """The check of a union among the branches that allow the value's `type`, for no other can fit: three times
-        as fast for components, of which there are two dozen kinds. Each shape of a part is looked at once, and of what
-        is wrong one thing is told."""
+        """Return the check of a union among the branches that allow the value's `type`, since no other can fit.
+
+        That is three times as fast for components, of which there are two dozen kinds. Each shape of a part is checked
+        once, and one of its problems is reported.
+        """
 
         def checked(
             validator: Any, branches: list[dict[str, Any]], value: Any, schema: Any
@@ -153,7 +160,7 @@ class Contract:
         return checked
 
     def _types(self, branch: dict[str, Any]) -> list[Any] | None:
-        """What a branch of a union wants to read in `type`; None where that is not written there."""
+        """Return the values of `type` that a branch of a union allows, or None if it names none."""
         named = branch.get("$ref", "").removeprefix(_URI).removeprefix("#/components/schemas/")
         found = self._description["components"]["schemas"].get(named, {}) if named else branch
         wanted = found.get("properties", {}).get("type", {})
@@ -169,12 +176,14 @@ def _load() -> Contract | None:
 
 
 _LENGTHS = (0, 1, 25, 32, 45, 80, 100, 150, 256, 1024, 2000, 4000)
-"""Between two of these lengths Discord treats texts alike."""
+"""Lengths between which Discord makes no difference between texts."""
 
 
 def shape_of(value: Any) -> Any:
-    """A body without what makes it one of many: ids are a 0, and texts their rough length; single words, such as names
-    of types, stay."""
+    """Return the shape of a body.
+
+    Ids are a 0 and texts their rough length; single words, such as names of types, stay.
+    """
     if isinstance(value, dict):
         return {key: shape_of(inner) for key, inner in value.items()}
     if isinstance(value, list):
@@ -193,8 +202,10 @@ def _pointer(*parts: str) -> str:
 
 
 def _explain(error: ValidationError) -> Iterator[str]:
-    """One line for each leaf; of a union the branch that was meant, which is the one whose `type` accepts the
-    value's."""
+    """Yield one line for each leaf.
+
+    Of a union, it is about the branch that was meant: the one whose `type` accepts the value's.
+    """
     if error.validator in ("oneOf", "anyOf") and error.context:
         branches: dict[Any, list[ValidationError]] = {}
         for inner in error.context:

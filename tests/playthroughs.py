@@ -1,25 +1,25 @@
 """Golden playthroughs: whole games as text, so that a change of rules shows in a diff.
 
-A playthrough is a file `tests/games/KEY/playthroughs/NAME.txt`. Its first line says how the game is set up and who
-plays it on from where its moves end (`random` or `robot`), so a file with nothing but that line is a new playthrough.
+A playthrough is a file `tests/games/KEY/playthroughs/NAME.txt`. Its first line holds the setup of the game and the
+players who go on after its last move (`random` or `robot`), so a file with only that line is a new playthrough.
 
     {"seats": 3, "options": {}, "seed": "abc", "players": "random"}
-    > 0 draw                      a move: the seat that makes it, and the notation
-    {"type": "drew", ...}         what happened, as JSON
+    > 0 draw                      a move: its seat, and the notation
+    {"type": "drew", ...}         an event, as JSON
     = {"type": ...}               the public view, after every 25th move and at the end
 
-`python -m tests.playthroughs` plays all of them again and writes them anew: moves that have become illegal, and those
-after them, are replaced. Read the diff before you keep it.
+`python -m tests.playthroughs` plays and writes all of them again: moves that have become illegal, and those after them,
+are replaced. Read the diff before you keep it.
 
-A game under way keeps the rules it began with. Before the rules change, `python -m tests.playthroughs keep FILE...`
+A running game keeps the rules it began with. Before the rules change, `python -m tests.playthroughs keep FILE...`
 copies playthroughs to `tests/games/KEY/earlier/VERSION/`, with the first position as it is stored and the number of
 legal moves:
 
     {"seats": 3, ..., "start": "kQGd..."}
-    ? 7                           so many moves are legal
+    ? 7                           the number of legal moves
     > 0 draw
 
-These must go on for ever as they went; one whose moves have become illegal can't be written anew.
+These must never change; one whose moves have become illegal can't be written again.
 """
 
 from __future__ import annotations
@@ -42,8 +42,11 @@ MOST_MOVES = 3000
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """The first line of a file; `seed` is text, taken as UTF-8. `start` is the first position as an earlier version
-    stored it; without it the game is set up under the present rules."""
+    """First line of a file.
+
+    `seed` is text, taken as UTF-8. `start` is the first position as an earlier version stored it; without it the game
+    is set up under the present rules.
+    """
 
     seats: int
     options: dict[str, Any]
@@ -53,39 +56,39 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 def files() -> list[Path]:
-    """Every playthrough there is."""
+    """Return all playthroughs."""
     return sorted(GAMES_TESTED.glob("*/playthroughs/*.txt"))
 
 
 def earlier() -> list[Path]:
-    """Every playthrough under rules of an earlier version."""
+    """Return all playthroughs under rules of an earlier version."""
     return sorted(GAMES_TESTED.glob("*/earlier/*/*.txt"))
 
 
 def key_of(path: Path) -> str:
-    """The game that a playthrough is of."""
+    """Return the key of a playthrough's game."""
     return path.resolve().relative_to(GAMES_TESTED).parts[0]
 
 
 def version_of(path: Path) -> int:
-    """The version of the rules under which an earlier playthrough goes."""
+    """Return the version of the rules of an earlier playthrough."""
     return int(path.parent.name)
 
 
 def heading_of(path: Path) -> Heading:
-    """How the game of a file was set up."""
+    """Return the heading of a file."""
     return msgspec.json.decode(path.read_text(encoding="utf-8").splitlines()[0], type=Heading)
 
 
 def moves_of(path: Path) -> list[tuple[int, str]]:
-    """The moves of a file: the seat, and the notation."""
+    """Return the moves of a file: the seat, and the notation."""
     lines = path.read_text(encoding="utf-8").splitlines()
     moves = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
     return [(int(seat), text) for seat, text in moves]
 
 
 def tags(path: Path) -> set[str]:
-    """The kinds of moves and events that are seen in a file, by the names they have in ids and in the notation."""
+    """Return the kinds of moves and events in a file, by their names in ids and in the notation."""
     game = GAMES[key_of(path)]
     lines = path.read_text(encoding="utf-8").splitlines()[1:]
     moves = {tag(type(game.parse_move(move))) for _, move in moves_of(path)}
@@ -93,7 +96,7 @@ def tags(path: Path) -> set[str]:
 
 
 def replayed(path: Path) -> str:
-    """The text of a playthrough as the rules make it today, from its heading and its moves."""
+    """Return the text of a playthrough under today's rules, from its heading and its moves."""
     return _text(path, heading_of(path))
 
 
@@ -103,7 +106,7 @@ def _text(path: Path, heading: Heading) -> str:
 
 
 def start_of(game: AnyGame, heading: Heading) -> Any:
-    """The first position of a playthrough."""
+    """Return the first position of a playthrough."""
     if heading.start is not msgspec.UNSET:
         return game.decode(heading.start)
     options = msgspec.convert(heading.options, game.Options)
@@ -136,7 +139,7 @@ def _play(game: AnyGame, heading: Heading, recorded: list[tuple[int, str]]) -> I
 
 
 def _recorded(game: AnyGame, state: Any, recorded: list[tuple[int, str]]) -> tuple[int, Move] | None:
-    """The next move of the file, if there is one and it is legal."""
+    """Return the next move of the file, or None if there is none or it is illegal."""
     if not recorded:
         return None
     seat, text = recorded.pop(0)
@@ -148,7 +151,7 @@ def _recorded(game: AnyGame, state: Any, recorded: list[tuple[int, str]]) -> tup
 
 
 def _chosen(game: AnyGame, heading: Heading, state: Any, chance: Chance) -> tuple[tuple[int, Move], Chance]:
-    """A move where the file has none: first a kind of move, then one of that kind; or the robot's."""
+    """Choose a move after the file's last: first a kind of move, then one of that kind; or the robot's."""
     seat = game.deciders(state)[0]
     moves = game.moves(state, seat)
     if heading.players == "robot":
@@ -159,7 +162,7 @@ def _chosen(game: AnyGame, heading: Heading, state: Any, chance: Chance) -> tupl
 
 
 def _json(value: msgspec.Struct) -> str:
-    """Compact, without the reader where that is everybody."""
+    """Encode a value without spaces, and without the reader of a public event."""
     found = msgspec.to_builtins(value)
     if found.get("reader", 0) is None:
         del found["reader"]
@@ -167,7 +170,7 @@ def _json(value: msgspec.Struct) -> str:
 
 
 def keep(paths: Sequence[Path]) -> None:
-    """Copies playthroughs to those of earlier versions, with their first positions as the present rules store them."""
+    """Copy playthroughs to those of earlier versions, with their first positions as the present rules store them."""
     for path in paths:
         game, heading = GAMES[key_of(path)], heading_of(path)
         kept = msgspec.structs.replace(heading, start=game.encode(start_of(game, heading)))
@@ -177,7 +180,7 @@ def keep(paths: Sequence[Path]) -> None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Writes every playthrough anew, or keeps some."""
+    """Write every playthrough again, or keep some."""
     if arguments[:1] == ["keep"]:
         keep([Path(name) for name in arguments[1:]])
         return

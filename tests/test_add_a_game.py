@@ -1,4 +1,4 @@
-"""docs/add-a-game.md names every message the host asks a game for, and its worked example has them."""
+"""docs/add-a-game.md: it names every message that the host asks a game for, and its worked example has them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ASKED_FOR = re.compile(r"""f["']\{[a-z_.]*(?:key|game)\}-((?:\{[^}]*\}|[a-z-])+)
 
 
 def shape(family: str) -> str:
-    """`KEY-ask-TAG-FIELD` as `ask-*-*`."""
+    """Return `KEY-ask-TAG-FIELD` as `ask-*-*`."""
     return re.sub(r"[A-Z]+", "*", family.removeprefix("KEY-"))
 
 

@@ -1,4 +1,4 @@
-"""The benchmarks count what they say they count, and their houses are houses."""
+"""Benchmarks: they count the right things, and their houses are houses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from benchmarks.random_play import chess_game, our_game
 
 @pytest.fixture
 def counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file into which this process counts until the end of the test."""
+    """Return a file into which this process counts until the end of the test."""
     monkeypatch.setattr(sqlite3, "connect", sqlite3.connect)
     monkeypatch.setattr(aiosqlite.core, "SimpleQueue", aiosqlite.core.SimpleQueue)  # pyright: ignore
     counts.count_into(tmp_path / "counts")
@@ -80,7 +80,7 @@ def test_the_processor_time_and_the_memory_of_another_process_are_read_while_it_
         assert child.stdout is not None
         child.stdout.read(4)
         used, ran = ProcessorClock(child.pid).seconds(), scheduled(child.pid).ran
-        assert used > ran > 0  # the thread that has ended counts for the process alone
+        assert used > ran > 0  # the ended thread counts only for the process
         assert resident(child.pid) > 1
         child.communicate("\n")
 

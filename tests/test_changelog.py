@@ -1,4 +1,4 @@
-"""The changelog has one section a version; the newest is the program that is installed, with its schema and rules."""
+"""Changelog: one section a version; the newest is the installed program, with its schema and rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.release import NOTHING, READERS, read_releases
 TEXT = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 SECTIONS = re.split(r"^## ", TEXT, flags=re.MULTILINE)[1:]
 DEVELOPED = ".dev0"
-"""The end of a version that is not released yet."""
+"""End of a version that is not released yet."""
 
 
 def test_every_release_has_a_section_with_its_date_and_schema() -> None:
@@ -28,7 +28,7 @@ def test_every_release_has_a_section_with_its_date_and_schema() -> None:
 
 
 def test_the_newest_section_is_the_program() -> None:
-    """What is not released yet is on top, and the program's version says so."""
+    """Unreleased changes are on top, and the program's version says so."""
     unreleased = SECTIONS[0].startswith("Unreleased\n")
     assert unreleased is __version__.endswith(DEVELOPED)
     assert unreleased or SECTIONS[0].split()[0] == __version__

@@ -1,4 +1,4 @@
-"""What is installed: every version is named, a server gets the bot alone, and stated is what was tried."""
+"""Installed distributions: every version is named, a server gets only the bot, and tested versions are stated."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_line_is_a_name_and_one_version_and_never_an_address() -> None:
 
 
 def makes(target: str, folder: Path, *settings: str) -> str:
-    """What `make` would do for a target where nothing is installed."""
+    """Return the commands of `make` for a target if nothing is installed."""
     program = shutil.which("make")
     if program is None:
         pytest.skip("there is no make here")

@@ -1,4 +1,4 @@
-"""The files of `deploy/` can be read, name settings that there are, hold no secret, and start nothing over and over."""
+"""Files of `deploy/`: they can be read, name existing settings, hold no secret, and restart nothing endlessly."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ SHARDS = ["0-3/16", "4-7/16", "8-11/16", "12-15/16"]
 
 
 def services(file: Path) -> dict[str, dict[str, Any]]:
-    """Return what a compose file starts, by name."""
+    """Return the services of a compose file by name."""
     return yaml.safe_load(file.read_text(encoding="utf-8"))["services"]
 
 
 def bots(file: Path) -> list[dict[str, Any]]:
-    """The processes of the bot in it."""
+    """Return the services that are processes of the bot."""
     return [one for one in services(file).values() if one["image"] == "azalai"]
 
 
 def settings_in(file: Path) -> list[dict[str, str]]:
-    """Return the settings of each, with secrets as an operator writes them."""
+    """Return the settings of each process, with secrets as an operator writes them."""
     given: list[dict[str, str | int]] = [one["environment"] for one in bots(file)]
     assert all(type(value) in (str, int) for one in given for value in one.values())  # Compose refuses truth values
     filled = [{name: _filled(str(value)) for name, value in one.items()} for one in given]
@@ -59,7 +59,7 @@ def test_there_is_a_file_for_each_way_and_the_page_names_it():
 
 
 def test_every_command_that_is_told_reads_the_secrets_of_deploy_alone():
-    """Beside a `.env` for a bot without containers, Compose would read that one, which has an empty token."""
+    """Compose would also read a `.env` for a bot without containers, which has an empty token."""
     told = [OPERATE, CONTAINERS, *(file.read_text(encoding="utf-8") for file in COMPOSE)]
     commands = re.findall(r"docker compose (?!down)(.*?)-f deploy/compose-", "\n".join(told))
     assert len(commands) == 1 + len(COMPOSE) and set(commands) == {"--env-file deploy/.env "}
@@ -81,7 +81,7 @@ def test_a_compose_file_starts_bots_that_know_their_settings_and_little_else(fil
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
 def test_every_setting_of_the_file_of_secrets_reaches_each_bot(file: Path):
-    """What a compose file fixes wins, and is named in the example."""
+    """Settings that a compose file fixes win, and are named in the example."""
     example = (DEPLOY / "env.example").read_text(encoding="utf-8")
     for one, settings in zip(bots(file), settings_in(file), strict=True):
         assert one["env_file"] == [{"path": ".env", "required": False}]

@@ -1,4 +1,4 @@
-"""Every rule refuses what it is there for, and lets through what Discord takes."""
+"""Discord's rules: each refuses what it is for, and allows what Discord allows."""
 
 from __future__ import annotations
 

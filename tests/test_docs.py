@@ -1,4 +1,4 @@
-"""What docs/operate.md, the list of settings and pyproject.toml say is what the code does."""
+"""docs/operate.md, the list of settings and pyproject.toml agree with the code."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ AMARA = 42
 
 
 async def with_tables(file: Path, *statuses: Status) -> None:
-    """A database, and in it a table of Amara's and a robot's for each status."""
+    """Create a database with a table of Amara and a robot for each status."""
     store = await open_store(f"sqlite+aiosqlite:///{file}")
     async with store.write() as tx:
         await tx.people.change(AMARA, locale="fr")
@@ -53,7 +53,7 @@ async def with_tables(file: Path, *statuses: Status) -> None:
 
 
 def named(folder: Path, pattern: str) -> list[Path]:
-    """The files of a folder whose names are like that."""
+    """Return the files of a folder whose names match."""
     return sorted(folder.glob(pattern))
 
 
@@ -122,7 +122,7 @@ def test_the_example_of_settings_and_the_documented_defaults_are_the_defaults() 
 
 @pytest.fixture
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder in which an operator types, with nothing in it."""
+    """Return an empty folder, in which an operator types."""
     monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
     monkeypatch.setenv("AZALAI_DATABASE", f"sqlite:///{tmp_path / 'azalai.db'}")
     monkeypatch.chdir(tmp_path)
@@ -131,7 +131,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.costly
 async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The commands in their order: a copy beside a running bot, a restore refused while it runs, restored, well."""
+    """The commands in their order: a copy of a running bot, a restore refused while it runs, restored, well."""
     backup = asked(r"azalai (backup --to \S+)")
     restore = asked(r"azalai (restore \S+)")
     await with_tables(at_home / "azalai.db", Status.LOBBY)
@@ -156,7 +156,7 @@ async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: py
 
 
 def asked(pattern: str) -> list[str]:
-    """The words of a command in the document."""
+    """Return the words of a command in the document."""
     return re.findall(pattern, OPERATE)[0].split()
 
 
@@ -243,14 +243,14 @@ def test_every_word_of_the_glossary_is_said_where_it_lives():
 
 
 def docstrings() -> Iterator[tuple[Path, str]]:
-    """Of the packages: what each holds."""
+    """Yield each package with its docstring."""
     for room in ROOMS:
         for init in sorted((PACKAGE / room).rglob("__init__.py")):
             yield init.parent, ast.get_docstring(ast.parse(init.read_text(encoding="utf-8"))) or ""
 
 
 def test_the_files_that_packages_name_in_their_docstrings_exist():
-    """A path, or a file of the package itself; KEY stands for any game."""
+    """A docstring names a path, or a file of the package itself; KEY stands for any game."""
     named = 0
     for package, text in docstrings():
         for name in re.findall(r"`([\w/*]+\.(?:py|ftl)|[\w/]+/)`", text):
@@ -277,7 +277,7 @@ NAMED = (
 
 
 def test_the_files_that_the_docs_name_exist():
-    """Paths with a folder, between backquotes, lead from the top by no link; KEY stands for any game."""
+    """A path with a folder, between backquotes, leads from the top by no link; KEY stands for any game."""
     for page in (*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"):
         text = page.read_text(encoding="utf-8")
         named = re.findall(rf"`((?:{'|'.join(NAMED)})/[\w./*-]*)`", text)

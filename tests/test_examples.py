@@ -1,4 +1,4 @@
-"""The examples in docstrings are true: each is typed in, and answers what stands below it."""
+"""Examples in docstrings: each is typed in, and its answer is the one that stands below it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EXPLAINED = (
     "azalai.games.small.boards",
     "azalai.games.small.veils",
 )
-"""What somebody who comes new tries first at a prompt."""
+"""Modules that a newcomer tries first at a prompt."""
 
 
 @pytest.mark.parametrize("name", EXPLAINED)

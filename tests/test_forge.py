@@ -1,4 +1,4 @@
-"""What a public forge finds: workflows that call what is checked here, forms that ask for no hands, and addresses."""
+"""Files of a public forge: workflows that call our checks, forms that need no manual work, and addresses."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_release_is_a_wheel_an_sdist_and_an_image_for_two_machines() -> None:
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
 def test_a_workflow_may_do_no_more_than_it_needs(file: Path) -> None:
-    """The token of a job reads alone unless the job says otherwise; no job has no end."""
+    """A job's token is read-only unless the job says otherwise, and every job has a time limit."""
     workflow = load(f"workflows/{file.name}")
     assert workflow["permissions"] == {"contents": "read"}
     assert all(0 < job["timeout-minutes"] <= 90 for job in workflow["jobs"].values())

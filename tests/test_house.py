@@ -14,13 +14,13 @@ from azalai.bot import errors
 from tests.house import PACKAGE
 
 PARTS = {"dialog", "delivery", "layout", "pictures", "room", "rules", "store", "texts"}
-"""Names that a file has in each feature that has such a part."""
+"""File names that each feature with such a part uses."""
 FEATURES = {
     *("catch_up", "followers", "premoves", "privacy", "profiles", "records", "reminders", "reviews", "solo"),
     *("stepping", "suggestions", "tournaments", "welcome", "world"),
 }
 MOST_SHARED = 15
-"""File names besides those parts that may occur in two folders."""
+"""Most other file names that may occur in two folders."""
 
 
 def find_folders() -> dict[str, set[str]]:
@@ -38,14 +38,14 @@ def test_few_file_names_occur_in_two_folders():
 
 
 def test_the_names_of_parts_are_kept_for_features():
-    """Two rooms of the core bear such a word themselves, and one file in each."""
+    """Only two packages of the core use such a word for a file, one file each."""
     for name in PARTS:
         rooms = {folder.removeprefix("bot/") for folder in find_folders()[name]} - {"layouts", "store"}
         assert rooms <= FEATURES, f"{name}: {sorted(rooms - FEATURES)}"
 
 
 def test_no_file_is_named_like_a_module_of_python():
-    """An import would read as if it were the standard library's."""
+    """An import would read like one of the standard library."""
     inside = {name for name, folders in find_folders().items() if folders != {"cogs"}}  # a cog has its command's name
     assert sorted(inside & sys.stdlib_module_names - {"__main__"}) == []
 
@@ -57,7 +57,7 @@ def test_every_feature_says_what_it_is_and_has_a_folder_of_tests():
 
 
 def list_foreign_exceptions() -> Iterator[type[Exception]]:
-    """Yield the exceptions of the bot that a file imports from another room, and those of `errors.py`."""
+    """Yield the exceptions of the bot that a file imports from another package, and those of `errors.py`."""
     for file in (PACKAGE / "bot").rglob("*.py"):
         room = ".".join(("azalai", *file.relative_to(PACKAGE).parts[:2]))
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -69,7 +69,7 @@ def list_foreign_exceptions() -> Iterator[type[Exception]]:
 
 
 def test_exceptions_that_cross_rooms_are_of_one_tree():
-    """Troubles of the database travel as the library's, which knows them by its own classes."""
+    """Exceptions of the database keep their own classes, which the library recognises."""
     found = {one for one in list_foreign_exceptions() if one.__module__.startswith("azalai.bot.")}
     assert len(found) > 10
     assert {one for one in found if not issubclass(one, errors.AzalaiError | SQLAlchemyError)} == set()

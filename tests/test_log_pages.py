@@ -1,4 +1,4 @@
-"""The manual's tables of the log tell of every line that the program writes, and of no other."""
+"""The manual's tables of the log: they explain every line that the program writes, and no other."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ from tests.house import PACKAGE, ROOT, list_sources
 PAGE = (ROOT / "docs" / "log.md").read_text(encoding="utf-8")
 LEVELS = ("info", "warning", "error", "exception", "critical")
 NOT_FOR_OPERATORS = ("rehearsal", "playground.py", "studio")
-"""What the rehearsal finds is in its report; who plays at home, or writes a game, reads nothing of it here."""
+"""Parts whose lines operators don't read.
+
+The rehearsal reports its findings, and the others run on a developer's machine.
+"""
 SENTENCES = ("Azalaï can't start. ...", "Azalaï stops. ...")
-"""What the command says at its end (`bot/__main__.py`)."""
+"""Last lines of the command (`bot/__main__.py`)."""
 HOLES = re.compile(r"%[.\d]*[a-z]")
 
 
 def lines_of_the_program() -> dict[str, Path]:
-    """Every line that `bot/`, `cogs/` and `locales/` write, `...` for what they put in, and where."""
+    """Return every line that `bot/`, `cogs/` and `locales/` write, with `...` for its values, and its file."""
     found: dict[str, Path] = {}
     for file in list_sources("bot", "cogs", "locales"):
         if not any(part in NOT_FOR_OPERATORS for part in file.relative_to(PACKAGE).parts):
@@ -34,7 +37,7 @@ def lines_of_the_program() -> dict[str, Path]:
 
 
 def lines_in(tree: ast.Module) -> Iterator[str]:
-    """The lines that one module writes; those of a choice are two."""
+    """Yield the lines that one module writes; a conditional gives two."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="log"), attr=level), args=[said, *_]) if level in LEVELS:
@@ -46,14 +49,14 @@ def lines_in(tree: ast.Module) -> Iterator[str]:
 
 
 def lines_of_the_page() -> list[str]:
-    """What stands in the first cells of the tables of lines."""
+    """Return the first cells of the tables of lines."""
     tables = re.findall(r"\| line \| meaning \| to do \|\n\|---\|---\|---\|\n((?:\|.*\n)+)", PAGE)
     rows = [row for table in tables for row in table.splitlines()]
     return [line for row in rows for line in re.findall(r"`([^`]+)`", row.split(" | ")[0])]
 
 
 def lines_of_the_library() -> str:
-    """The source of what discord.py writes of its connection."""
+    """Return the source of the lines that discord.py writes of its connection."""
     modules = (discord.client, discord.gateway, discord.shard)
     return HOLES.sub("...", "".join(inspect.getsource(module) for module in modules)).replace("....", "...")
 

@@ -1,5 +1,4 @@
-"""What is tested of hosts and bots on SQLite is tested on PostgreSQL too: tables and what happens around them,
-delivery, dialogs, operation, whole games."""
+"""Tests of hosts and bots run again on PostgreSQL: tables, delivery, dialogs, operation, whole games."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ PARTS = {
 }
 """Folders whose tests take long, in seconds."""
 ELSEWHERE = 75
-"""How long those of all others take."""
+"""Seconds that the tests of all other folders take."""
 COMMAND = (sys.executable, "-m", "pytest", "-p", "no:cacheprovider")
 USUAL, LONG = "hosted and not long and not sqlite", "hosted and long and not sqlite"
 

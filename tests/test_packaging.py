@@ -1,4 +1,4 @@
-"""The package has one name, `azalai`, and all of its code inside, in real folders."""
+"""The package: one name, `azalai`, with all of its code inside, in real folders."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.house import PACKAGE, ROOMS, ROOT, list_sources
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 NAME = "azalai"
 LINKED = ["bot", "cogs", "renderers"]
-"""Rooms that have a second name at the top of the repository."""
+"""Packages that have a second name at the top of the repository."""
 
 
 def test_one_name_holds_all_rooms() -> None:
@@ -51,7 +51,7 @@ def test_a_checkout_without_links_runs(tmp_path: Path) -> None:
 
 
 def test_the_package_imports_nothing_that_stays_outside_of_a_wheel() -> None:
-    """The wheel holds `azalai` alone; code that only works in a clone would break for authors of games."""
+    """The wheel holds only `azalai`; code that needs a clone would fail for authors of games."""
     outside = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.is_symlink()} - {NAME}
     outside |= {path.name for path in (ROOT / "examples").glob("*/*") if path.is_dir()}
     assert {"benchmarks", "tests", "tools", "azalai_learning", "azalai_souk"} <= outside

@@ -1,4 +1,4 @@
-"""What docs/play.md and its translations name exists: every command, and every button."""
+"""docs/play.md and its translations: every command and every button that they name exists."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAGES = pages("play")
 
 
 def said(language: Language, beginning: str) -> set[str]:
-    """Every text of the messages whose ids hold that beginning."""
+    """Return every text of the messages whose ids contain that beginning."""
     return {text for name, one in messages(language).items() if beginning in name for text in texts_of(one)}
 
 
@@ -57,6 +57,6 @@ ASKING: Mapping[Language, str] = {"en": "Who", "fr": "Qui"}
 
 @pytest.mark.parametrize(("language", "page"), [one for one in PAGES if one[0] in ASKING])
 def test_no_sentence_on_the_page_begins_as_a_question_and_is_none(language: Language, page: str) -> None:
-    """`Who did not play sees the curve.`"""
+    """Such a sentence is `Who did not play sees the curve.`"""
     text = re.sub(r"\s+", " ", read(page))
     assert re.findall(rf"(?:[.:] |- ){ASKING[language]} [^?.]*\.", text) == []

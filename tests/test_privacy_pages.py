@@ -1,4 +1,4 @@
-"""The privacy policy and the terms, in every language, say what the program does; what the operator adds is marked."""
+"""Privacy policy and terms agree with the program in every language; the operator's parts are marked."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.locales.pages import KINDS, pages, read, translations
 
 POLICIES, TERMS = pages("privacy"), pages("terms")
 MARK = r"\b[A-Z]+(?:-[A-Z]+){2,}\b"
-"""What the operator fills in, such as CONTACT-OF-THE-OPERATOR."""
+"""Part that the operator fills in, such as CONTACT-OF-THE-OPERATOR."""
 
 
 @pytest.mark.parametrize("page", [page for _, page in POLICIES])
 def test_every_column_of_the_store_is_named_in_the_privacy_policy(page: str) -> None:
-    """Whoever adds one says there what it is for, and in the words above it what it means for people."""
+    """The author of a new column explains its purpose there, and in the text above its meaning for people."""
     rows = re.findall(r"^\| `(\w+)` \| ((?:`\w+`(?:, )?)+) \|", read(page), flags=re.MULTILINE)
     named = {table: re.findall(r"`(\w+)`", columns) for table, columns in rows}
     assert named == {name: [column.name for column in table.c] for name, table in metadata.tables.items()}

@@ -1,4 +1,4 @@
-"""`docs/public.md`: what it names is there, and what we give authors to begin with needs nothing else."""
+"""`docs/public.md`: every name on it exists, and the code that authors start from needs no other."""
 
 from __future__ import annotations
 

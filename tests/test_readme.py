@@ -1,4 +1,4 @@
-"""The README tells the truth: each claim is a command that is run here or a test that exists, and its files exist."""
+"""README: each claim is a command that is run here or a test that exists, and its files exist."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_commands_of_the_readme_are_in_the_makefile() -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "docs/games.md"])
 def test_each_game_is_named_with_its_players_designer_publisher_and_year(page: str) -> None:
-    """The docstring of a game's package says by whom it is, and where and when it was published."""
+    """The docstring of a game's package names its designer, publisher and year."""
     text = (ROOT / page).read_text(encoding="utf-8")
     rows = [row.strip("| ").split(" | ") for row in re.findall(r"^\| T.+$", text, flags=re.MULTILINE)]
     ours = [game for key, game in GAMES.items() if (PACKAGE / "games" / key).is_dir()]
@@ -97,7 +97,7 @@ def test_every_command_of_azalai_in_it_is_one() -> None:
 
 @pytest.mark.costly(seconds=4)
 def test_its_film_is_the_one_that_the_bot_makes() -> None:
-    """Encoders differ from version to version; what is seen does not."""
+    """Encoders differ from version to version; the pixels do not."""
     with Image.open(io.BytesIO(make_film())) as made, Image.open(FILE) as kept:
         assert (made.size, getattr(made, "n_frames", 1)) == (kept.size, getattr(kept, "n_frames", 1))
         for number in range(getattr(kept, "n_frames", 1)):

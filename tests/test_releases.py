@@ -1,5 +1,7 @@
-"""Versions: `releases.tsv` is what the history says, `make release` and `make tags` do what they say or change nothing,
-and every command that takes a version works."""
+"""Versions: `releases.tsv` agrees with the history, and `make release` and `make tags` do their work or change nothing.
+
+Every command that takes a version works.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from tools import release
 from tools.release import read_releases
 
 NUMBERED_LATER = {"1.1.0": "1.0.0"}
-"""Versions by the number that their program has of itself."""
+"""Versions by the number that their program reports."""
 
 
 @needs_history
@@ -42,7 +44,7 @@ def test_every_release_is_a_commit_of_the_history_with_its_date_schema_and_numbe
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A clone of the repository as it is here."""
+    """Clone the repository as it is here."""
     return make_clone(tmp_path / "clone")
 
 
@@ -65,7 +67,7 @@ def following() -> str:
 
 
 def state(folder: Path) -> tuple[str, ...]:
-    """Return what a refused release may not change."""
+    """Return all that a refused release may not change."""
     return (
         ask_git("rev-parse", "HEAD", folder=folder),
         ask_git("status", "--porcelain", folder=folder),
@@ -150,7 +152,7 @@ def test_the_tags_of_all_releases_are_made_once_and_none_is_moved(clone: Path):
 @needs_history
 @pytest.mark.costly(seconds=2)
 def test_the_refusal_of_an_old_database_names_commands_that_work(clone: Path, tmp_path: Path):
-    """In a clone they bring the last program that upgrades such a database."""
+    """Typed in a clone, they install the last program that upgrades such a database."""
     with closing(sqlite3.connect(tmp_path / "old.db")) as old:
         old.executescript("CREATE TABLE alembic_version (version_num); INSERT INTO alembic_version VALUES ('0017')")
     with pytest.raises(CannotStart) as refused:

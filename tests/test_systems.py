@@ -1,4 +1,4 @@
-"""Windows and macOS: what only POSIX has is asked for before it is used; files and consoles of any encoding do."""
+"""Windows and macOS: POSIX functions are checked before their use; files and consoles of any encoding work."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ONLY_POSIX = {
     "time": "CLOCK_BOOTTIME CLOCK_MONOTONIC clock_gettime tzset",
     "socket": "AF_UNIX",
 }
-"""Names that a module of the standard library has on POSIX alone, or on some of its systems."""
+"""Names that a module of the standard library has only on POSIX, or on some of its systems."""
 MODULES = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
 GONE = [f"{module}.{name}" for module, names in ONLY_POSIX.items() for name in names.split()]
 LIKE_WINDOWS = """
@@ -40,7 +40,7 @@ assert Settings().thinkers_at_most() >= 1 and game.deciders(state)
 
 
 def asked_for(tree: ast.Module) -> set[str]:
-    """Return the names that a module asks for with `hasattr`, or with `getattr` and a default."""
+    """Return the names that a module checks with `hasattr`, or with `getattr` and a default."""
     return {
         str(node.args[1].value)
         for node in ast.walk(tree)
@@ -91,7 +91,7 @@ def test_a_handler_of_signals_has_another_way_where_there_is_none() -> None:
 
 
 def test_every_text_file_is_opened_with_its_encoding() -> None:
-    """Without one a file is read and written as the country of the system has it."""
+    """Without one the system's own encoding is used."""
     for file in list_sources():
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
@@ -110,7 +110,7 @@ def test_a_process_that_thinks_starts_without_what_only_posix_has() -> None:
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437"])
 def test_a_console_that_lacks_a_letter_is_told_all_the_same(encoding: str, tmp_path: Path) -> None:
-    """Output that is redirected on Windows has the encoding of the country."""
+    """Redirected output on Windows has the system's encoding."""
     command = [sys.executable, "-m", "azalai.bot"]
     for arguments, code in ((["settings"], 0), (["--help"], 0), (["check"], 1)):
         environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": str(ROOT), "AZALAI_DATABASE": "Azalaï"}

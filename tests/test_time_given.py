@@ -1,4 +1,4 @@
-"""Long and costly tests run only while there is time for them, and those that are left out are named."""
+"""Long and costly tests run only while their time lasts, and those left out are named."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ def test_not_long(): pass
 
 
 def report(folder: Path, tests: str, *options: str, plugin: object = None) -> tuple[str, int]:
-    """Return what a pytest that begins now prints, and its exit code. It runs in this process: another would import
-    everything again."""
+    """Return the output and exit code of a pytest that begins now.
+
+    It runs in this process: another one would import everything again.
+    """
     (folder / "test_some.py").write_text(tests, encoding="utf-8")
     sys.modules.pop("test_some", None)
     # The hooks of this project's tests, for tests that lie elsewhere.
@@ -52,7 +54,7 @@ def report(folder: Path, tests: str, *options: str, plugin: object = None) -> tu
 def test_what_does_not_fit_into_the_time_is_left_out_and_named(
     given: str | None, left_out: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`given`: the seconds that are left; None: there is no limit."""
+    """`given`: the seconds that are left; None for no limit."""
     monkeypatch.setattr("tests.conftest.began", time.monotonic())
     monkeypatch.delenv(LONG_SECONDS, raising=False)
     if given is not None:

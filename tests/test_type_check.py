@@ -1,4 +1,4 @@
-"""pyright reads every Python file of the project, strictly but for the tests; a file that it leaves out is an error."""
+"""pyright reads every Python file of the project, strictly except for the tests; a file left out is an error."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.type_check import judge
 CONFIGURATION = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pyright"]
 NOT_STRICT = ("tests/",)
 LOOSENED = re.compile(r"^# pyright: *(basic|standard|report\w+ *= *(false|none|warning|information))", re.MULTILINE)
-"""A comment that loosens a whole file."""
+"""Comment that loosens a whole file."""
 
 HOME = Path("/house")
 REPORT = """\
@@ -31,7 +31,7 @@ Total files checked: {count}
 
 @pytest.fixture
 def files() -> set[str]:
-    """Names of the Python files that Git tracks."""
+    """Return the names of the Python files that Git tracks."""
     found = list_tracked_python()
     if found is None:
         pytest.skip("no checkout of Git")
@@ -39,7 +39,7 @@ def files() -> set[str]:
 
 
 def report(*checked: str, errors: str = "") -> str:
-    """Return what pyright writes about files."""
+    """Return pyright's output about files."""
     lines = "\n".join(f"   {number}ms: file://{HOME}/{name}" for number, name in enumerate(checked))
     return REPORT.format(count=len(checked), errors=errors, found=errors.count("\n"), checked=lines)
 

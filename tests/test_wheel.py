@@ -1,6 +1,6 @@
-"""Wheel and sdist: an installed package is complete and says what to do, and the sdist can be tested.
+"""Wheel and sdist: an installed package is complete and prints its next steps, and the sdist can be tested.
 
-The slow ones build and install: they ask a package registry, and are skipped if there is none.
+The slow tests build and install: they ask a package registry, and are skipped if there is none.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PYTHONS = sorted(
     {Path(sys.executable).resolve()}
     | {file.resolve() for file in Path.home().glob(".pyenv/versions/3.1[1-9]*/bin/python")}
 )
-"""The Pythons at hand on which a wheel can be installed."""
+"""Pythons at hand on which a wheel can be installed."""
 QUICK = ("tests/games/touareg", "tests/test_changelog.py", "tests/bot/test_config.py", "tests/test_packaging.py")
 """Tests that an unpacked sdist runs: rules, documents, settings, the package."""
 OUTSIDE = {"PATH": os.environ["PATH"], "HOME": "/nonexistent", "LANG": "C.UTF-8"}
@@ -87,7 +87,7 @@ def test_an_old_python_is_refused_in_a_sentence(
 
 @pytest.mark.parametrize("missing", ["msgspec", "sqlalchemy"])
 def test_a_package_that_can_not_be_imported_is_named(missing: str) -> None:
-    """A Python that is newer than the packages of an environment leaves some of them out."""
+    """A Python newer than the packages of an environment leaves some of them out."""
     code = f"import sys; sys.modules[{missing!r}] = None; from azalai.bot.entry import main; sys.exit(main())"
     done = subprocess.run([sys.executable, "-c", code, "check"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 1 and done.stdout == ""
@@ -95,7 +95,7 @@ def test_a_package_that_can_not_be_imported_is_named(missing: str) -> None:
 
 
 class Packages(NamedTuple):
-    """What a release gives away."""
+    """Files of a release."""
 
     wheel: Path
     sdist: Path
@@ -103,7 +103,7 @@ class Packages(NamedTuple):
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
-    """Wheel and sdist of the repository as it is here."""
+    """Build wheel and sdist of the repository as it is here."""
     if not is_clone():
         pytest.skip("there is no list of files outside of a clone")
     source, made = make_clone(tmp_path_factory.mktemp("source") / "clone"), tmp_path_factory.mktemp("made")
@@ -158,7 +158,7 @@ def install(python: Path, place: Path, what: str) -> Path:
 def test_from_a_wheel_alone_in_an_empty_folder_playground_and_server_start(
     python: Path, packages: Packages, tmp_path: Path
 ) -> None:
-    """Every command of the README for an installed package, and what it says without its playground."""
+    """Every command of the README for an installed package runs, and reports a missing playground."""
     commands = install(python, tmp_path / "environment", str(packages.wheel))
     (folder := tmp_path / "empty").mkdir()
 

@@ -1,4 +1,4 @@
-"""What pyright found, and whether it read every Python file of the project.
+"""Report of pyright, and whether it read every Python file of the project.
 
     pyright --stats --verbose >build/types; python -m tests.type_check build/types
 
@@ -16,14 +16,17 @@ from urllib.parse import unquote
 from tests.house import ROOT, list_tracked_python
 
 FOUND = re.compile(r"^pyright \d[^\n]*\n(.*?^(\d+) errors?, [^\n]*\n)", re.MULTILINE | re.DOTALL)
-"""The errors and their number, between the version and the statistics."""
+"""Errors and their number, between the version and the statistics."""
 
 CHECKED = re.compile(r"^ *\d+ms: file://(.+)$", re.MULTILINE)
-"""A file that was checked, in the statistics."""
+"""Checked file, in the statistics."""
 
 
 def judge(report: str, root: Path, files: Collection[str] | None) -> tuple[str, int]:
-    """Return what to print about pyright's report, and the exit code. `files`: what had to be read; None: not known."""
+    """Return the text to print about pyright's report, and the exit code.
+
+    `files`: the files that must be read; None if they are not known.
+    """
     found = FOUND.search(report)
     if found is None:
         return f"{report}pyright came to no end.\n", 1

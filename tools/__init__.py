@@ -1,1 +1,1 @@
-"""Tools for those who work on this house; nothing of it is installed."""
+"""Tools for developers of this project, which are not installed."""

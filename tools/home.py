@@ -1,5 +1,7 @@
-"""`make home URL=https://forge/NAME/azalai CONTACT=mail@address`: writes the address of the repository, and of the
-people who maintain it, wherever they stand. What stands there now is read from `pyproject.toml` and `SECURITY.md`."""
+"""Address of the repository and of its maintainers: `make home URL=https://forge/NAME/azalai CONTACT=mail@address`.
+
+It replaces both in all files. The present ones are read from `pyproject.toml` and `SECURITY.md`.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,7 @@ def move_home(url: str, contact: str, folder: Path = ROOT) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out the command, and return its exit code."""
+    """Run the command, and return its exit code."""
     url, contact = (*(sys.argv[1:] if arguments is None else arguments), "", "")[:2]
     now = read_home()
     url, contact = url.rstrip("/") or now[0], contact or now[1]

@@ -1,6 +1,6 @@
-"""Brings the colours of the palette into the `<style>` of every drawing: what a drawing program shows is what is drawn.
+"""Colours of the palette for the `<style>` of every drawing, so that a drawing program shows the final colours.
 
-`python -m tools.recolour` does it; pictures have the palette's colours in any case.
+`python -m tools.recolour` writes them; pictures have the palette's colours in any case.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ _RULE = re.compile(r"\.([\w-]+?)(-line|-stop)? \{ (?:fill|stroke|stop-color): #[
 
 
 def drawings() -> Iterator[Path]:
-    """The files of all games and of the kit."""
+    """Yield the drawings of all games and of the kit."""
     yield from sorted(Path(renderers.__file__).parent.glob("*/art/*.svg"))
 
 
 def recoloured(drawing: str) -> str:
-    """A drawing whose classes of the palette's names have its colours."""
+    """Return a drawing whose classes named like the palette's colours have them."""
 
     def rule(found: re.Match[str]) -> str:
         name, line = found.group(1), found.group(2) or ""
@@ -35,7 +35,7 @@ def recoloured(drawing: str) -> str:
 
 
 def main() -> None:
-    """Rewrites what has other colours."""
+    """Rewrite the drawings that have other colours."""
     for path in drawings():
         before = path.read_text("utf-8")
         after = recoloured(before)

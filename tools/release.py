@@ -1,4 +1,4 @@
-"""`make release VERSION=1.2.0` and `make tags`: versions of the program, as `releases.tsv` and the changelog tell them.
+"""Versions of the program, as in `releases.tsv` and the changelog: `make release VERSION=1.2.0` and `make tags`.
 
 A release is made in a clone of its own, and reaches this one when everything has gone well: two commits (the version
 itself, and the line of `releases.tsv` that names its commit), an annotated tag, and `build/release-1.2.0/` with wheel,
@@ -46,7 +46,7 @@ class Release(NamedTuple):
 
 
 class CannotRelease(Exception):
-    """Reason, as one sentence, for which no release or no tag is made. Nothing was changed."""
+    """Reason, as one sentence, for which no release or no tag is made. Nothing is changed then."""
 
 
 def read_releases(folder: Path = ROOT) -> list[Release]:
@@ -97,7 +97,7 @@ def check_release(folder: Path, version: str) -> None:
 
 
 def unreleased_of(changelog: str) -> str:
-    """Return the section of the changelog about what is not released yet."""
+    """Return the section of the changelog about unreleased changes."""
     found = re.search(rf"^{UNRELEASED}(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
     if found is None:
         raise CannotRelease(f"{CHANGELOG} has no section {UNRELEASED.strip()!r}.")
@@ -113,7 +113,7 @@ def notes_of(changelog: str, version: str) -> str:
 
 
 def cut_changelog(changelog: str, version: str, date: str) -> str:
-    """Return the changelog with what was not released as the section of a version."""
+    """Return the changelog with the unreleased changes as the section of a version."""
     unreleased_of(changelog)
     return changelog.replace(UNRELEASED, f"## {version} ({date})\n", 1)
 
@@ -133,7 +133,7 @@ def schema_of(folder: Path) -> str:
 
 
 def version_of(folder: Path) -> str:
-    """Return the version that the package of a folder has of itself."""
+    """Return the version that the package of a folder states."""
     found = re.search(r'^__version__ = "(.*)"$', (folder / VERSION_FILE).read_text(encoding="utf-8"), flags=re.M)
     return "" if found is None else found[1]
 
@@ -160,7 +160,7 @@ def set_version(folder: Path, version: str) -> None:
 
 
 def list_image_files(folder: Path) -> list[str]:
-    """Return the tracked files that `COPY . .` of the image takes: those that `.dockerignore` does not keep out."""
+    """Return the tracked files that `COPY . .` of the image takes: those that `.dockerignore` does not exclude."""
     lines = (folder / ".dockerignore").read_text(encoding="utf-8").splitlines()
     patterns = [_as_pattern(line) for line in lines if line and not line.startswith("#")]
     tracked = run_git(folder, "ls-files").splitlines()
@@ -174,7 +174,7 @@ def write_image_files(folder: Path, version: str, made: Path) -> None:
 
 
 def _as_pattern(line: str) -> re.Pattern[str]:
-    """Return what a line of `.dockerignore` matches: a path or what is inside of it; `*` stays inside one folder."""
+    """Return the pattern of a line of `.dockerignore`: a path or its content; `*` stays inside one folder."""
     text = re.escape(line.strip("/")).replace(r"\*\*/", "(?:.*/)?").replace(r"\*", "[^/]*")
     return re.compile(rf"{text}(?:/|$)")
 
@@ -238,7 +238,7 @@ def make_release(folder: Path, version: str, *, build: bool = True) -> Release:
 
 
 def find_author(folder: Path) -> dict[str, str]:
-    """Return the variables that tell Git who commits. Raises `CannotRelease` if it does not know."""
+    """Return the variables that name the committer to Git. Raises `CannotRelease` if Git does not know them."""
     try:
         name, email = (run_git(folder, "config", f"user.{key}") for key in ("name", "email"))
     except CannotRelease as error:
@@ -271,8 +271,10 @@ def commit_line(clone: Path, release: Release, author: Mapping[str, str]) -> Non
 
 
 def write_tag(folder: Path, release: Release) -> bool:
-    """Write the annotated tag of a release, with the release's date, and return True; False if it is there. Raises
-    `CannotRelease` if that tag is another commit, or the commit is not in this clone."""
+    """Write the annotated tag of a release, with the release's date, and return True; False if it exists.
+
+    Raises `CannotRelease` if that tag is another commit, or the commit is not in this clone.
+    """
     try:
         commit = run_git(folder, "rev-parse", "--verify", "--quiet", f"{release.commit}^{{commit}}")
     except CannotRelease as error:
@@ -302,7 +304,7 @@ def run_tests(folder: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command, and return its exit code."""
+    """Run a command, and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.release", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     made = commands.add_parser("make", help="make a release of the newest commit")
@@ -326,7 +328,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _carry_out(chosen: argparse.Namespace) -> Iterator[str]:
-    """Carry out a command, and yield the lines that it prints."""
+    """Run a command, and yield the lines that it prints."""
     match chosen.command:
         case "tags":
             yield from make_tags(ROOT) or ["every release has its tag"]

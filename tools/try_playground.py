@@ -1,6 +1,6 @@
-"""`python -m tools.try_playground COMMAND...`: starts the playground, looks at its page, and ends it.
+"""Trial of a system without `make`: on Windows, on macOS, and from a wheel.
 
-It is how a system without `make` is tried: on Windows, on macOS, and from a wheel.
+`python -m tools.try_playground COMMAND...` starts the playground, reads its page, and ends it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 def try_playground(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> int:
     """Return the status of the page that the command opens.
 
-    Raises `RuntimeError` with what it printed if it opens none. `environment`: its variables, without a token.
+    Raises `RuntimeError` with its output if it opens none. `environment`: its variables, without a token.
     """
     lines: list[str] = []
     with subprocess.Popen(

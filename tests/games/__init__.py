@@ -1,1 +1,1 @@
-"""The rules, without Discord."""
+"""Tests of the rules, without Discord."""

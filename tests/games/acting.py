@@ -10,13 +10,13 @@ from azalai.games.contract import AnyGame, IllegalMove, Turn
 
 
 class Acting:
-    """A game whose seat to act makes moves that are given in its notation."""
+    """Game whose acting seat makes moves given in its notation."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
     def played(self, state: Any, *moves: str) -> Turn:
-        """Return what the last of these moves did."""
+        """Play these moves and return the turn of the last one."""
         turn = Turn(state, (), False)
         for text in moves:
             turn = self._game.play(turn.state, turn.state.to_act, self._game.parse_move(text))
@@ -27,7 +27,7 @@ class Acting:
         return self.played(state, *moves).state
 
     def refusal(self, state: Any, move: str) -> str:
-        """Return why this move can't be made, without `KEY-refusal-`."""
+        """Return the reason of a move's refusal, without `KEY-refusal-`."""
         parsed = self._game.parse_move(move)
         assert parsed not in self._game.moves(state, state.to_act or 0)
         with pytest.raises(IllegalMove) as refused:
@@ -35,7 +35,7 @@ class Acting:
         return refused.value.reason.removeprefix(f"{self._game.key}-refusal-")
 
     def offered(self, state: Any, kind: str = "") -> list[str]:
-        """Return the legal moves that begin so."""
+        """Return the legal moves that begin with `kind`."""
         return [text for move in self._game.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
 
 

@@ -1,4 +1,4 @@
-"""The numbers that the texts which teach a game are to name, each from the box or the rules, and how they are read."""
+"""Numbers that the teaching texts of a game must name, each from the box or the rules, and their reading."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ from azalai.games.touareg.components import Good, Special
 from azalai.locales import Language, words
 
 Told = Mapping[str, Sequence[int]]
-"""The numbers in the texts of a game, by `first-time`, the name of a hint of the lesson, or `rules-NAME`, a line of the
-rules in short by its name in the lesson. A text that is not named has none."""
+"""Numbers in the texts of a game, by `first-time`, the name of a lesson's hint, or `rules-NAME`.
+
+The latter is a line of the rules in short by its name in the lesson. A text that is not named has none.
+"""
 
 NUMBERS: Mapping[Language, Mapping[str, int]] = {
     "en": dict(
@@ -53,7 +55,7 @@ NUMBERS: Mapping[Language, Mapping[str, int]] = {
 
 
 def numbers(text: str, language: Language) -> list[int]:
-    """The numbers in a text, in their order."""
+    """Return the numbers in a text, in their order."""
     found = (
         int(one) if one.isdigit() else NUMBERS[language].get(one) for one in re.findall(r"\d+|[^\W\d_]+", text.lower())
     )
@@ -61,7 +63,7 @@ def numbers(text: str, language: Language) -> list[int]:
 
 
 def texts(key: str, language: Language) -> Iterator[tuple[str, str]]:
-    """All that teaches the rules of a game, by name."""
+    """Yield all texts that teach the rules of a game, with their names."""
     said, lesson = words(language), lesson_of(key)
     assert lesson is not None
     yield "first-time", said.say(f"{key}-first-time")
@@ -70,7 +72,7 @@ def texts(key: str, language: Language) -> Iterator[tuple[str, str]]:
     yield from ((hint.name, said.say(f"{key}-lesson-{hint.name}")) for hint in lesson.hints)
 
 
-# The numbers that are to be told
+# Numbers of each game
 
 
 def _good(good: Good) -> tuple[int, int, int]:
@@ -168,7 +170,7 @@ TIMBUKTU: Told = {
 
 
 def _border(action: Action) -> int:
-    """The number of the border card with an action."""
+    """Return the number of the border card with an action."""
     return next(int(border.value) for border, card in targui_cards.BORDER.items() if card.action is action)
 
 

@@ -1,5 +1,7 @@
-"""What holds for every game: the host relies on this and on nothing else. Most of it is in `testing/`, where games from
-outside find it too."""
+"""Contract of every game, on which the host relies.
+
+Most of its checks are in `azalai/testing/`, where games from outside find them, too.
+"""
 
 from __future__ import annotations
 
@@ -85,7 +87,7 @@ def test_it_has_words(trial: Trial) -> None:
     ],
 )
 def test_whatever_is_not_among_the_legal_moves_is_refused(key: str, seats: int, looked: slice, tried: int) -> None:
-    """Of the positions of games those that are looked at, and of all moves that are seen in them every so many."""
+    """`looked`: the positions that are checked; `tried`: every Nth move seen in them is tried."""
     game = GAMES[key]
     seen: list[Any] = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
     for played in positions(key, seats)[looked]:
@@ -124,7 +126,7 @@ SAYS: dict[str, tuple[str, Callable[[AnyGame, Any, int, Sequence[Any]], bool]]] 
     "waiving": ("waives", lambda game, view, _, moves: any(map(functools.partial(game.waives, view), moves))),
     "weighing": ("weigh", lambda game, view, _, moves: bool(game.weigh(view, moves, b"weigh", 1))),
 }
-"""By the room of a game that knows it: the member that must say it somewhere, and whether it does at a decision."""
+"""By file of a game: the member that must report it somewhere, and whether it does so only at a decision."""
 
 
 @pytest.mark.parametrize(
@@ -132,7 +134,7 @@ SAYS: dict[str, tuple[str, Callable[[AnyGame, Any, int, Sequence[Any]], bool]]] 
     [(key, room) for key in GAMES for room in SAYS if importlib.util.find_spec(f"{GAMES.rules(key)}.{room}")],
 )
 def test_what_a_game_knows_its_member_says(key: str, room: str) -> None:
-    """A game may leave a member to `Plain`, but not one that it has a room for."""
+    """A game may leave a member to `Plain`, but not one for which it has a file."""
     game, (member, says) = GAMES[key], SAYS[room]
     for played in positions(key, max(game.seats)):
         for seat in game.deciders(played.state):
@@ -143,7 +145,7 @@ def test_what_a_game_knows_its_member_says(key: str, room: str) -> None:
 
 @pytest.mark.parametrize("key", [key for key in GAMES if GAMES.plugin(key) is None])
 def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
-    """Unless every kind of move can be made at every decision."""
+    """Exempt are games in which every kind of move is legal at every decision."""
     game = GAMES[key]
     decisions = [
         (played.state, seat) for played in positions(key, max(game.seats)) for seat in game.deciders(played.state)
@@ -159,7 +161,7 @@ def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
 )
 @every("pictures", keys=GAMES.plugins)
 def test_its_pictures_and_texts_are_of_the_right_sizes(trial: Trial) -> None:
-    """Those of the house are looked at in `tests/renderers`, in positions that they have chosen."""
+    """Games of the house are checked in `tests/renderers`, in chosen positions."""
     trial.run()
 
 

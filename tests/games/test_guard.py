@@ -1,4 +1,4 @@
-"""Code of games from outside: a call that would end the process or never ends itself is ended, and nothing else is."""
+"""Guard of games from outside: a call that would end the process, or never returns, is ended, and nothing else is."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_a_call_that_eats_memory_is_ended() -> None:
 
 @pytest.mark.costly
 def test_other_threads_go_on_while_a_call_is_ended() -> None:
-    """Only the thread that is inside the game is told to end; one that has just left is not."""
+    """Only the thread inside the game is ended; one that has just left it is not."""
     broke: list[GameBroke] = []
 
     def run() -> None:
@@ -125,7 +125,7 @@ def test_a_game_that_would_end_the_bot_is_left_out(slip: str, tmp_path: Path) ->
 
 
 def test_a_game_that_is_not_named_is_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By default there are those of the house alone, and of others no line of code is run."""
+    """By default only games of the house run, and no code of others."""
     slip: Changes = {RULES: [("GAME: ", "raise SystemExit\nGAME: ")]}
     monkeypatch.delenv("AZALAI_GAMES")
     with souk_called("dune", tmp_path, changes=slip):
@@ -170,7 +170,7 @@ def test_azalai_try_ends_a_loop_and_says_where(
 def test_processes_that_are_started_know_the_games_and_neither_token_nor_database(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """They run the code of games: what they inherit has no way into the bot's account or its rows."""
+    """They run the code of games, and inherit no access to the bot's account or its rows."""
     monkeypatch.setenv("DISCORD_TOKEN", "secret-token")
     monkeypatch.setenv("AZALAI_DATABASE", "postgresql://azalai:secret-word@host/azalai")
     monkeypatch.setenv("AZALAI_GAMES", "targui souk")

@@ -1,4 +1,4 @@
-"""Every lesson there is, whatever its game: as it is advised, otherwise, and at random, in every language."""
+"""All lessons: as advised, against the advice, and at random, in every language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from azalai.robots import Level, request, think
 
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 LONGEST = 2000
-"""Moves of a whole game."""
+"""Most moves of a whole game."""
 SENTENCE = re.compile(r"[.!?…](?=[*)»”]*(\s|$))")
 OF_THE_FRAME = (WELCOME, FREE, END)
 
@@ -40,7 +40,7 @@ def as_advised(course: Course) -> Move:
 
 
 def otherwise(course: Course) -> Move:
-    """Never what is advised, unless nothing else can be done; a robot's choice among the rest."""
+    """Return a robot's choice among the moves that are not advised, unless there are none."""
     rest = [move for move in moves(course) if move != course.advised]
     view = course.game.view(course.state, course.lesson.learner)
     return course.game.robot(view, rest, b"otherwise") if rest else moves(course)[0]
@@ -52,7 +52,7 @@ def at_random(seed: int) -> Way:
 
 
 def robot(course: Course, seat: int) -> Move:
-    """What a gentle robot does."""
+    """Return the move of a gentle robot."""
     seed = b"%d" % len(course.moves)
     return course.game.parse_move(
         think(request(course.game, course.state, course.lesson.seats, seat, Level.GENTLE, seed)).move
@@ -60,7 +60,7 @@ def robot(course: Course, seat: int) -> Move:
 
 
 def go_on(course: Course) -> None:
-    """The other seats play until the learner is asked or the game is over."""
+    """Play the other seats until the learner must decide or the game is over."""
     while (seat := course.waiting) is not None:
         act = course.following
         course.play(seat, robot(course, seat) if act is None else course.game.parse_move(act.move))
@@ -68,7 +68,7 @@ def go_on(course: Course) -> None:
 
 @functools.cache
 def played(key: str, way: Way, until: Callable[[Course], bool] = lambda _: False) -> tuple[Course, list[str]]:
-    """A lesson to the end of its game, and all that was said; played once for all who only look at it."""
+    """Play a lesson to the end of its game, and return it with its texts. Each is played once for all tests."""
     course, said = Course(GAMES[key], lesson(key)), list[str]()
     go_on(course)
     while not course.over and not until(course):
@@ -179,7 +179,7 @@ def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None
 
 
 def test_a_card_that_was_met_is_not_announced_later() -> None:
-    """On the advised way through Touareg a cave and a thief are bought in the first stage."""
+    """The advised way through Touareg buys a cave and a thief in the first stage."""
     course = Course(GAMES["touareg"], lesson("touareg"))
     while (act := course.following) is not None:
         course.play(act.seat, course.game.parse_move(act.move))

@@ -1,4 +1,4 @@
-"""Whatever a player loses to others or to chance, an event names them as its loser."""
+"""Losses to other seats or to chance: an event names the player who loses."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ Possessions = Callable[[Any, int], list[int]]
 
 
 def touareg(state: Any, seat: int) -> list[int]:
-    """The number of cards in the hand and on the animals."""
+    """Return the number of cards in the hand and on the animals."""
     camp = state.camps[seat]
     return [len(camp.hand), sum(map(len, (*camp.camels, *camp.donkeys)))]
 
 
 def timbuktu(state: Any, seat: int) -> list[int]:
-    """The number of goods on the camels."""
+    """Return the number of goods on the camels."""
     return [sum(len(camel.goods) for camel in state.caravans[seat])]
 
 
 def targui(state: Any, seat: int) -> list[int]:
-    """The goods, gold and points."""
+    """Return the goods, gold and points."""
     camp = state.camps[seat]
     return [sum(camp.goods), camp.gold, camp.points]
 
 
 def targui1988(state: Any, seat: int) -> list[int]:
-    """The number of camels and territories, and the silver."""
+    """Return the number of camels and territories, and the silver."""
     held = [number for number in range(len(BY_NUMBER)) if state.owners[number] == seat]
     return [sum(state.camels[number] for number in held), len(held), state.tribes[seat].silver]
 
@@ -46,7 +46,7 @@ def targui1988(state: Any, seat: int) -> list[int]:
 def test_a_player_who_loses_something_at_the_move_of_another_is_a_loser_of_an_event(
     key: str, seats: int, possessions: Possessions
 ):
-    """Hands are discarded when a stage of Touareg is scored, which takes nothing from anybody."""
+    """Hands discarded when a stage of Touareg is scored are no loss."""
     losses = 0
     assert key in GAMES
     for played in (one for game in games_of(key, seats, 4) for one in game):

@@ -1,4 +1,4 @@
-"""What a table may choose before the start: every kind of option, and what holds for the options of every game."""
+"""Choices of a table before the start: every kind of option, and rules for the options of every game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{se
 
 
 class Spice(enum.StrEnum):
-    """Not in the order of the alphabet."""
+    """Values that are not in alphabetical order."""
 
     SALT = "salt"
     PEPPER = "pepper"
@@ -27,7 +27,7 @@ class Spice(enum.StrEnum):
 
 
 class Everything(msgspec.Struct, frozen=True):
-    """One field of every kind that options may have."""
+    """Options with one field of every kind."""
 
     quick: bool = False
     first: Spice = Spice.SALT
@@ -128,7 +128,7 @@ def test_a_seat_without_a_wish_has_the_first_side_that_is_left() -> None:
 
 
 class Loose(msgspec.Struct, frozen=True):
-    """A field of no kind that options may have."""
+    """Options with a field of a kind that is not allowed."""
 
     names: tuple[str, ...] = ()
 
@@ -151,7 +151,7 @@ def test_a_game_begins_with_all_its_options_and_comes_back_from_its_bytes(key: s
 
 
 def wrong_values(one: OptionField, seats: int) -> list[Any]:
-    """What an option of that kind can't be."""
+    """Return values that an option of that kind can't have."""
     match one.kind:
         case OptionKind.SWITCH | OptionKind.ONE:
             return []

@@ -1,4 +1,4 @@
-"""Whole games, recorded move by move, still go as they went. `make playthroughs` writes them anew."""
+"""Recorded games, replayed move by move without a change. `make playthroughs` writes them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question as it is put to a person: choices that name the complete move wherever there is room for it."""
+"""Questions as people get them: choices that name the complete move if there is room."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.games.test_questions import JOURNEYS, SALES, March, Rest, Ride, Sell,
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in sorted({min(game.seats), max(game.seats)})]
 SAMPLES = 40
 ROOM = 7
-"""So many choices have no room in the message of a test."""
+"""Number of choices that are too many for the message of a test."""
 
 
 class Fly(Move, frozen=True, tag="fly"):
-    """A journey in two steps."""
+    """Journey in two steps."""
 
     apart: ClassVar[str] = "start"
 
@@ -31,20 +31,20 @@ class Fly(Move, frozen=True, tag="fly"):
 
 
 class Lead(Move, frozen=True, tag="lead"):
-    """So many camels somewhere."""
+    """Lead a number of camels somewhere."""
 
     end: str
     camels: Annotated[int, Ask.NUMBER]
 
 
 class Keep(Lead, frozen=True, tag="keep"):
-    """One of them stays."""
+    """Keep one of them."""
 
     usual: ClassVar[Preset] = "but-one"
 
 
 def menus_of(asked: Prompt) -> list[bool]:
-    """Which groups of its choices are menus."""
+    """Return for each group of choices whether it is a menu."""
     assert asked.form is Form.CHOICES
     return [group.menu for group in asked.groups]
 
@@ -101,7 +101,7 @@ def test_an_answer_apart_is_followed_by_a_question_despite_room():
         (None, Rest()),
     ]
     assert moves_of(prompt([*flights, Rest()], asked.choices[0].answers)) == flights[:2]
-    only = prompt([*flights[:2], Rest()])  # nobody is asked from where; where to is asked apart all the same
+    only = prompt([*flights[:2], Rest()])  # the start is not asked for; the destination still has its own question
     assert [(choice.value("start"), choice.move) for choice in only.choices] == [("a", None), (None, Rest())]
 
 
@@ -145,7 +145,7 @@ def test_choices_that_read_the_same_are_one():
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_no_choice_is_read_twice_and_no_offer_of_them_measured_twice(key: str, seats: int):
-    """To put hundreds of labels in words took a tenth of the processor's time of a press."""
+    """The labels of hundreds of choices take a tenth of a press's processor time."""
     found = positions(key, seats, 1)
     for played in found[:: max(1, len(found) // SAMPLES)]:
         read, measured = list[tuple[Answered, ...]](), list[Hashable]()
@@ -179,7 +179,7 @@ def test_many_numbers_are_typed_with_a_button_for_the_usual_ones():
     assert asked.form is Form.NUMBER and asked.question is not None
     assert presets(asked.question) == {"all": 13, "but-one": 12, "half": 7, "least": 1}
     assert prompt([March(camels, 0) for camels in range(1, 7)]).form is Form.NUMBER
-    few = [March(camels, 0) for camels in range(1, 6)]  # no more buttons than the usual ones and the box would be
+    few = [March(camels, 0) for camels in range(1, 6)]  # not more buttons than the usual ones with the box
     assert moves_of(prompt(few)) == few
 
 
@@ -240,7 +240,7 @@ def test_an_act_that_was_a_menu_or_a_first_step_stays_one_though_there_is_room()
 
 
 def test_a_question_whose_answers_all_read_the_same_is_not_asked():
-    """Of three camels that carry the same the first is taken, with the press that names the good."""
+    """Of three camels with the same load the first is taken, with the press that names the good."""
     rides = [*(Ride("a", end, 1) for end in "vwx"), *(Ride(start, end, 1) for start in "bc" for end in "vw")]
     asked = prompt(
         [*rides, Rest()],

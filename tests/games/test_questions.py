@@ -17,7 +17,7 @@ from azalai.testing.play import games_of
 
 
 class Spice(enum.StrEnum):
-    """In an order that is not that of the alphabet."""
+    """Values that are not in alphabetical order."""
 
     PEPPER = "pepper"
     CUMIN = "cumin"
@@ -25,20 +25,20 @@ class Spice(enum.StrEnum):
 
 
 class March(Move, frozen=True, tag="march"):
-    """A number."""
+    """March with a number."""
 
     camels: Annotated[int, Ask.NUMBER]
     to: Seat
 
 
 class Sell(Move, frozen=True, tag="sell"):
-    """Several at a time."""
+    """Sell several goods at a time."""
 
     spices: Annotated[tuple[Spice, ...], Ask.PICK]
 
 
 class Rest(Move, frozen=True, tag="rest"):
-    """Nothing to ask, or something that may be left open."""
+    """Rest, with nothing to ask or an optional field."""
 
     tent: str | None = None
 
@@ -115,7 +115,7 @@ def test_answers_that_fit_no_move_are_stale(answers: list[int]) -> None:
 
 
 class Ride(Move, frozen=True, tag="ride"):
-    """Shares an act with `Walk`, and two fields."""
+    """Ride, which shares an act with `Walk` and has two fields."""
 
     act: ClassVar[str] = "set-out"
 
@@ -125,7 +125,7 @@ class Ride(Move, frozen=True, tag="ride"):
 
 
 class Go(Move, frozen=True, tag="go"):
-    """Shares an act with `Ride`."""
+    """Go, which shares an act with `Ride`."""
 
     act: ClassVar[str] = "set-out"
 
@@ -168,7 +168,7 @@ TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 
 
 SOME, MANY = 12, 80
-"""How many of the legal moves of a position are looked for, and where there is time."""
+"""Number of a position's legal moves that are searched, and their number when there is time."""
 
 
 @pytest.mark.costly_cases("12-targui1988-2", "12-targui1988-3", "12-targui1988-4", "12-touareg-5", seconds=2)
@@ -193,7 +193,7 @@ def test_the_questions_lead_to_every_legal_move_and_each_can_be_put_in_words(key
 
 
 def check_picking(question: Question, answer: int) -> None:
-    """Pick the items of a selection one by one, as in a menu: the answer must come out."""
+    """Pick the items of a selection one by one, as in a menu, and check that the answer is found."""
     free = dict(enumerate(question.items))
     indexes: list[int] = []
     for item in question.choices[answer]:
@@ -205,7 +205,7 @@ def check_picking(question: Question, answer: int) -> None:
 
 
 def label(said: Words, key: str, question: Question, value: object, names: list[str]) -> str:
-    """What a person reads on the button, and above it."""
+    """Return the text on the button after checking that the question has one, too."""
     if question.move is None:
         assert said.say(f"{key}-ask-act")
         return said.say(f"{key}-act-{value}")

@@ -1,4 +1,4 @@
-"""How games are found."""
+"""Registry of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every ruling that code or a test cites is written down, with what was decided and why."""
+"""Rulings that code or tests cite: each is written down, with its decision and reason."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import pytest
 from tests.house import ROOT
 
 LETTERS = {"A": "touareg", "T": "timbuktu", "R": "targui", "G": "targui1988"}
-"""With which the numbers of a game's rulings begin."""
+"""First letters of the numbers of each game's rulings."""
 _CITED = re.compile(r"\b[Rr]ulings? ((?:[ARTG]\d+)(?:(?:, | and | to )[ARTG]?\d+)*)")
 
 
 def written(key: str) -> dict[str, list[str]]:
-    """The rows of a game's rulings, by number."""
+    """Return the rows of a game's rulings by number."""
     text = (ROOT / "docs" / "rulings" / f"{key}.md").read_text(encoding="utf-8")
     rows = [row.strip("| ").split(" | ") for row in text.splitlines() if re.match(r"\| [ARTG]\d+ \|", row)]
     return {row[0]: row[1:] for row in rows}
 
 
 def cited() -> set[tuple[str, str]]:
-    """Each number that is cited, and where."""
+    """Return each cited number with the file."""
     found: set[tuple[str, str]] = set()
     for room in ("azalai", "tests", "docs"):
         for path in (ROOT / room).rglob("*.*"):
@@ -49,7 +49,7 @@ def test_every_ruling_that_is_cited_is_written_down() -> None:
 
 @pytest.mark.costly
 def test_no_code_cites_a_paper_that_is_not_here() -> None:
-    """Checks of the program from outside were cited by numbers which only those who made them could look up."""
+    """Code cites only papers that a reader can look up."""
     outside = re.compile(r"\b[Rr]eviews? [A-Z]\d")
     for room in ("azalai", "tests", "benchmarks"):
         for path in (ROOT / room).rglob("*.py"):

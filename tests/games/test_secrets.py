@@ -1,5 +1,7 @@
-"""What a seat can't tell apart is imagined, offered, refused and thought of alike, in positions of independent origin:
-so neither a picture nor a robot can know what its seat does not."""
+"""Positions that a seat can't tell apart: the game imagines, offers, refuses and evaluates the same in each.
+
+They have independent origins, so neither a picture nor a robot can know what its seat does not.
+"""
 
 from __future__ import annotations
 
@@ -28,12 +30,12 @@ every_table = pytest.mark.parametrize(
 every_game = pytest.mark.parametrize("key", list(GAMES))
 
 MANY_PAIRS = 200
-"""So many pairs are looked at, and more where a kind of secret was not met or not found out by them."""
+"""Pairs that are checked, and more if they miss a kind of secret or do not find it out."""
 MANY_GAMES = 400
-"""So many games at most."""
+"""Most games."""
 
 Kind: TypeAlias = tuple[str, ...]
-"""A kind of secret: the names of the fields that lead to it, whichever seat or place."""
+"""Kind of secret: the names of the fields that lead to it, in any seat or place."""
 
 SECRETS = {
     "souk": "deck offers",
@@ -43,7 +45,10 @@ SECRETS = {
     "targui": "goods_pile tribe_pile middle.card camps.hand.card pending.card",
     "targui1988": "deck pack",
 }
-"""What is hidden in the games here, besides the chance to come. Of another game all is looked at that it deals anew."""
+"""Hidden things in the games of the house, besides the chance to come.
+
+Of other games, all that is dealt again is checked.
+"""
 
 
 @every("secrecy", "telling", "choosing")
@@ -64,7 +69,7 @@ def test_with_any_options_what_is_unseen_changes_nothing_in_many_positions(key: 
 
 
 class Lazy:
-    """The game, but for what it imagines: one kind of secret stays as it is in truth."""
+    """Game that imagines wrongly: one kind of secret stays as it is in truth."""
 
     def __init__(self, game: AnyGame, kept: Kind) -> None:
         self._game = game
@@ -74,12 +79,12 @@ class Lazy:
         return getattr(self._game, name)
 
     def imagine(self, state: Any, seat: int | None, seed: bytes) -> Any:
-        """Not all of it dealt anew."""
+        """Imagine a position that keeps one kind of secret."""
         return kept(self._game.imagine(state, seat, seed), state, self._kept)
 
 
 def kept(imagined: Any, true: Any, kind: Kind) -> Any:
-    """The imagined position with that kind of thing as it is in the true one."""
+    """Return the imagined position with that kind of thing as it is in the true one."""
     if isinstance(true, tuple) and isinstance(imagined, tuple) and len(true) == len(imagined):
         return tuple(kept(one, other, kind) for one, other in zip(imagined, true, strict=True))
     if not kind or type(imagined) is not type(true) or not isinstance(true, msgspec.Struct):
@@ -89,13 +94,13 @@ def kept(imagined: Any, true: Any, kind: Kind) -> Any:
 
 
 def different(one: Any, other: Any) -> set[Kind]:
-    """The kinds of things that are not the same in two positions."""
+    """Return the kinds of things that differ in two positions."""
     here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
     return secrecy.kinds(path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere))
 
 
 def many_pairs(game: AnyGame) -> Iterator[Alike]:
-    """Pairs of many games, with all options."""
+    """Yield pairs of many games, with all options."""
     tables = secrecy.tables_of(game)
     for number in range(MANY_GAMES):
         seats, options = tables[number % len(tables)]
@@ -104,7 +109,7 @@ def many_pairs(game: AnyGame) -> Iterator[Alike]:
 
 
 def finds_out(game: AnyGame, found: Alike, kind: Kind) -> bool:
-    """Whether the comparison of what is imagined fails where that kind of secret stays as it is in truth."""
+    """Return True if the comparison of imagined positions fails when that kind of secret stays as it is in truth."""
     lazy: Any = Lazy(game, kind)
     try:
         secrecy.check_imagine(lazy, found, 0, b"lazy")
@@ -115,7 +120,7 @@ def finds_out(game: AnyGame, found: Alike, kind: Kind) -> bool:
 
 @every_game
 def test_a_game_that_keeps_any_kind_of_secret_when_it_imagines_is_found_out(key: str) -> None:
-    """For each thing that the game deals anew when it imagines: were it kept, the comparison above would fail."""
+    """For each thing that the game deals again when it imagines, the comparison above would fail if it were kept."""
     game, met, caught = GAMES[key], set[Kind](), set[Kind]()
     wanted = {("chance",), *(tuple(kind.split(".")) for kind in SECRETS.get(key, "chance").split())}
     for number, found in enumerate(many_pairs(game)):

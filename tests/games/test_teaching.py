@@ -1,5 +1,7 @@
-"""What the first sentences of a game, its lesson and its rules in short teach is true: every number in them, in both
-languages, is one of the box or of the rules, and what they say of a turn is what can be played."""
+"""Truth of a game's teaching texts: first sentences, lesson and rules in short, in both languages.
+
+Every number in them is one of the box or of the rules, and their statements about a turn can be played.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ from tests.games.taught import NUMBERS, TOLD, numbers, texts
 from tests.games.touareg import tables as touareg_tables
 
 spoken = pytest.mark.parametrize("language", [language for language in LANGUAGES if language in NUMBERS])
-"""In every language whose words for numbers are known here."""
+"""Every language whose words for numbers are known here."""
 
 
 @spoken
@@ -39,11 +41,11 @@ def test_every_number_that_is_taught_is_one_of_the_rules(key: str, language: Lan
     assert told == {name: list(TOLD[key].get(name, ())) for name in told}
 
 
-# What is advised is said of the position
+# Advice about the position
 
 
 def _ints(value: object) -> Iterator[int]:
-    """Every number in a view, and how many things its lists hold."""
+    """Yield every number in a view, and the lengths of its lists."""
     if isinstance(value, dict):
         for one in cast("dict[object, object]", value).items():
             yield from _ints(one)
@@ -59,7 +61,7 @@ def _ints(value: object) -> Iterator[int]:
 
 
 def advice(key: str) -> Iterator[tuple[str, str, frozenset[int]]]:
-    """Each text of a lesson that advises a move, with the move and the numbers of the position."""
+    """Yield each text of a lesson that advises a move, with the move and the numbers of the position."""
     lesson = lesson_of(key)
     assert lesson is not None
     course = Course(GAMES[key], lesson)
@@ -84,17 +86,16 @@ def test_every_number_of_an_advice_stands_in_its_position_its_move_or_the_box(ke
 
 @spoken
 def test_the_lesson_of_targui_1988_names_the_camels_that_its_advised_move_takes(language: Language) -> None:
-    """It said "more than half" beside the button "Half: 4"."""
     move = next(move for name, move, _ in advice("targui1988") if name == "to-second-guelta")
     *_, going, herd, staying = numbers(words(language).say("targui1988-lesson-to-second-guelta"), language)
     assert move.split()[-1] == str(going) and herd - going == staying
 
 
-# What is said of a turn is played
+# Statements about a turn
 
 
 def played(key: str, seats: int, games: int = 3) -> Iterator[Played]:
-    """Every move of some games at random."""
+    """Yield every move of `games` random games."""
     for number in range(games):
         yield from random_game(GAMES[key], seats, b"taught %d" % number)
 
@@ -120,7 +121,7 @@ def test_touareg_draws_loads_and_takes_as_many_as_the_first_sentences_say(langua
 
 @spoken
 def test_who_draws_the_last_one_or_two_cards_of_touareg_sends_what_is_over_the_limit(language: Language) -> None:
-    """The engine asks for two of 4 + 2 cards; the sentence said that none need be sent."""
+    """The engine asks for two of 4 + 2 cards."""
     told = dict(texts("touareg", language))
     for name in ("last-turns", "rules-last-turns"):
         *left, limit = numbers(told[name], language)
@@ -221,7 +222,7 @@ def test_a_camel_of_timbuktu_gets_the_lowest_free_stall_of_its_enclosure(languag
     ],
 )
 def test_seen_thief_cards_of_one_enclosure_are_in_no_other(language: Language, named: str) -> None:
-    """Kinds of goods and stalls are named by two cards each: it is the card that can't be seen again."""
+    """Two cards each name kinds of goods and stalls: it is the card that can't be seen again."""
     for stage in [event for event in events("timbuktu", 5) if isinstance(event, timbuktu_moves.Raided)]:
         assert set(stage.goods) in [set(pair) for pair in timbuktu.GOODS_CARDS]
     stalls = [stall for pair in timbuktu.STALL_CARDS for stall in pair]

@@ -1,5 +1,4 @@
-"""The checks by which every game is tried, as tests: those that take long, with the fewest players each time, and with
-more in the long checks."""
+"""Checks of every game as tests; slow ones with the fewest players each time, and with more in the long checks."""
 
 from __future__ import annotations
 
@@ -21,11 +20,11 @@ LONG = {
     "every_event_and_move_has_words": 3,
     "a_move_is_written_and_read_again": 3,
 }
-"""Checks that take so many seconds with more players than need be."""
+"""Seconds of the checks that are slow with more players than necessary."""
 
 
 def every(*subjects: str, keys: Iterable[str] = GAMES, but: tuple[str, ...] = ()) -> pytest.MarkDecorator:
-    """Marks a test that is run with each check of these subjects, of every game, as its `trial`."""
+    """Mark a test that is run with each check of these subjects, of every game, as its `trial`."""
     found = [
         pytest.param(
             one,

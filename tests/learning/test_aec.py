@@ -1,4 +1,4 @@
-"""Every game as an environment of PettingZoo: the tests of PettingZoo, and no seat observes what it may not know."""
+"""Every game as an environment of PettingZoo: it passes PettingZoo's tests, and no seat observes a secret."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COMPARED = 60
 
 
 def play(seed: int, key: str = "souk", seats: int = 3) -> tuple[list[Any], dict[str, float]]:
-    """Play a game of random answers; return what was seen and answered, and the rewards at its end."""
+    """Play a game of random answers. Return observations with answers, and the rewards at its end."""
     env, chance = environment(key, seats), np.random.default_rng(seed)
     env.reset(seed=seed)
     seen: list[Any] = []

@@ -1,4 +1,4 @@
-"""Every game as one of OpenSpiel: the random simulation of OpenSpiel, and what a player sees."""
+"""Every game in OpenSpiel: OpenSpiel's random simulation, and a player's view."""
 
 from __future__ import annotations
 

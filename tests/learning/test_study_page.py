@@ -1,4 +1,4 @@
-"""The code of docs/study.md runs, and learns something."""
+"""The code of docs/study.md runs, and learns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the code asks of the locale files: ids written in it, and the families of ids that follow from a game."""
+"""Requirements of the code for the locale files: ids written in it, and the families of ids that follow from a game."""
 
 from __future__ import annotations
 
@@ -36,8 +36,10 @@ SAYING = ("say", "_say", "Refused", "IllegalMove", "Phrase", "announce_notice", 
 
 
 class Code(NamedTuple):
-    """What is looked at in one file: its calls, the strings written in it, and those it composes, with `*` for what is
-    filled in."""
+    """Parts of one file that are searched.
+
+    Its calls, its strings, and composed strings with `*` for inserted values.
+    """
 
     calls: tuple[ast.Call, ...]
     strings: frozenset[str]
@@ -46,14 +48,17 @@ class Code(NamedTuple):
 
 @functools.cache
 def house() -> dict[Path, Code]:
-    """The code of the house, by path below its root; read once for all tests."""
+    """Return the code of the house, by path below its root; read once for all tests."""
     outside = [file for plugin in GAMES.plugins.values() for file in sorted(plugin.folder.rglob("*.py"))]
     files = [*list_sources("bot", "cogs", "games", "locales", "renderers"), *outside]
     return {_below(file): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
 
 
 def _below(file: Path) -> Path:
-    """The path of a file below the root of the house; that of a game from outside as if it were one of the house."""
+    """Return the path of a file below the root of the house.
+
+    A file of a game from outside is treated like one of the house.
+    """
     for plugin in GAMES.plugins.values():
         if file.is_relative_to(plugin.folder):
             room, *rest = file.relative_to(plugin.folder).parts
@@ -77,18 +82,18 @@ def _code(tree: ast.Module) -> Code:
 
 
 def literals() -> frozenset[str]:
-    """Every string written in the code."""
+    """Return every string written in the code."""
     return frozenset().union(*(code.strings for code in house().values()))
 
 
 def matcher(patterns: Iterable[str]) -> Callable[[str], bool]:
-    """Whether an id fits one of the patterns (`*` stands for anything)."""
+    """Return a function that returns True for an id that fits one of the patterns (`*` stands for anything)."""
     one = re.compile("|".join(sorted(fnmatch.translate(pattern) for pattern in patterns)) or "(?!)")
     return lambda message: one.match(message) is not None
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A call that names a message: where, which, and with which values (None where they are not written there)."""
+    """Call that names a message: the place, the message, and the values (None if they are not written there)."""
 
     where: str
     message: str
@@ -96,7 +101,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 def said() -> Iterator[Said]:
-    """Every call in which a message is named literally."""
+    """Yield every call that names a message literally."""
     for path, code in house().items():
         for node in code.calls:
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -113,19 +118,19 @@ def said() -> Iterator[Said]:
 
 
 def _game_drawn(path: Path) -> str:
-    """The game whose pictures a file of `renderers/` draws; "" for any other file."""
+    """Return the game whose pictures a file of `renderers/` draws, or "" for any other file."""
     room, *rest = path.parts
     key = Path(rest[0]).stem if room == "renderers" else ""
     return "small" if key == "plain" else key if key in GAMES else ""
 
 
 def said_otherwise() -> frozenset[str]:
-    """The ids of small games for which there are other words where a game has none of its own."""
+    """Return the ids for which small games have other texts if the game has none of its own."""
     return frozenset(name for key in GAMES for name in defaults(key))
 
 
 def families() -> frozenset[str]:
-    """The ids that are made from names: of games, moves, events, options, statuses."""
+    """Return the ids that are made from names: of games, moves, events, options, statuses."""
     found: set[str] = set()
     for key, game in GAMES.items():
         found |= {
@@ -175,9 +180,11 @@ def families() -> frozenset[str]:
 
 
 def first_steps() -> frozenset[str]:
-    """The ids that a game may have for a complete move in few words, for the first step of a longer one
-    (`azalai.bot.layouts.prompts`), for what is explained of an act, for what happened in few words, and for where a
-    small game stands."""
+    """Return the optional ids of a game.
+
+    They are for a complete move in few words, for the first step of a longer one (`azalai.bot.layouts.prompts`), for an
+    act's explanation, for an event in few words, and for a small game's situation.
+    """
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
@@ -197,7 +204,7 @@ def first_steps() -> frozenset[str]:
 
 
 def repeated() -> frozenset[str]:
-    """The ids that a game may have for equal things one after the other (`azalai.locales.words.Words.count`)."""
+    """Return the ids that a game may have for equal things one after the other (`azalai.locales.words.Words.count`)."""
     kinds = {name for key, game in GAMES.items() for name in named_types(key, game)}
     names = {name for one in kinds for name in (one, one.rpartition("-")[0])}
     short = {name.replace("-", "-short-", 1) for name in names}
@@ -205,7 +212,7 @@ def repeated() -> frozenset[str]:
 
 
 def composed() -> frozenset[str]:
-    """Patterns of the ids that the host makes: a beginning that is written there, and a name."""
+    """Return the patterns of the ids that the host makes: a beginning that is written there, and a name."""
     return frozenset(
         made
         for path, code in house().items()
@@ -216,12 +223,12 @@ def composed() -> frozenset[str]:
 
 
 def described(message: str) -> set[str]:
-    """The name and the description of a command or option."""
+    """Return the ids of a command's or option's name and description."""
     return {message, f"{message}-description"}
 
 
 def named_types(key: str, game: AnyGame) -> set[str]:
-    """The ids of the enums and structs that stand in moves, events and options."""
+    """Return the ids of the enums and structs in moves, events and options."""
     found: set[str] = set()
     seen: set[Any] = set()
     stack: list[Any] = [one for kind in (*game.Moves, *game.Events, game.Options) for one in hints(kind).values()]
@@ -241,7 +248,7 @@ def named_types(key: str, game: AnyGame) -> set[str]:
 
 @functools.cache
 def parts_of_scores() -> frozenset[str]:
-    """The ids of the parts that the scores of finished games have."""
+    """Return the ids of the parts of finished games' scores."""
     found: set[str] = set()
     for key, game in GAMES.items():
         state = game.setup(seats=min(game.seats), options=game.Options(), seed=b"parts")
@@ -254,14 +261,17 @@ def parts_of_scores() -> frozenset[str]:
 
 
 def refusals_of_games() -> frozenset[str]:
-    """Patterns of the ids of refusals that the games' code makes from names."""
+    """Return the patterns of the ids of refusals that the games' code makes from names."""
     made = {pattern for path, code in house().items() if "games" in path.parts for pattern in code.patterns}
     return frozenset(pattern for pattern in made if "refusal" in pattern or "barred" in pattern)
 
 
 def picture_ids() -> frozenset[str]:
-    """Ids, some with `*`, that renderers make: `KEY-picture-` and a string of theirs, an id of the game with one name
-    put into it, what all games say alike (`azalai.renderers.kit.speech`), or the name of a thing of the box."""
+    """Return the ids, some with `*`, that renderers make.
+
+    They are `KEY-picture-` with a string of theirs, an id of the game with one name put into it, a text that all games
+    share (`azalai.renderers.kit.speech`), or the name of a thing of the box.
+    """
     alike = {
         made for made in house()[Path("renderers/kit/speech.py")].patterns if re.fullmatch(r"\*-picture-[a-z]+", made)
     }
@@ -284,5 +294,5 @@ def picture_ids() -> frozenset[str]:
 
 
 def _things(module: str) -> dict[str, Any]:
-    """What is in a module; nothing where there is none of that name."""
+    """Return the contents of a module, or nothing if it does not exist."""
     return {} if importlib.util.find_spec(module) is None else vars(importlib.import_module(module))

@@ -1,4 +1,4 @@
-"""Folders of languages that stand beside those of the house for a while."""
+"""Folders of languages that temporarily stand next to those of the house."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.locales.words import words
 
 @contextmanager
 def looked_through(folder: Path) -> Generator[None]:
-    """Lets languages and words be found in a folder, too."""
+    """Let languages and texts be found in a folder, too."""
     FOLDERS.append(folder)
     _forget()
     try:

@@ -1,5 +1,7 @@
-"""A language that nobody speaks, made from the English files: every letter is another one, and every number has all the
-forms that any language has. What is still in Latin letters was written into the code."""
+"""Made-up language, derived from the English files: every letter is replaced, and every number has all plural forms.
+
+A text that is still in Latin letters was written into the code.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from tests.simulator.quick import translating
 
 MADE_UP: Language = "xx"
 LOCALE = "bg"
-"""The locale of Discord of those who read it."""
+"""Discord's locale of its readers."""
 BABEL = "cy"
 """Welsh, which has all categories of plurals."""
 LETTERS = str.maketrans(
@@ -41,7 +43,7 @@ LATIN = re.compile(r"[A-Za-z]{2,}")
 
 @contextmanager
 def spoken(folder: Path) -> Generator[Language]:
-    """The language is found in a folder, and with it all that follows from there being one more."""
+    """Install the language from a folder, with everything that follows from one more language."""
     write(folder)
     with looked_through(folder), translating():
         _forget()
@@ -50,13 +52,13 @@ def spoken(folder: Path) -> Generator[Language]:
 
 
 def _forget() -> None:
-    """What is known of the languages that there are."""
+    """Clear the caches about existing languages."""
     languages.foreign.cache_clear()
     languages.fragments_of.cache_clear()
 
 
 def write(folder: Path) -> None:
-    """The language as a folder below this one."""
+    """Write the language as a folder below this one."""
     there = folder / MADE_UP
     there.mkdir()
     (there / "language.toml").write_text(FACTS, encoding="utf-8")
@@ -66,7 +68,7 @@ def write(folder: Path) -> None:
 
 @functools.cache
 def made_up(text: str) -> str:
-    """A file of messages in the language."""
+    """Translate a file of messages into the language."""
     resource = FluentParser(with_spans=False).parse(text)
     for entry in resource.body:
         if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
@@ -88,7 +90,7 @@ def _change(pattern: ast.Pattern) -> None:
 
 
 def _change_all(choice: ast.SelectExpression) -> None:
-    """Every variant; where a number is told, one for each category of plurals."""
+    """Change every variant; for a number, add one for each category of plurals."""
     for variant in choice.variants:
         _change(variant.value)
     known = {variant.key.name for variant in choice.variants if isinstance(variant.key, ast.Identifier)}
@@ -99,8 +101,7 @@ def _change_all(choice: ast.SelectExpression) -> None:
 
 
 def latin(text: str, *known: str) -> list[str]:
-    """What stands in a text in Latin letters, besides known names and their beginnings, and what Babel and
-    Discord write so."""
+    """Return the words of a text in Latin letters, without known names, their beginnings, and Babel's and Discord's."""
     shown = re.sub(r"<[^>]*>|https?://\S+|[0-9a-f]{8,}", "", text)
     names = [*(word for one in known for word in LATIN.findall(one)), *_MONTHS]
     return [word for word in LATIN.findall(shown) if not any(name.startswith(word) for name in names)]

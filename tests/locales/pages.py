@@ -1,4 +1,4 @@
-"""The pages of documentation that there is one of in each language: which file is whose, as `language.toml` says."""
+"""Pages of documentation that exist in each language: the file of each, as `language.toml` says."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ KINDS = ("play", "privacy", "terms")
 
 
 def pages(*kinds: str) -> list[tuple[Language, str]]:
-    """Each language with the name of its file of these pages; English first."""
+    """Return each language with the name of its file of these pages, English first."""
     spoken = sorted(LANGUAGES, key=lambda language: language != ORIGINAL)
     named = [(language, LANGUAGES[language].pages.get(kind)) for kind in kinds for language in spoken]
     return [(language, name) for language, name in named if name is not None]
 
 
 def translations(kind: str) -> list[tuple[str, str]]:
-    """The English file of a page, and beside it each of its translations."""
+    """Return the English file of a page with each of its translations."""
     (_, english), *others = pages(kind)
     return [(english, name) for _, name in others]
 
 
 def read(page: str) -> str:
-    """The text of a page."""
+    """Return the text of a page."""
     return (DOCS / page).read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""`python -m azalai.locales.check KEY` names what somebody who translates has left out or done wrong, and where."""
+"""Command `python -m azalai.locales.check KEY`: it names a translator's omissions and mistakes, and their places."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_our_own_languages_have_nothing_to_mend(language: str):
 
 
 def changed(folder: Path, file: str, old: str, new: str) -> None:
-    """Another text in place of that one in a file of the made-up language."""
+    """Replace a text in a file of the made-up language."""
     path = folder / made_up.MADE_UP / file
     text = path.read_text(encoding="utf-8")
     assert old in text

@@ -1,4 +1,4 @@
-"""What an editor found in the words does not come back."""
+"""Editorial rules for texts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.locales import Language, words
 from azalai.locales.reading import every_message, texts_of
 
 OUTSIDE = tuple(f"{key}-" for key in GAMES.plugins)
-"""How messages of games from outside begin: how they are written is for their authors."""
+"""Beginnings of the messages of games from outside, whose style is their authors' choice."""
 
 RETIRED: dict[Language, tuple[str, ...]] = {
     "en": (
@@ -90,7 +90,6 @@ def test_numbers_agree(language: Language, message: str, values: dict[str, objec
 
 
 def test_sentences_call_the_buttons_of_a_card_as_they_are_written_there():
-    """Review of play 17: a French reader was sent to *Journal* while the card said Log."""
     told = words("fr", "en").say("refusal-not-at-this-table")
     assert "*Log*" in told and "*Rules*" in told and told.startswith("Vous n’êtes pas")
     assert "*Journal*" in words("fr").say("refusal-not-at-this-table")
@@ -101,7 +100,6 @@ IMPERATIVES = {"en": r"(First )?(choose|name|decide)\b", "fr": r"(Choisissez|Nom
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_says_what_to_do_next(language: Language):
-    """Review of the words: 44 refusals of one sentence said no, and left the reader there."""
     left_alone = [
         (name, text)
         for spoken, name, message in every_message()
@@ -114,14 +112,14 @@ def test_every_refusal_says_what_to_do_next(language: Language):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_border_card_of_targui_can_stand_in_a_list(language: Language):
-    """Review of the words: `on 6, pepper` reads as two things, and in a list as four."""
+    """Its name holds no comma: `on 6, pepper` reads as two things."""
     names = [words(language).say(f"targui-border-{number}") for number in range(1, 17)]
     assert all("," not in name for name in names)
     assert words(language).say("targui-border-6") == {"en": "pepper (card 6)", "fr": "poivre (carte 6)"}[language]
 
 
 def test_only_tables_and_holidays_are_cancelled_in_french():
-    """One screen had *annuler* for an act that is taken back, a choice that is changed and a table that is closed."""
+    """Undone moves and changed choices have other words than *annuler*."""
     about = re.compile(r"cancel|holiday|lobby-can-reopen|refusal-own-lobbies")
     found = {
         name

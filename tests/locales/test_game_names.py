@@ -1,4 +1,4 @@
-"""The name of a game is written once in a language: a folder of words that has another one has it everywhere."""
+"""Names of games: written once in a language, so that a folder of words with another name has it everywhere."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_another_name_of_a_game_stands_wherever_the_game_is_named(tmp_path: Path
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_of_the_house_says_who_made_it(language: str) -> None:
-    """Designer, publisher and year, as `docs/games.md` has them."""
+    """It names designer, publisher and year, as `docs/games.md` does."""
     page = Path("docs/games.md").read_text(encoding="utf-8")
     table = [line.split("|")[1:4] for line in page.splitlines() if "|" in line]
     rows = {name.strip(): (who.strip(), made.strip()) for name, who, made in table}

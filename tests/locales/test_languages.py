@@ -1,4 +1,4 @@
-"""A language is a folder with facts: whoever reads it gets it, and who reads none that there is reads English."""
+"""Languages as folders with facts: each reader gets their own, or English if there is none."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ first_of_month = "1º"
 
 
 def write(folder: Path, key: str, facts: str, **files: str) -> None:
-    """A language in a folder of languages."""
+    """Write a language into a folder of languages."""
     (folder / key).mkdir()
     (folder / key / "language.toml").write_text(facts, encoding="utf-8")
     for name, text in files.items():

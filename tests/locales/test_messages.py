@@ -1,4 +1,4 @@
-"""No message is missing, unused, or different in what it needs from one language to another."""
+"""Messages of all languages: none is missing, unused, or different in the values that it needs."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NO_MESSAGES = {
     ),
     *("slash-new-player", "verify-ca", "verify-full"),
 }
-"""Acts of buttons; the beginning of a name; ways to connect to a database."""
+"""Strings that look like ids: acts of buttons, the beginning of a name, ways to connect to a database."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +76,7 @@ def test_a_message_needs_the_same_values_in_every_language(language: Language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_chooses_by_a_word_that_is_translated(language: Language):
-    """A purse was `sur main` until somebody wrote `[main]`, which a better word for a hand would have broken."""
+    """A variant such as `[main]` would break when the translation of the word changes."""
     chosen = {
         name: choices(message) ^ choices(messages(ORIGINAL)[name]) for name, message in messages(language).items()
     }

@@ -1,4 +1,4 @@
-"""A message that names people has a form without them, and none begins with a colon."""
+"""Messages that name people: each has a form without them, and none begins with a colon."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from azalai.locales import LANGUAGES, Language, words
 from azalai.locales.reading import messages, variables
 
 PEOPLE = ("people", "players", "names")
-"""The names of values that list people."""
+"""Names of values that list people."""
 OTHERS = {
     "cup-thread", "help-game", "lobby-no-such-level", "touareg-picture-alt-scored",
 }  # fmt: skip
-"""Messages in which such a value is something else: how many can play, or whole sentences."""
+"""Messages in which such a value is something else: a number of players, or whole sentences."""
 WINNERS = re.compile("card-won|cup-won|.*-picture-shared(-campless)?")
-"""Messages of a victory: a game that is over has winners."""
+"""Messages of a victory: a finished game has winners."""
 GUARDED = {
     "cup-and-more", "cup-bye", "cup-cross-later", "cup-group-won", "cup-in", "cup-place-2", "cup-place-3", "cup-rest",
     "invited-silently", "lobby-not-agreed", "refusal-side-taken", "small-picture-to-act",
     "timbuktu-picture-text-missing", "timbuktu-picture-to-choose", "timbuktu-picture-to-load",
     "touareg-picture-text-leaders",
 }  # fmt: skip
-"""Messages that are said of some alone: what says them has another for nobody, or says nothing."""
+"""Messages about at least one person: their senders have another message for none, or send nothing."""
 WRONG = re.compile(r"^\W*[:,;]|^\s|[:,] *[.!?]|  |\( *\)|^\*\* *\*\*")
 
 
 def without_people(language: Language, message: str) -> Iterator[str]:
-    """What is said where a list of people is empty."""
+    """Yield the texts of a message with an empty list of people."""
     asked = variables(messages(language)[message])
     values: dict[str, object] = dict.fromkeys(asked, "xx")
     values |= {name: "" for name in asked if name in PEOPLE} | ({"count": 0} if "count" in asked else {})

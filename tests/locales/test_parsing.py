@@ -1,4 +1,4 @@
-"""A message parsed on its own says what it says in its file."""
+"""Messages parsed on their own: each says what it says in its file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.locales.messages import REFERENCE, Messages, entries
 
 
 class References(Visitor):
-    """The ids of all messages and terms that a text refers to."""
+    """Ids of all messages and terms to which a text refers."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()

@@ -1,5 +1,7 @@
-"""Lists that a person reads are joined as the language joins them: `Words.join` in a sentence, `Words.row` beside each
-other. What stands between the items is a message, and so a language without our comma can be added without Python."""
+"""Lists, joined as the language joins them: `Words.join` in a sentence, `Words.row` in a row.
+
+The separators are messages, so a language without our comma can be added without Python.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +24,11 @@ NOT_TOLD_IN_A_LANGUAGE = {
     ("renderers/__main__.py", "main"),
     ("renderers/kit/art.py", "_write"),
 }
-"""Errors, commands and sheets of the studio, which are English, as everything for operators and authors."""
+"""Errors, commands and sheets of the studio, which are English, like all texts for operators and authors."""
 
 
 def joined(source: str) -> set[str]:
-    """The functions of a file that join with a comma or a semicolon."""
+    """Return the functions of a file that join with a comma or a semicolon."""
     return {
         next(
             (one.name for one in reversed(list(_around(ast.parse(source), node.lineno)))),
@@ -41,7 +43,7 @@ def joined(source: str) -> set[str]:
 
 
 def _around(tree: ast.AST, line: int) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The functions in which a line stands, the outermost first."""
+    """Return the functions in which a line stands, the outermost first."""
     return [
         node
         for node in ast.walk(tree)

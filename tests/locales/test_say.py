@@ -1,4 +1,7 @@
-"""`python -m azalai.locales.say KEY` says every message with all that shows how a language bends."""
+"""Command `python -m azalai.locales.say KEY`.
+
+It shows every message with values that reveal a language's inflections.
+"""
 
 from __future__ import annotations
 

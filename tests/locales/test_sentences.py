@@ -1,4 +1,4 @@
-"""Sentences read as a native speaker says them: faults that a pattern can find, over all messages and whole games."""
+"""Sentences of a native speaker: faults that a pattern can find, over all messages and whole games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ spoken = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def said(language: Language, number: int) -> Iterator[tuple[str, str]]:
-    """Every message of a language with this number for each of its values."""
+    """Yield every message of a language with this number for each of its values."""
     for one, name, message in every_message():
         if one == language:
             yield name, words(language).say(name, **dict.fromkeys(variables(message), number))
@@ -52,7 +52,7 @@ def test_no_message_says_it_so(language: Language, what: str, pattern: str):
 
 @functools.cache
 def everything(language: Language) -> tuple[tuple[str, str], ...]:
-    """Every message of a language in all its ways."""
+    """Return every message of a language in all its variants."""
     return tuple((name, text) for name, message in messages(language).items() for text in ways(language, message))
 
 
@@ -68,13 +68,12 @@ NEVER_ONE = {
     *("touareg-picture-fact-payment", "touareg-barred-hand-limit", "touareg-refusal-hand-limit"),
     "touareg-lesson-buy-cave",
 }
-"""What they count is always more than one: a price, a limit, a pile; the last says `2 and 1 dinars`."""
+"""Messages that always count more than one: a price, a limit, a pile; the last says `2 and 1 dinars`."""
 
 
 @pytest.mark.costly_cases("en-1")
 @pytest.mark.parametrize(("language", "number"), [("en", 1), ("fr", 1), ("fr", 0), ("de", 1)])
 def test_one_thing_of_a_game_is_no_plural(language: Language, number: int):
-    """A raid took `1 goods`."""
     several = {
         name: text
         for name, text in said(language, number)
@@ -84,7 +83,7 @@ def test_one_thing_of_a_game_is_no_plural(language: Language, number: int):
 
 
 def lists_of_goods(key: str, language: Language) -> Iterator[str]:
-    """What the moves and events of a game at random say that was drawn, sent, loaded, paid, taken, lost."""
+    """Yield the lists of goods in the moves and events of a random game."""
     said, game = words(language), GAMES[key]
     for play in random_game(game, max(game.seats), b"goods"):
         for struct in (play.move, *play.turn.events):
@@ -105,7 +104,7 @@ def _notes(kind: object) -> tuple[object, ...]:
 @spoken
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui"])
 def test_goods_are_told_with_their_number(key: str, language: Language):
-    """`You drew 2 gold and salt`, `paying: dates, 2 salt and 2 pepper`."""
+    """A wrong list is `paying: dates, 2 salt and 2 pepper`."""
     told = set(lists_of_goods(key, language))
     assert told
     assert {text for text in told if not all(re.match(r"\d", one) for one in re.split(r", | and | et ", text))} == set()

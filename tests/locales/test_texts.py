@@ -1,4 +1,4 @@
-"""Texts fit where Discord shows them, and French is set as French is."""
+"""Sizes and typography of texts: they fit into Discord's fields, and French follows French rules."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ EMOJI = re.compile(
     "\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2600-\u27bf\u2934\u2935\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55\u3030\u303d"
     "\u3297\u3299\U0001f000-\U0001faff]"
 )
-"""Signs of which Unicode says that they may be drawn as emoji, with a few others between them."""
+"""Signs that may be drawn as emoji according to Unicode, with a few others between them."""
 PLAIN_SIGNS = {"\u2605", "\u2713", "\u2717"}  # a star, a check mark and a cross among those others
 
 
 def test_no_sign_in_a_text_turns_into_an_emoji():
-    """`\u25b6` was drawn as a blue button."""
+    """Discord draws `▶` as a blue button."""
     said = {text for _, _, message in every_message() for text in texts_of(message)} | literals()
     turning = {sign for text in said for sign in EMOJI.findall(text)} - PLAIN_SIGNS
     assert turning == set()
@@ -78,7 +78,7 @@ def test_no_text_has_two_spaces_or_a_space_at_its_end():
 
 
 def test_no_code_outside_of_the_locales_names_a_language():
-    """A language is a folder: whoever needs one asks for that of the reader, the table, or `ORIGINAL`."""
+    """Code asks for the language of the reader or the table, or for `ORIGINAL`."""
     named = [
         f"{file.relative_to(ROOT)}:{one.lineno}"
         for file in list_sources()

@@ -1,4 +1,4 @@
-"""A message is filled whatever the length of its values."""
+"""Messages filled with values of any length."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from azalai.locales.messages import Messages
 from azalai.locales.words import LONGEST_VALUE
 
 NAME = "*" * 32
-"""The longest name that Discord allows, which grows most when it is escaped."""
+"""Longest name that Discord allows, of signs that grow most when they are escaped."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_value_that_is_too_long_is_told_as_far_as_there_is_room(language: Language):
-    """With such names what a vote would take back was too long, and its message could not be sent."""
+    """A vote to undo moves is sent even with such names."""
     acts = "\n".join(f"- {' '.join([plain(NAME)] * 10)}" for _ in range(8))
     assert len(acts) > LONGEST_VALUE
     text = words(language).say("proposal-undo", proposer=plain(NAME), count=8, acts=acts)
@@ -47,7 +47,7 @@ def test_several_values_in_one_choice_share_its_room():
 
 
 def test_what_fits_is_not_touched():
-    """Only what Fluent refuses is clipped."""
+    """Only values that Fluent refuses are clipped."""
     assert "x" * LONGEST_VALUE + " does not sit" in words("en").say(
         "refusal-they-do-not-sit", player="x" * LONGEST_VALUE
     )
@@ -58,7 +58,7 @@ def test_what_fits_is_not_touched():
     [("en", "stalls 1 and 3: coffee and salt.", "1, 3 and 5"), ("fr", "stalles 1 et 3 : café et sel.", "1, 3 et 5")],
 )
 def test_a_sentence_lists_things_as_its_language_does(language: Language, two: str, three: str):
-    """Review of the words: lists were rows of commas, such as `stalls 1, 3`."""
+    """The last two things are joined by a word, not by a comma."""
     said = words(language)
     pack = OwnPack(reader=0, enclosure=Enclosure.LAMP, stalls=(1, 3), goods=(Good.COFFEE, Good.SALT))
     text = said.event("timbuktu", pack, ["Amara"])
@@ -74,7 +74,7 @@ def test_a_sentence_lists_things_as_its_language_does(language: Language, two: s
     ],
 )
 def test_things_are_told_with_their_number(language: Language, sent: str, cashed: str, paid: str):
-    """A menu offered `salt, salt, salt, millet`, and `dates` for one date."""
+    """Equal things are counted instead of repeated."""
     said, salt = words(language), Paid(touareg.Good.SALT, Place.CAMEL1)
     goods = (*[touareg.Good.SALT] * 3, touareg.Good.MILLET)
     specials = (Special.DONKEY, Special.THIEF, Special.THIEF)

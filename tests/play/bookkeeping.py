@@ -1,4 +1,4 @@
-"""What a whole game must leave behind, whatever was played: messages, store, requests; and ways to break off."""
+"""Traces that a whole game must leave, whatever was played: messages, store, requests; and ways to break off."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})", re.DOTAL
 
 
 async def stored(simulator: Simulator[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
-    """A table and its moves as the bot would read them now."""
+    """Load a table and its moves as the bot would read them now."""
     async with simulator.bot.rooms.host.store.read() as tx:
         moves = await tx.moves.since(table, 0)
     return await load(simulator.bot.rooms.host, table), moves
 
 
 async def moves_by(simulator: Simulator[Azalai], name: str) -> int:
-    """How many moves of that player are in the store."""
+    """Return the number of that player's stored moves."""
     table, moves = await stored(simulator)
     return sum(move.seat is not None and table.seats[move.seat].name == name for move in moves)
 
 
-# Breaking off
+# Interruptions
 
 
 async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> None:
-    """The bot dies while it serves an interaction: acknowledged, all written, but not committed. A new one starts."""
+    """Kill the bot while it serves an interaction: acknowledged and written, but not committed. Start a new one."""
     real = simulator.bot.rooms.host.store.write
 
     @asynccontextmanager
@@ -56,7 +56,7 @@ async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> 
 
     with patch.object(
         simulator.bot.rooms.host.store, "write", cut_off
-    ):  # what is left of the dead bot is closed in order later
+    ):  # the remains of the dead bot are closed in order later
         await simulator.simulated.deliver(simulator.simulated.prepare(prepared))
         await simulator.restart()
 
@@ -65,21 +65,27 @@ async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> 
 
 
 def turns_by_person(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
-    """How often each person's turn came, by playing the stored moves again, also those that were taken back: they had
-    been called for what followed. For games where one decides at a time."""
+    """Return the number of each person's turns, by playing the stored moves again.
+
+    Undone moves count: players had been called for what followed. For games in which one seat decides at a time.
+    """
     came = [name for name, _ in _turns(table, moves)]
     return Counter({seat.name: came.count(seat.name) for seat in table.seats if not seat.is_robot})
 
 
 def turns_come_back(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
-    """How many of those turns came back to somebody while only robots had moved since: at the end of a stage of
-    Touareg, say. Who is at the table sees that happen, and is not called for it."""
+    """Return the number of those turns that came back to a person after moves of robots alone.
+
+    It happens at the end of a stage of Touareg, for example. A person at the table sees it, and is not called for it.
+    """
     return Counter(name for name, back in _turns(table, moves) if back)
 
 
 def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """The turns of people in their order: whose each is, and whether it came back to who was the last to move. Who
-    takes an act back has it again without having been called."""
+    """Yield the turns of people in their order: the name, and True if it came back to the last person who moved.
+
+    A player who undoes a move has the turn again without a call.
+    """
     states = replayed(table.game, table, [])
     last: int | None = None
     before: tuple[int, ...] = ()
@@ -100,7 +106,7 @@ def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool
 
 
 def replayed(game: AnyGame, table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
-    """Every position that follows from the table's seed and its stored moves."""
+    """Return every position that follows from the table's seed and its stored moves."""
     states = [game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed or b"")]
     for move in acts_that_count(moves):
         assert move.seat is not None
@@ -112,8 +118,11 @@ def replayed(game: AnyGame, table: LoadedTable, moves: list[MoveRow]) -> list[An
 
 
 def check_channel(table: PlayedTable) -> None:
-    """At any time: one card with a picture, beside it those of turning points, at most one call, everything in the
-    table's language."""
+    """Check the channel at any time.
+
+    It holds one table card with a picture, next to those of turning points, and one call at most, all in the table's
+    language.
+    """
     messages = table.channel.messages
     told = {message.id for message in table.turning_points}
     with_pictures = [message for message in messages if pictures_of(message) and message.id not in told]
@@ -127,7 +136,7 @@ def check_channel(table: PlayedTable) -> None:
 
 
 async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published: str) -> None:
-    """After the last move. `published`: the hash that was shown when the game began."""
+    """Check everything after the last move. `published`: the hash that was shown when the game began."""
     loaded, moves = await stored(simulator)
     check_channel(table)
     check_result(table, loaded)
@@ -158,8 +167,7 @@ async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published:
 
 
 def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
-    """The card tells the game, who has won with how many points and all others after them, as the rules count and rank
-    them, and in one more line why; nothing else."""
+    """Check the card: the game, all players in order with their points, one line with the reason, and nothing else."""
     outcome = loaded.game.outcome(loaded.state)
     assert outcome is not None
     say, join = table.words.say, table.words.join
@@ -181,8 +189,10 @@ def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
 
 
 async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable) -> None:
-    """What has been a turning point stands in the channel, each once and in its order, with a picture or without, and
-    nobody was called for it; the end of the game does not."""
+    """Check that each turning point stands in the channel once and in its order, with a picture or without.
+
+    Nobody is called for one, and the end of the game is none.
+    """
     loaded, moves = await stored(simulator)
     coder = event_coder(loaded.game)
     due: list[tuple[str, bool]] = []
@@ -206,7 +216,7 @@ async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable)
 
 
 async def published_hash(table: PlayedTable) -> str:
-    """The hash of the seed as anybody reads it in the log while the game runs."""
+    """Return the hash of the seed as the log shows it to all while the game runs."""
     log = await table.players[0].person.press(table.card, table.words.say("button-log"))
     found = re.search(r"[0-9a-f]{64}", log.text)
     assert found is not None
@@ -217,7 +227,7 @@ async def published_hash(table: PlayedTable) -> str:
 
 
 def problems_of(requests: list[Request]) -> list[str]:
-    """What Discord would not take: by its own description where it is at hand, and by the rules it does not tell."""
+    """Return what Discord would refuse: by its own description if it is at hand, and by the rules missing there."""
     contract = Contract.load()
     problems: list[str] = []
     for request in requests:

@@ -1,4 +1,4 @@
-"""A browser that plays: drives the playground's page the way a visitor does, and takes photographs of it.
+"""Browser that plays: it drives the playground's page as a visitor does, and takes photographs of it.
 
 async with open_browser() as browser:
     page = await browser.open(address)
@@ -34,18 +34,18 @@ PATIENCE = 120_000  # milliseconds until a step is given up
 
 
 def chromium() -> str | None:
-    """The path of an installed Chromium, or None; tests skip with that as their reason."""
+    """Return the path of an installed Chromium, or None; tests skip with that as their reason."""
     return next((path for name in CHROMIUM if (path := shutil.which(name))), None)
 
 
 class Page:
-    """One window of the playground, seen by one person at a time."""
+    """Window of the playground, seen by one person at a time."""
 
     def __init__(self, tab: Tab) -> None:
         self._tab = tab
 
     async def _rest(self) -> None:
-        """Waits until the page has shown what the last action brought."""
+        """Wait until the page has shown all results of the last action."""
         await self._tab.wait_for_function(
             "() => window.simcordPreview && window.simcordPreview.ready", timeout=PATIENCE
         )
@@ -55,33 +55,35 @@ class Page:
         return self._tab.locator("#channel-message-list")
 
     async def text(self) -> str:
-        """All that stands in the channel before the person now."""
+        """Return all text in the channel that the person sees now."""
         await self._rest()
         return await self.messages.inner_text()
 
     async def wait_for(self, text: str) -> None:
-        """Waits until that text stands in the channel."""
+        """Wait until that text stands in the channel."""
         await expect(self.messages).to_contain_text(text, timeout=PATIENCE)
         await self._rest()
 
     async def pictures(self) -> list[str]:
-        """The alt texts of the pictures shown, in order; those of avatars are empty and left out."""
+        """Return the alt texts of the pictures shown, in order, without the empty ones of avatars."""
         await self._rest()
         alts = await self.messages.locator("img").evaluate_all("images => images.map(image => image.alt)")
         return [alt for alt in alts if alt]
 
     async def people(self) -> list[str]:
-        """The names one can view the channel as."""
+        """Return the names as which the channel can be viewed."""
         return await self._tab.locator("#viewer-picker option").all_inner_texts()
 
     async def view_as(self, name: str) -> None:
-        """Becomes another of the people."""
+        """Switch to another person."""
         await self._tab.select_option("#viewer-picker", label=name)
         await self._rest()
 
     async def slash(self, command: str, **options: str) -> None:
-        """Types a slash command, fills in its options and sends it; an option with suggestions takes the one of that
-        name."""
+        """Type a slash command, fill in its options and send it.
+
+        An option with suggestions takes the one of that name.
+        """
         box = self._tab.locator("#channel-composer-input")
         await box.click()
         await box.press_sequentially("/" + command)
@@ -92,7 +94,7 @@ class Page:
         await self._rest()
 
     async def suggestions(self, command: str, option: str, typed: str = "") -> list[str]:
-        """What is offered while typing into an option of a command; the command is not sent."""
+        """Return the suggestions while typing into an option of a command; the command is not sent."""
         box = self._tab.locator("#channel-composer-input")
         await box.click()
         await box.press_sequentially("/" + command)
@@ -126,13 +128,13 @@ class Page:
             await offered.click(timeout=1500)
 
     async def press(self, label: str) -> None:
-        """Presses the lowest button of that label in the channel."""
+        """Press the lowest button of that label in the channel."""
         await self._rest()
         await self.messages.get_by_role("button", name=label, exact=True).last.click(timeout=PATIENCE)
         await self._rest()
 
     async def choose(self, placeholder: str, *options: str) -> None:
-        """Chooses options in the lowest menu with that placeholder."""
+        """Choose options in the lowest menu with that placeholder."""
         await self._rest()
         await self.messages.get_by_role("combobox").filter(has_text=placeholder).last.click(timeout=PATIENCE)
         for option in options:
@@ -141,7 +143,7 @@ class Page:
         await self._rest()
 
     async def submit(self, **fields: str) -> None:
-        """Fills in the open form, by custom id, and sends it."""
+        """Fill in the open form, by custom id, and send it."""
         form = self._tab.locator("#modal-root")
         for name, value in fields.items():
             await form.locator(f'[name="{name}"]').fill(value)
@@ -149,13 +151,13 @@ class Page:
         await self._rest()
 
     async def photograph(self, path: Path, *, whole_page: bool = False) -> Path:
-        """Saves what is on the screen as PNG."""
+        """Save the screen as PNG."""
         await self._rest()
         await self._tab.screenshot(path=path, full_page=whole_page)
         return path
 
     async def photograph_message(self, text: str) -> bytes:
-        """What the lowest message that holds this text shows, as PNG: without its author where it has a frame."""
+        """Return the lowest message that contains this text as PNG, without its author if it has a frame."""
         await self._rest()
         await self._tab.mouse.move(0, 0)
         message = self.messages.locator("[data-message-id]", has_text=text).last
@@ -164,15 +166,17 @@ class Page:
 
 
 class Browser:
-    """A running Chromium."""
+    """Running Chromium."""
 
     def __init__(self, engine: Chromium) -> None:
         self._engine = engine
         self._tabs: list[Tab] = []
 
     async def open(self, address: str, *, width: int = 1280, height: int = 900) -> Page:
-        """Opens a window of the playground, which shares nothing with others, at an address it announced; the size is
-        in CSS pixels."""
+        """Open a window of the playground, which shares nothing with others, at an announced address.
+
+        Sizes are CSS pixels.
+        """
         tab = await self._engine.new_page(viewport={"width": width, "height": height})
         self._tabs.append(tab)
         await tab.goto(address)
@@ -188,14 +192,14 @@ class Browser:
         return tab
 
     async def close_windows(self) -> None:
-        """Closes all that were opened."""
+        """Close all open windows."""
         while self._tabs:
             await self._tabs.pop().close()
 
 
 @contextlib.asynccontextmanager
 async def open_browser() -> AsyncGenerator[Browser]:
-    """Starts Chromium without a window; RuntimeError if there is none."""
+    """Start Chromium without a window. Raises RuntimeError if there is none."""
     path = chromium()
     if path is None:
         raise RuntimeError("no Chromium found")

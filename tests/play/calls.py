@@ -1,4 +1,4 @@
-"""Who is called in a whole game, and how: what phones sound for, and what stands there for those who have gone."""
+"""Calls in a whole game: the sounds of phones, and the messages for people who are away."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from tests.play.people_at_play import PlayedTable, Player
 
 SERVER = "Sahara"
 AT_ONCE = ("souk", "timbuktu")
-"""The games in which several choose at the same time."""
+"""Games in which several seats choose at the same time."""
 
 
 async def everybody_goes(table: PlayedTable) -> None:
-    """All leave the table. Whoever is awaited has been called then, and nobody else (but, where all choose at once,
-    those who have chosen, and may choose anew): one message in the channel names them, and each has one direct message
-    with what is asked."""
+    """Let all people leave the table, and check that exactly the awaited ones have been called.
+
+    If all choose at once, people who have chosen and may choose again have been called, too. One message in the channel
+    names them, and each has one direct message with the question.
+    """
     await table.simulator.pass_time(PRESENT)
     if table.over:
         return
@@ -30,8 +32,11 @@ async def everybody_goes(table: PlayedTable) -> None:
 
 
 def turns_heard(table: PlayedTable) -> Counter[str]:
-    """How often each person's phone has sounded for a turn: always for the direct message, whose first line says which
-    game and where. It has sounded for nothing else but the end of the game."""
+    """Return the number of sounds of each person's phone for a turn.
+
+    Each is for a direct message, whose first line names the game and the place. Only the end of the game makes another
+    sound.
+    """
     heard: Counter[str] = Counter()
     for player in table.players:
         calls = [one for one in player.person.sounds if one.direct]
@@ -41,9 +46,11 @@ def turns_heard(table: PlayedTable) -> Counter[str]:
 
 
 def check_turns_heard(table: PlayedTable, turns: Counter[str], come_back: Counter[str], *, killed: bool) -> None:
-    """Each of these turns has made one sound, but for those that have `come_back` to somebody at the table, who sees
-    it. Whoever plays from direct messages is not there, and is called for every turn. `killed`: the bot may have died
-    meanwhile, and not have known any more who was there."""
+    """Check that each turn has made one sound, without those that came back to a person at the table, who sees it.
+
+    A person who plays from direct messages is away, and is called for every turn. `killed`: the bot may have died
+    meanwhile and forgotten who was at the table.
+    """
     heard = turns_heard(table)
     for player in table.players:
         name = player.person.name
@@ -53,7 +60,7 @@ def check_turns_heard(table: PlayedTable, turns: Counter[str], come_back: Counte
 
 
 def end_heard(table: PlayedTable) -> set[str]:
-    """Whose phone has sounded for the end of the game, which is told in the channel, once."""
+    """Return the people whose phones have sounded for the end of the game, which is announced once in the channel."""
     say = table.words.say
     told = say("end-of-game", people="\0", count=1, game=say(f"{table.game}-name"), winners="\0").split("\0")[1]
     heard: set[str] = set()

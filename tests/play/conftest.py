@@ -1,4 +1,4 @@
-"""What tests of whole games share: the real bot over a store of its own, games that repeat, plain pictures."""
+"""Fixtures of whole games: the real bot over a store of its own, repeatable games, plain pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from PIL import Image
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import offered_games
 from azalai.renderers import renderer
-from tests.bot.databases import bots_database
+from tests.bot.databases import create_bots_database
 from tests.bot.fixtures import SimulatedClock, lay_database, settings
 from tests.simulator import Simulator
 
@@ -24,17 +24,22 @@ from tests.simulator import Simulator
 async def simulator(
     tmp_path: Path, same_seeds: None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncGenerator[Simulator[Azalai]]:
-    """The real bot in a simulated server; after a restart the next bot finds the same store. Nobody sets its clock."""
+    """Run the real bot in a simulated server; after a restart the next bot finds the same store.
+
+    Its clock is not set.
+    """
     file = lay_database(tmp_path / "azalai.db")
-    with bots_database(monkeypatch) as there:
+    with create_bots_database(monkeypatch) as there:
         async with Simulator(lambda: Azalai(settings(file, **there), SimulatedClock())) as opened:
             yield opened
 
 
 @pytest.fixture
 def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], bytes]:
-    """Pictures of 16 points instead of the real ones, each told by the view alone: for games whose pictures are
-    proved elsewhere. Answers with what is drawn for a view."""
+    """Replace the pictures by 16 points each, derived from the view, for games whose pictures are tested elsewhere.
+
+    Returns the function from a view to its points.
+    """
 
     def points(view: Any) -> bytes:
         return hashlib.sha256(msgspec.msgpack.encode(view)).digest()[:16] * 3

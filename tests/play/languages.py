@@ -1,4 +1,4 @@
-"""Which language a text is in, judged by the words of the locale files themselves."""
+"""Language of a text, judged by the words of the locale files themselves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORD, LETTER = re.compile(r"\w+"), re.compile(r"\w")
 
 @functools.cache
 def foreign(text: str, language: Language) -> str | None:
-    """A piece of the text that only another language's locale files have; None where all is well."""
+    """Return a piece of the text that only another language's locale files have, or None."""
     for other in LANGUAGES:
         if other != language and (found := _sign(text, other)) is not None:
             return found
@@ -28,8 +28,11 @@ def foreign(text: str, language: Language) -> str | None:
 
 
 def _sign(text: str, language: Language) -> str | None:
-    """The first and longest sign of that language in the text. Only those are compared of whose words one stands
-    there: one pattern of all of them would try thousands at every letter."""
+    """Return the first and longest fragment of that language in the text.
+
+    Only fragments with a word at that place are compared: one pattern of all of them would try thousands at every
+    letter.
+    """
     signs = fragments_of(language)
     for word in WORD.finditer(text):
         for before, sign in signs.get(word[0], ()):
@@ -40,20 +43,22 @@ def _sign(text: str, language: Language) -> str | None:
 
 
 def _inside_a_word(text: str, start: int, end: int) -> bool:
-    """Whether a letter stands right before or after that piece of the text."""
+    """Return True if a letter stands right before or after that piece of the text."""
     return bool(LETTER.match(text, end) or (start and LETTER.match(text, start - 1)))
 
 
 @functools.cache
 def fragments_of(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
-    """Every fragment that stands in this language's files and nowhere in another's, longest first, with what comes
-    before its first word; by that word."""
+    """Return every fragment that only this language's files have, longest first, by its first word.
+
+    Each comes with the text before that word.
+    """
     others = "\n".join(text for other in LANGUAGES if other != language for text in sources(other).values()).casefold()
     letters = re.compile(r"[^\W\d_]")
     pieces = {others[start : start + PIECE] for start in range(len(others))}
 
     def within(fragment: str) -> bool:
-        """Whether the others have it. Most have a piece that stands nowhere, which is found much sooner."""
+        """Return True if other languages have it. Most have a piece that occurs nowhere, which is found much sooner."""
         starts = range(max(1, len(fragment) - PIECE + 1))
         known = len(fragment) < PIECE or all(fragment[start : start + PIECE] in pieces for start in starts)
         return known and fragment in others
@@ -72,7 +77,7 @@ def fragments_of(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
 
 
 def _fragments(language: Language) -> Iterator[str]:
-    """The plain pieces of every message, as they stand between the places that are filled in."""
+    """Yield the plain pieces of every message between its placeables."""
     for _, entry in entries(language):
         if isinstance(entry, ast.Message) and entry.value is not None:
             yield from _pieces(entry.value)

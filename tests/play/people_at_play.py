@@ -1,4 +1,4 @@
-"""Simulated people who play whole games with nothing but what they see: cards, dialogs, completions."""
+"""Simulated people who play whole games with what they see: cards, dialogs, completions."""
 
 from __future__ import annotations
 
@@ -24,15 +24,17 @@ from tests.simulator import (
     text_of,
 )
 
-FIRST = 0.6  # how often people take the first thing offered; in Touareg that is drawing, which brings the end nearer
+FIRST = (
+    0.6  # share of the answers that are the first one offered; in Touareg that is drawing, which brings the end nearer
+)
 GO_BACK, LOOK_AWAY, TAKE_BACK = 0.06, 0.03, 0.08
 MOST_STEPS = 60  # presses in one turn; more means that the dialog leads nowhere
 LATE = 10.0
-"""So many seconds a card may be late after a refusal or two of Discord."""
+"""Seconds that a card may be late after one or two refusals of Discord."""
 
 
 class PlayedTable:
-    """A table in a channel, as those who sit at it see it."""
+    """Table in a channel, as its players see it."""
 
     def __init__(
         self, simulator: Simulator[Any], game: str, channel: Channel, language: Language, card: Message
@@ -46,12 +48,12 @@ class PlayedTable:
 
     @property
     def words(self) -> Words:
-        """The words of the table's language."""
+        """Words of the table's language."""
         return words(self.language)
 
     @property
     def card(self) -> Message:
-        """The card as it stands now; where it has moved down, the one that its link leads to."""
+        """The card as it stands now; after a move down, the one to which its link leads."""
         while text_of(self._card.now) in (self.words.say("card-moved"), self.words.say("card-ended")):
             (link,) = buttons_of(self._card.now)
             (self._card,) = [one for one in self.channel.messages if link.url.endswith(f"/{one.id}")]
@@ -59,37 +61,38 @@ class PlayedTable:
 
     @property
     def over(self) -> bool:
-        """Whether the card offers nothing to play any more."""
+        """True if the card no longer offers a move."""
         return self.words.say("button-play") not in [button.label for button in buttons_of(self.card)]
 
     @property
     def pings(self) -> list[Message]:
-        """The messages below the card that have a *Play* button: those that call somebody."""
+        """Messages below the card with a *Play* button: the calls."""
         play, card = self.words.say("button-play"), self.card
         others = [message for message in self.channel.messages if message.id != card.id]
         return [message for message in others if play in [button.label for button in buttons_of(message)]]
 
     @property
     def turning_points(self) -> list[Message]:
-        """The messages that tell the turning points of the game, oldest first."""
+        """Messages about the turning points of the game, oldest first."""
         heading = self.words.say("turning-heading", game=self.words.say(f"{self.game}-name"))
         return [one for one in self.channel.messages if text_of(one).startswith(f"{heading}\n")]
 
     def awaited(self) -> list[Player]:
-        """The people whom the card names as those to play."""
+        """Return the people whom the card names as the next to play."""
         line = text_of(self.card).splitlines()[0].split("**")[1]
         return [player for player in self.players if re.search(rf"\b{player.person.name}\b", line)]
 
 
 def undo_of(message: Message) -> Button | None:
-    """The button that takes the last act back, if it stands there."""
+    """Return the button that undoes the last move, or None."""
     return next((one for one in buttons_of(message) if one.custom_id and one.custom_id.startswith("az:undo:")), None)
 
 
 class Player:
-    """A person who presses *Play* on the card, or what stands in their direct message, and answers what is asked.
+    """Person who presses *Play* on the card, or a button of their direct message, and answers the questions.
 
-    `reads` are the texts, labels and alternative texts of everything they were privately shown."""
+    `reads` are the texts, labels and alternative texts of everything that they were privately shown.
+    """
 
     def __init__(self, table: PlayedTable, person: Person, locale: str, seed: int, *, by_dm: bool = False) -> None:
         self.table = table
@@ -100,15 +103,15 @@ class Player:
         self.reads: list[str] = []
 
     def label(self, message: str, **values: object) -> str:
-        """A label in their own language."""
+        """Return a label in their own language."""
         return words(self.language).say(message, **values)
 
     async def take_turn(self) -> None:
-        """Plays on until the card awaits somebody else."""
+        """Play on until the card awaits another player."""
         message = await self.open()
         for _ in range(MOST_STEPS):
             done = self.table.over or self not in self.table.awaited()
-            if self.by_dm and message.gone and not done:  # the others have played since: a new message calls
+            if self.by_dm and message.gone and not done:  # the other players have played since: a new message calls
                 message = await self.open()
             message = message.now
             if done and self.by_dm and not buttons_of(message):
@@ -139,7 +142,7 @@ class Player:
         raise AssertionError(f"{self.person.name} does not come to an end: {text_of(message)!r}")
 
     async def open(self) -> Message:
-        """Opens the dialog: by the card, or in the newest direct message."""
+        """Open the dialog: from the card, or in the newest direct message."""
         if self.by_dm:
             standing = [message for message in self.person.dms if self.offers(message)]
             assert len(standing) == 1, f"{self.person.name} has {len(standing)} direct messages to play in"
@@ -149,7 +152,7 @@ class Player:
         return answer.message
 
     def look(self, message: Message) -> Message:
-        """What stands there now, read in their own language, always with a picture."""
+        """Return the message as it stands now, after checks: it is in their own language and has a picture."""
         message = message.now
         assert self.by_dm or message.ephemeral
         said = [text_of(message), *(button.label for button in buttons_of(message))]
@@ -163,7 +166,7 @@ class Player:
         return message
 
     def look_at_line(self, message: Message) -> None:
-        """What stays of a turn in the direct message: one line, which says at which table, in their own language."""
+        """Check what stays of a turn in the direct message: one line, which names the table, in their own language."""
         assert (pictures_of(message), menus_of(message)) == ([], [])
         line = text_of(message)
         assert "\n" not in line and line.startswith(f"**{self.label(f'{self.table.game}-name')}** ("), line
@@ -171,21 +174,21 @@ class Player:
         self.reads.append(line)
 
     def button(self, message: Message, name: str) -> Button | None:
-        """The button with that label, if it stands there."""
+        """Return the enabled button with that label, or None."""
         return next((one for one in buttons_of(message) if one.label == self.label(name) and not one.disabled), None)
 
     def offers(self, message: Message) -> list[Button | Menu]:
-        """What can be answered: menus and buttons, but not those that lead back or away, or to another turn."""
+        """Return what can be answered: menus and buttons, but not those that lead back or away, or to another turn."""
         answers = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:")
         buttons = [one for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
         return [*(one for one in menus_of(message) if one.custom_id.startswith(answers)), *buttons]
 
     def pick(self, offered: Sequence[Button | Menu]) -> Button | Menu:
-        """One of the offers; the first one rather often."""
+        """Choose one of the offers; often the first one."""
         return offered[0] if self.chance.random() < FIRST else self.chance.choice(offered)
 
     async def answer(self, message: Message, offer: Button | Menu) -> None:
-        """Presses the button, chooses from the menu, or types a number into the box that opens."""
+        """Press the button, choose from the menu, or type a number into the box that opens."""
         if isinstance(offer, Menu):
             count = self.chance.randint(offer.least, offer.most)
             values = self.chance.sample([value for _, value in offer.options], count)
@@ -201,8 +204,7 @@ class Player:
 
 
 class Typist(Player):
-    """A person who types slash commands, each option chosen among what is completed; what is refused they read, and
-    type something else."""
+    """Person who types slash commands with completed options, and who types something else after a refusal."""
 
     async def take_turn(self) -> None:
         kinds = list(GAMES[self.table.game].Moves)
@@ -215,7 +217,7 @@ class Typist(Player):
         raise AssertionError(f"{self.person.name} finds nothing to type")
 
     async def type_move(self, kind: Any) -> bool:
-        """Types one command; whether it was a move."""
+        """Type one command. Return True if it was a move."""
         key, english = self.table.game, words("en")
         base = f"{key}-slash-{tag(kind)}"
         name = f"{english.say(f'{key}-slash')} {english.say(base)}"
@@ -250,8 +252,10 @@ async def open_table(
     channel: str = "azalai",
     **options: str,
 ) -> PlayedTable:
-    """A running table of these (name, locale) people, the first of whom opens it. `way`: buttons, dm, typing;
-    `options`: of the game, as they are typed."""
+    """Start a table of these (name, locale) people, the first of whom opens it.
+
+    `way`: buttons, dm, typing; `options`: of the game, as they are typed.
+    """
     place = simulator.channel(channel)
     sitting = [(simulator.person(name, locale=locale), locale) for name, locale in people]
     host, _ = sitting[0]

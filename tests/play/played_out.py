@@ -1,4 +1,4 @@
-"""A whole game at a table of simulated people, and what it leaves behind."""
+"""Whole game at a table of simulated people, and its traces."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Between = Callable[[PlayedTable], Awaitable[None]]
 
 
 async def play_out(table: PlayedTable, seed: int = 1, between: Between | None = None) -> None:
-    """Plays until the card shows the result, looking at the channel after every turn; then `between` happens."""
+    """Play until the card shows the result; check the channel after every turn, then call `between`."""
     chance = random.Random(seed)
     for _ in range(MOST_TURNS):
         if table.over:
@@ -36,7 +36,7 @@ async def play_out(table: PlayedTable, seed: int = 1, between: Between | None = 
 
 
 async def skip(simulator: Simulator[Azalai], moves: Iterable[tuple[int, Move]]) -> None:
-    """Those moves of those seats are stored without anything that people see of them; then the bot catches up."""
+    """Store moves of seats without any message; then let the bot catch up."""
     loaded, _ = await stored(simulator)
     with simulator.simulated.as_bot():
         for seat, move in moves:
@@ -45,7 +45,7 @@ async def skip(simulator: Simulator[Azalai], moves: Iterable[tuple[int, Move]]) 
 
 
 async def skip_to_the_end(simulator: Simulator[Azalai], left: int, seed: int = 1) -> None:
-    """The game goes on at random, unseen, until it would end after so many more moves."""
+    """Play the game at random, unseen, until `left` moves before its end."""
     loaded, _ = await stored(simulator)
     game, state, chance = loaded.game, loaded.state, random.Random(seed)
     moves: list[tuple[int, Move]] = []
@@ -56,9 +56,11 @@ async def skip_to_the_end(simulator: Simulator[Azalai], left: int, seed: int = 1
 
 
 async def whole_game(simulator: Simulator[Azalai], table: PlayedTable, *, killed: bool = False) -> None:
-    """Plays a game at which nobody waits for the others, and looks at everything it leaves behind. Each turn has made
-    one sound, and so has the end, for all but who brought it about at the table. `killed`: the bot dies now and then,
-    and with it goes what it knows of who is there."""
+    """Play a game at which all are away between their turns, and check everything that it leaves.
+
+    Each turn makes one sound, and so does the end, except for the player who brought it about at the table. `killed`:
+    the bot dies now and then, and forgets who is at the table.
+    """
     published = await published_hash(table)
     await everybody_goes(table)
     await play_out(table, between=everybody_goes)
@@ -73,8 +75,7 @@ async def whole_game(simulator: Simulator[Azalai], table: PlayedTable, *, killed
 
 
 async def whole_evening(simulator: Simulator[Azalai], table: PlayedTable) -> None:
-    """Plays a game at which all stay to the end: each is called to the table once at most, for their first turn, and
-    sees the rest."""
+    """Play a game at which all stay to the end: each is called at most for their first turn, and sees the rest."""
     first = {player.person.name for player in table.awaited()}
     assert turns_heard(table) == {player.person.name: player.person.name in first for player in table.players}
     published = await published_hash(table)

@@ -1,4 +1,4 @@
-"""`/targui card`: any card of the box in large, in the reader's language, for the reader alone."""
+"""`/targui card`: any card of the box in large, in the reader's language, only for the reader."""
 
 from __future__ import annotations
 
@@ -47,7 +47,6 @@ async def test_a_name_that_fits_no_single_card_is_refused_kindly(simulator: Simu
 async def test_close_ups_open_in_the_questions_view_and_lead_back(
     simulator: Simulator[Azalai],
 ):
-    """Review of play 12: the best helps were in no button."""
     amara, channel = simulator.person("Amara"), simulator.channel()
     await amara.slash(channel, "targui new", language="English", seats="joined")
     card = channel.messages[-1]

@@ -1,4 +1,4 @@
-"""The leak hunt: whole games in which nobody ever sees, in any way, what only somebody else may know."""
+"""Leak hunt: whole games in which no person ever sees, in any way, what only another may know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from azalai.bot.tables.table import LoadedTable, event_coder
 from azalai.games import GAMES
 from azalai.games.contract import IllegalMove, Move
 from azalai.locales import LANGUAGES, language_of, words
-from tests.bot.fixtures import everybody_goes
+from tests.bot.fixtures import wait_for_absence
 from tests.play.bookkeeping import stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.simulator import Message, Person, Simulator, buttons_of, pictures_of
@@ -45,14 +45,14 @@ ONLOOKER = "Zahra"
 HOUSE = "azalai"
 GO_AWAY = 0.5
 TURNS = 8
-"""So many turns are looked at of each game; of a short one they are all."""
+"""Turns of each game that are checked; a short game has no more."""
 
 Secret = tuple[int, str]
-"""The seat that may know, and a sentence or move that tells it."""
+"""Seat that may know, and a sentence or move that reveals it."""
 
 
 class Hunt:
-    """Looks at everything after each press. `found` counts the secrets that were told to those they belong to."""
+    """Check of everything after each press. `found` counts the secrets that were shown to their owners."""
 
     def __init__(self, simulator: Simulator[Azalai], table: PlayedTable) -> None:
         self.simulator = simulator
@@ -64,8 +64,10 @@ class Hunt:
         self.told: list[Secret] = []
 
     async def look(self) -> None:
-        """After a press: nothing new before anybody's eyes tells what is not for them, and nothing they could be
-        shown would be different if what they do not know were different."""
+        """Check, after a press, that no new message reveals a secret to another person.
+
+        Nothing that could be shown to a person would differ if the facts unknown to them were different.
+        """
         loaded, moves = await stored(self.simulator)
         fresh = secrets_of(loaded, moves[self.moves :])
         for seat, person in self.readers(loaded):
@@ -80,7 +82,7 @@ class Hunt:
         self.moment, self.moves = self.simulator.moment, len(moves)
 
     def readers(self, loaded: LoadedTable) -> list[tuple[int | None, Person]]:
-        """Everybody with eyes: those who sit, and somebody who looks on (None)."""
+        """Return all readers: the people on seats, and a spectator (None)."""
         people = {player.person.id: player.person for player in self.table.players}
         sitting: list[tuple[int | None, Person]] = [
             (seat.seat, people[seat.user_id]) for seat in loaded.seats if seat.user_id is not None
@@ -88,7 +90,10 @@ class Hunt:
         return [*sitting, (None, self.onlooker)]
 
     async def imagine_otherwise(self, loaded: LoadedTable) -> None:
-        """What each may be shown now is equal to the byte in a position they could not tell from the true one."""
+        """Check that all that is shown to a reader is the same in a position that looks like the true one to them.
+
+        Same means equal to the byte.
+        """
         locales = {player.person.id: player.language for player in self.table.players}
         for seat, person in self.readers(loaded):
             seed = f"{loaded.row.position} {seat}".encode()
@@ -98,8 +103,10 @@ class Hunt:
             assert shown[0] == shown[1], f"position {loaded.row.position} leaks to {person.name}"
 
     def look_back(self, loaded: LoadedTable) -> None:
-        """Of all that anybody ever saw, logs too, nothing tells a secret of others; but when the game is over its log
-        says what was told to whom."""
+        """Check that nothing that was ever shown, logs included, reveals a secret of another seat.
+
+        When the game is over, its log may say what each seat was told.
+        """
         told = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
         for seat, person in self.readers(loaded):
             own = {secret for reader, secret in self.told if reader == seat}
@@ -111,7 +118,7 @@ class Hunt:
 
 
 def secrets_of(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
-    """The private sentences of these moves in every language, and the moves themselves as they are stored."""
+    """Return the private sentences of these moves in every language, and the moves themselves as they are stored."""
     coder = event_coder(loaded.game)
     secrets: list[Secret] = []
     for move in moves:
@@ -129,8 +136,10 @@ def secrets_of(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
 async def showable(
     simulator: Simulator[Azalai], table: LoadedTable, seat: int | None, user: int, language: str
 ) -> list[Any]:
-    """All that the bot would show of a position to that seat (None: to everybody): forms, files, completions,
-    refusals, and which moves must be confirmed."""
+    """Return all that the bot would show of a position to that seat (None: to all).
+
+    Forms, files, completions, refusals, and the moves that must be confirmed.
+    """
     chosen = words(language_of(language))
     pictures = Pictures()
     board = await pictures.render_picture(table, None, table.language)
@@ -168,12 +177,12 @@ async def showable(
 
 
 def every_move(table: LoadedTable) -> list[Move]:
-    """Moves that somebody could play now, for others to try out of turn."""
+    """Return moves that some seat could play now, for other seats to try out of turn."""
     return [move for seat in table.seats for move in table.game.moves(table.state, seat.seat)[:40] if not seat.deciding]
 
 
 def refusal_or_reveal(table: LoadedTable, seat: int, move: Move) -> str:
-    """Why a move is refused, or whether it brings something to light."""
+    """Return the reason why a move is refused, or whether it reveals something."""
     try:
         return str(table.game.play(table.state, seat, move).reveals)
     except IllegalMove as refusal:
@@ -181,7 +190,7 @@ def refusal_or_reveal(table: LoadedTable, seat: int, move: Move) -> str:
 
 
 class Watched(Player):
-    """A person whose every press is looked at, and who is now and then peeped at by the others."""
+    """Person whose every press is checked, and on whom other people sometimes peep."""
 
     hunt: Hunt
 
@@ -197,7 +206,7 @@ class Watched(Player):
 
 
 async def peep(table: PlayedTable, person: Person, chance: random.Random) -> None:
-    """Somebody whose turn it is not tries whatever might show something."""
+    """Try, as a person who is not to play, a button that might reveal something."""
     if table.over:
         return
     say, place = table.words.say, table.channel
@@ -221,7 +230,7 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
 
 
 async def hunted(simulator: Simulator[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
-    """A table at which everybody is watched."""
+    """Open a table at which all people are watched."""
     people = PEOPLE[: max(GAMES[game].seats)]
     table = await open_table(simulator, game, people, language="fr")
     hunt = Hunt(simulator, table)
@@ -233,14 +242,14 @@ async def hunted(simulator: Simulator[Azalai], game: str) -> tuple[PlayedTable, 
 
 
 async def play_out(table: PlayedTable, hunt: Hunt, most: int | None = None) -> LoadedTable:
-    """Plays to the end, or for that many turns."""
+    """Play to the end, or for `most` turns."""
     chance = random.Random(4)
     turns = 0
     while not table.over and turns != most:
         await chance.choice(table.awaited()).take_turn()
         turns += 1
-        if chance.random() < GO_AWAY:  # who is at the table is sent nothing
-            await everybody_goes(hunt.simulator)
+        if chance.random() < GO_AWAY:  # players at the table are sent nothing
+            await wait_for_absence(hunt.simulator)
             await hunt.look()
         if turns in (7, 30) and not table.over:
             await read_the_log(table, hunt.onlooker)
@@ -250,7 +259,7 @@ async def play_out(table: PlayedTable, hunt: Hunt, most: int | None = None) -> L
 
 
 async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
-    """The whole log, page by page, for everybody."""
+    """Read the whole log, page by page, as each person."""
     for person in (*(player.person for player in table.players), onlooker):
         shown = (await person.press(table.card, table.words.say("button-log"))).message
         while older := [one for one in buttons_of(shown.now) if one.custom_id.startswith("az:logpage:")][:1]:
@@ -260,7 +269,7 @@ async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
 
 
 def said_in_log(caplog: pytest.LogCaptureFixture) -> str:
-    """What the house's own loggers wrote, with the traces of errors."""
+    """Return the lines of the house's own loggers, with the traces of errors."""
     own = [record for record in caplog.records if record.name.split(".")[0] == HOUSE]
     formatter = logging.Formatter("%(name)s %(message)s")
     return "\n".join(formatter.format(record) for record in own)
@@ -297,7 +306,7 @@ async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pi
 
 
 def check_private_messages(simulator: Simulator[Azalai], table: PlayedTable, onlooker: Person) -> None:
-    """Ephemeral messages are before their owner's eyes alone, and no picture of one person reached another."""
+    """Check that only their owners see ephemeral messages, and that no picture of one person reached another."""
     everybody = [*(player.person for player in table.players), onlooker]
     for person in everybody:
         others = [other for other in everybody if other is not person]
@@ -311,7 +320,7 @@ def check_private_messages(simulator: Simulator[Azalai], table: PlayedTable, onl
 
 @pytest.fixture
 def logging_as_it_was() -> Generator[None]:
-    """Whatever a test sets up for logging is gone afterwards."""
+    """Restore the logging that a test sets up."""
     root = logging.getLogger()
     names = [*root.manager.loggerDict, "discord", "aiosqlite", "sqlalchemy", "alembic"]
     handlers, level, levels = root.handlers[:], root.level, {name: logging.getLogger(name).level for name in names}

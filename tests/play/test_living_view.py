@@ -1,4 +1,4 @@
-"""Whole games in one private view: it follows the table by itself, takes the place of the one before, and goes."""
+"""Whole games in one private view: it follows the table by itself, replaces the earlier one, and ends."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from tests.simulator import Button, Message, Simulator, buttons_of, labels_of, m
 SOLO = [("Amara", "en-GB")]
 TURNS = 400
 ANSWERS = ("az:option:", "az:play-it:")
-"""What the buttons begin with that answer a question: a table, the number of a decision, and more."""
+"""Beginnings of the ids of buttons that answer a question."""
 FEW = 4
-"""Turns of a game of which the whole is played elsewhere."""
+"""Turns played of a game that other tests play whole."""
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
 async def alone(simulator: Simulator[Any], game: str, **options: Any) -> tuple[PlayedTable, Player]:
-    """A table of one person and as many robots as the game needs, one at least."""
+    """Open a table of one person and as many robots as the game needs, one at least."""
     robots = max(1, min(GAMES[game].seats) - 1)
     table = await open_table(simulator, game, SOLO, robots=robots, language="en", **options)
     return table, table.players[0]
 
 
 def views(player: Player) -> list[Message]:
-    """The private views of the table that stand before a person."""
+    """Return the private views of the table that a person sees."""
     return player.person.private
 
 
 async def step(player: Player, view: Message) -> bool:
-    """Answers one thing that the view asks; False where it asks nothing."""
+    """Answer one question of the view. Return False if it asks none."""
     offered = player.offers(view.now)
     if not offered:
         return False
@@ -64,7 +64,7 @@ async def test_a_game_against_robots_is_one_view_with_turning_points_outside(
         if table.over:
             break
         if number == 3:
-            await simulator.restart()  # the token is gone with the old bot: the next press brings a view again
+            await simulator.restart()  # the token is lost with the old bot: the next press brings a view again
             view = (await player.person.press(table.card, "Play")).message
         for _ in range(MOST_STEPS):
             if not await step(player, view) or table.over:
@@ -138,7 +138,7 @@ async def test_the_view_follows_what_another_person_does(simulator: Simulator[An
 
 
 async def test_two_devices_of_one_person_play_a_move_once(simulator: Simulator[Any]):
-    """The second device shows a view that the first has replaced: Discord tells it late, and the press counts once."""
+    """A second device shows a view that the first has replaced: Discord reports it late, and the press counts once."""
     table, player = await alone(simulator, "touareg")
     phone = await player.open()
     pressed = player.person.would_press(phone, "Draw 3")
@@ -153,7 +153,7 @@ async def test_two_devices_of_one_person_play_a_move_once(simulator: Simulator[A
 
 @pytest.mark.costly
 async def test_a_robot_that_moves_while_an_edit_is_under_way_is_shown_in_the_end(simulator: Simulator[Any]):
-    """Discord is slow with edits: the newest position comes last."""
+    """Discord is slow with edits, and the newest position comes last."""
     _, player = await alone(simulator, "touareg")
     view = await player.open()
     chance = random.Random(3)
@@ -187,7 +187,7 @@ async def test_a_move_pressed_in_the_message_and_in_the_channel_at_once_is_playe
 
 
 async def test_an_act_is_taken_back_while_the_other_opens_the_table(simulator: Simulator[Any]):
-    """Whoever looks in at that moment sees the table as it is in the end, not the turn that has gone again."""
+    """The player who opens it then sees the final position, not the undone turn."""
     table = await open_table(simulator, "touareg", [*SOLO, ("Thomas", "en-GB")], language="en")
     (player,) = table.awaited()
     (other,) = [one for one in table.players if one is not player]
@@ -207,14 +207,14 @@ async def test_an_act_is_taken_back_while_the_other_opens_the_table(simulator: S
 
 
 def number(player: Player, message: Message, salt: int) -> Button:
-    """The button that offers so much."""
+    """Return the button that offers that number."""
     say = words(player.language).say("dialog-number-least", number=salt)
     return next(one for one in buttons_of(message.now) if one.label == say)
 
 
 @pytest.mark.costly
 async def test_an_act_is_explained_twice_also_in_a_view_that_follows_its_table(simulator: Simulator[Any]):
-    """An evening of Timbuktu told six times how a camel is placed: only what a press had brought was counted."""
+    """Updates of a view count like the answers to presses."""
     _, player = await alone(simulator, "timbuktu")
     view = await player.open()
     asked, told = set[str](), set[str]()
@@ -230,7 +230,6 @@ async def test_an_act_is_explained_twice_also_in_a_view_that_follows_its_table(s
 
 
 async def test_what_a_game_is_about_is_told_once_also_in_a_view_that_followed_its_table(simulator: Simulator[Any]):
-    """Who was first asked in a view that followed read it again in each step of the answer, and at the next turn."""
     table = await open_table(simulator, "touareg", [("Amara", "en-GB"), ("Thomas", "en-GB")])
     seen = {player: await player.open() for player in table.players}
     (first,), told = table.awaited(), list[bool]()

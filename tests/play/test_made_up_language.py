@@ -1,4 +1,4 @@
-"""A language that is a folder and nothing else: whole games, lessons and settings in it, and no word of English."""
+"""Language that is only a folder: whole games, lessons and settings in it, and no word of English."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.samples import positions
-from tests.bot.solo.test_lessons_on_discord import go, learned
+from tests.bot.solo.test_lessons_on_discord import go, open_lesson
 from tests.discord_commands import CHAT_INPUT, GROUP, SUBCOMMAND, USER
 from tests.locales import made_up
 from tests.play.people_at_play import PlayedTable, open_table
@@ -26,22 +26,22 @@ from tests.simulator import Answer, Message, Simulator, buttons_of, menus_of, pi
 
 PEOPLE = ("Amara", "Thomas", "Karine")
 NAMES = (*PEOPLE, *ROBOTS, "Sahara", "azalai", "UTC", *(facts.name for facts in LANGUAGES.values()))
-"""What has a name: people, robots, their server, its channel, the zone of its time, the other languages."""
+"""Proper names: people, robots, their server, its channel, the zone of its time, the other languages."""
 WHOLE = pytest.mark.long(seconds=60)
 QUICK = "touareg"
-"""The game of which a part is played in every run; the others are among the long checks."""
+"""Game of which a part is played in every run; the others are among the long checks."""
 FIRST_TURNS, LAST_MOVES = 5, 6
 
 
 @pytest.fixture(autouse=True, scope="module")
 def language(tmp_path_factory: pytest.TempPathFactory) -> Iterable[Language]:
-    """The language, as long as the tests last that are in it."""
+    """Install the language for the tests of this module."""
     with made_up.spoken(tmp_path_factory.mktemp("language")) as spoken:
         yield spoken
 
 
 def read_in(table: PlayedTable) -> Iterable[str]:
-    """All that was read at a table, in private and in the channel."""
+    """Yield all texts that were read at a table, in private and in the channel."""
     for player in table.players:
         yield from player.reads
         for message in player.person.dms:
@@ -51,7 +51,7 @@ def read_in(table: PlayedTable) -> Iterable[str]:
 
 
 def seen(message: Message) -> Iterable[str]:
-    """The texts, labels and alternative texts of a message."""
+    """Yield the texts, labels and alternative texts of a message."""
     yield text_of(message)
     yield from (button.label for button in buttons_of(message))
     for menu in menus_of(message):
@@ -60,7 +60,7 @@ def seen(message: Message) -> Iterable[str]:
 
 
 def check(texts: Iterable[str]) -> None:
-    """Nothing is in Latin letters but names."""
+    """Check that only names are in Latin letters."""
     left = {text: found for text in set(texts) if (found := made_up.latin(text, *NAMES))}
     assert left == {}
 
@@ -76,7 +76,7 @@ def check(texts: Iterable[str]) -> None:
 async def test_a_game_is_played_to_its_end_without_an_english_word(
     simulator: Simulator[Azalai], plain_pictures: object, game: str
 ):
-    """Its beginning and its end; or all of it."""
+    """Only beginning and end are played of some games."""
     key, *whole = game.split()
     people = [(name, made_up.LOCALE) for name in PEOPLE[: min(GAMES[key].seats)]]
     table = await open_table(simulator, key, people, language=made_up.MADE_UP)
@@ -116,7 +116,7 @@ async def test_every_command_on_a_person_answers_without_an_english_word(simulat
 
 
 def check_answer(answer: Answer, command: str) -> None:
-    """A form, or messages, without a word in Latin letters."""
+    """Check that a form, or messages, have no word in Latin letters."""
     if answer.form is not None:
         check([answer.form.title, *(label for label, _ in answer.form.fields)])
     else:
@@ -138,7 +138,7 @@ async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulat
 
 
 def typed_alone(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
-    """The commands below one, and itself, for which nothing needs to be filled in."""
+    """Yield the commands at and below one that have no required option."""
     name, options = f"{above}{command['name']}", command.get("options") or []
     below = [one for one in options if one["type"] in (SUBCOMMAND, GROUP)]
     for one in below:
@@ -151,7 +151,7 @@ def typed_alone(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
 @pytest.mark.parametrize("key", taught_games())
 async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[Azalai], key: str):
     amara, say = simulator.person("Amara", locale=made_up.LOCALE), words(made_up.MADE_UP).say
-    view = await learned(amara, key, made_up.MADE_UP)
+    view = await open_lesson(amara, key, made_up.MADE_UP)
     told = [*seen(view)]
     while await go(amara, view):
         told += seen(view.now)

@@ -1,4 +1,4 @@
-"""The real bot hosts a game it has never heard of: the tests' own souk, in which all choose at the same time."""
+"""The real bot hosts an unknown game: the tests' own souk, in which all choose at the same time."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
 async def souk(simulator: Simulator[Azalai], *, way: str = "buttons") -> tuple[PlayedTable, Player, Player, Player]:
-    """A table of the souk with three people; its first round has begun."""
+    """Open a table of the souk with three people, in its first round."""
     table = await open_table(simulator, "souk", PEOPLE, language="en", way=way)
     amara, thomas, karine = table.players
     return table, amara, thomas, karine
 
 
 async def offer(player: Player, message: Message, salt: int) -> None:
-    """Offers salt through the box of the dialog."""
+    """Offer salt through the box of the dialog."""
     await into_box(player, message, str(salt))
 
 
 async def into_box(player: Player, message: Message, text: str) -> str:
-    """Types something into the number box; what the answer says."""
+    """Type a text into the number box, and return the answer."""
     box = next(one for one in buttons_of(message.now) if one.custom_id.startswith("az:amount:"))
     opened = await player.person.press(message, box.custom_id)
     assert opened.form is not None
@@ -43,12 +43,12 @@ async def into_box(player: Player, message: Message, text: str) -> str:
 
 
 def changeable(message: Message) -> list[Button]:
-    """The buttons of a dialog or direct message that still do something."""
+    """Return the buttons of a dialog or direct message that still work."""
     return [one for one in buttons_of(message.now) if one.custom_id and not one.disabled]
 
 
 def shown_before(simulator: Simulator[Azalai], table: PlayedTable) -> str:
-    """Everything that somebody who only looks on was ever shown."""
+    """Return everything that a spectator was ever shown."""
     return "\n".join(simulator.everything_visible_to(simulator.person("Zahra")))
 
 
@@ -66,7 +66,9 @@ async def test_a_simultaneous_game_has_one_call_a_round_for_all(
     await check_end(simulator, table, published)
     loaded, moves = await stored(simulator)
     assert len(moves) == 9
-    begun = Counter(loaded.names[move.seat or 0] for move in moves[2:8:3])  # who does it sees the next round at once
+    begun = Counter(
+        loaded.names[move.seat or 0] for move in moves[2:8:3]
+    )  # the player who does it sees the next round at once
     assert turns_heard(table) == Counter({"Amara": 3, "Thomas": 3, "Karine": 3}) - begun
 
 
@@ -186,7 +188,7 @@ def test_no_file_of_the_house_knows_the_new_game():
 
 
 def lines(file: Path) -> int:
-    """How many lines say something."""
+    """Return the number of lines that are not empty."""
     return sum(bool(line.strip()) for line in file.read_text(encoding="utf-8").splitlines())
 
 

@@ -26,7 +26,7 @@ pytestmark = [
 
 
 class Visit:
-    """A playground that runs beside the test; `addresses` by window."""
+    """Playground that runs next to the test; `addresses` by window."""
 
     def __init__(self) -> None:
         self.addresses: dict[str, str] = {}
@@ -46,7 +46,7 @@ class Visit:
             self.ready.set()
 
     async def address(self, window: str) -> str:
-        """The address of a window, which may still have to open."""
+        """Return the address of a window, which may still have to open."""
         while window not in self.addresses:
             self.opened.clear()
             await asyncio.wait_for(self.opened.wait(), 120)
@@ -76,7 +76,7 @@ async def running() -> AsyncGenerator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def browser(running: Browser) -> AsyncGenerator[Browser]:
-    """The Chromium that runs, without the windows of other tests."""
+    """Return the running Chromium, without the windows of other tests."""
     yield running
     await running.close_windows()
 
@@ -111,13 +111,12 @@ async def test_forms_menus_and_suggestions(visit: Visit, browser: Browser):
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page gives up waiting for the bot at once."""
+    """Make the page stop waiting for the bot at once."""
     monkeypatch.setattr("azalai.bot.app.playground.PATIENCE", 0.3)
 
 
 async def test_what_took_too_long_is_shown_to_the_one_who_did_it(impatient: None, visit: Visit, browser: Browser):
-    """Met by hand on a machine at its limits: at the end of a game the page showed the turn before for ever, for the
-    bot went on with something after its last message."""
+    """Work of the bot after its last message is shown, too."""
     page = await browser.open(visit.addresses["#azalai"])
     bot = visit.bots[0]
     bot.beat = lambda: bot.running.add(asyncio.create_task(asyncio.to_thread(time.sleep, 3)))
@@ -127,7 +126,7 @@ async def test_what_took_too_long_is_shown_to_the_one_who_did_it(impatient: None
 
 
 async def test_time_goes_on_while_the_bot_is_at_work(visit: Visit, browser: Browser):
-    """Met in a tournament: where robots played on at one table, what waited a moment at another waited for ever."""
+    """A message delayed at one table comes while robots play on at another."""
     page = await browser.open(visit.addresses["#azalai"])
     bot = visit.bots[0]
     over = asyncio.Event()

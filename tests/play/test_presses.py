@@ -1,4 +1,4 @@
-"""How many presses the questions ask of a person: counted, not measured."""
+"""Presses that the questions need: counted, not measured."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.testing.play import robots_game
 from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses
 
 GAMES_PLAYED, MANY = 1, 4
-"""How many of each are looked at, and where there is time."""
+"""Number of games, and their number when there is time."""
 
 
 @pytest.mark.costly
@@ -56,7 +56,7 @@ def test_nine_of_ten_are_told_by_their_most():
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
-    """And fewer, and the whole herd: in the one screen that the question has on a phone."""
+    """Fewer camels and the whole herd have one, too, on the one screen that the question has on a phone."""
     game, seen = GAMES["targui1988"], 0
     for played in robots_game(game, 4, b"1"):
         table = table_at(game, 4, played.state)
@@ -78,7 +78,7 @@ def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", ["targui", "targui1988", "touareg"])
 def test_an_act_keeps_its_form_through_a_turn(key: str):
-    """As buttons, a menu or a first step: 19 of 20 that are offered again in one turn."""
+    """Of moves offered again in one turn, 19 of 20 stay a button, a menu or a first step."""
     game, memory = GAMES[key], MenuMemory()
     seats = SEATS.get(key, min(game.seats))
     same, other, turn, before = 0, 0, 0, (-1, dict[str, str]())

@@ -1,4 +1,4 @@
-"""What a press sends: how many pictures, and how many bytes of them. A phone may be far from the next mast."""
+"""Pictures that a press sends: their number, and their bytes. A phone may have a slow connection."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ KIB = 1024
 
 
 class Sent(NamedTuple):
-    """What one press sent: pictures, and their bytes."""
+    """Pictures that one press sent, and their bytes."""
 
     pictures: int
     size: int
 
 
 async def pressed(simulator: Simulator[Any], player: Player, view: Message) -> Sent | None:
-    """One answer of a player to what their view asks; None where it asks nothing any more."""
+    """Answer one question of a player's view. Return the sent pictures, or None if it asks nothing."""
     offered = player.offers(view.now)
     if not offered:
         return None
@@ -45,8 +45,10 @@ async def pressed(simulator: Simulator[Any], player: Player, view: Message) -> S
 async def test_a_press_sends_each_picture_once_and_few_bytes(
     simulator: Simulator[Any], game: str, people: int, turns: int, most: int
 ) -> None:
-    """A move: the card, and the view of everybody who has one open; it was up to 760 KiB for two people. A question
-    after an answer: the view of who is asked. `most`: KiB of all pictures of a move."""
+    """A move sends the card, and the view of each person who has one open; an answer sends one view.
+
+    `most`: KiB of all pictures of a move.
+    """
     table = await open_table(simulator, game, PEOPLE[:people])
     views = {player: await player.open() for player in table.players}
     moves = 0

@@ -1,4 +1,4 @@
-"""The leak hunt over what a person sees alone: no other seat's secret, no seed, and no answer before it is given."""
+"""Leak hunt over solo games: no other seat's secret, no seed, and no answer before it is given."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from azalai.robots import Candidate, Reason
 from benchmarks.solo import KINDS, Ways, games_of
 
 DECISIONS = 8
-"""Decisions of a game that are looked at, spread over all of them."""
+"""Decisions of a game that are checked, spread over all of them."""
 SHOWS = ("dialog", "deal_dialog", "lesson_dialog", "puzzle_dialog")
 
 
 @contextmanager
 def caught() -> Iterator[list[PrivateLayout]]:
-    """Collect what the dialogs show."""
+    """Collect the layouts that the dialogs show."""
     layouts = list[PrivateLayout]()
 
     async def show(_: Any, layout: PrivateLayout, *__: Any) -> bool:
@@ -48,8 +48,10 @@ def caught() -> Iterator[list[PrivateLayout]]:
 
 
 async def shown(what: str, game: SoloGame) -> list[Any]:
-    """Return all that a person can be shown of a game before they decide: questions, pages, `?`, `…` and what stands
-    behind it, in signs and words, with pictures and without."""
+    """Return all that a person can be shown of a game before they decide.
+
+    Questions, pages, `?`, `…` and the pages behind it, in emojis and words, with pictures and without.
+    """
     key, found = game.game.key, list[Any]()
     for explained, text_only in ((False, False), (True, False), (True, True)):
         ways = Ways("en", explained=explained, drawings=Pictures())
@@ -102,8 +104,10 @@ def secrets_of(game: SoloGame) -> list[str]:
 async def test_what_one_sees_alone_tells_nothing_that_the_own_seat_does_not_know(
     plain_pictures: Callable[[Any], bytes], what: str, key: str
 ):
-    """Of each kind and game, everything shown is equal to the byte in a position that the person could not tell from
-    the true one; the seed, and what others alone were told, stands nowhere."""
+    """Everything shown is equal to the byte in a position that the person could not tell from the true one.
+
+    It contains neither the seed nor a sentence that only other seats were told.
+    """
     courses = [(copy.deepcopy(game.course), game) for game, _ in games_of(what, key, 0)]
     assert courses
     for course, game in islice(courses, 0, None, max(1, len(courses) // DECISIONS)):
@@ -119,7 +123,7 @@ async def test_what_one_sees_alone_tells_nothing_that_the_own_seat_does_not_know
 
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
 async def test_a_puzzle_looks_the_same_whichever_move_is_best(plain_pictures: Callable[[Any], bytes], key: str):
-    """Neither order, ids, pictures nor alternative texts hold the answer of a puzzle."""
+    """Order, ids, pictures and alternative texts do not hold the answer of a puzzle."""
     posed, _ = next(iter(games_of("puzzles", key, 0)))
     assert isinstance(posed, PuzzleGame)
     for starter in starters_of(GAMES[key])[:2]:

@@ -22,15 +22,15 @@ from tests.simulator import Person, Simulator
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui" / "playthroughs"
 RESTARTS = (20, 190)
-"""After how many moves the bot is killed and started anew."""
+"""Numbers of moves after which the bot is killed and started again."""
 UNSEEN = range(25, 185)
-"""These moves are stored without being typed, where a duel is not typed whole."""
+"""Moves that are stored without being typed, unless a duel is typed whole."""
 
 pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
 async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) -> None:
-    """The slash command of a move, every option filled in as the completion would."""
+    """Send the slash command of a move, every option filled in as the completion would."""
     english = words("en").say
     command = f"targui-slash-{tag(move)}"
     options = {english(f"{command}-{field}"): value_text(getattr(move, field)) for field in move.__struct_fields__}

@@ -1,5 +1,4 @@
-"""Two, three and four people play whole games of Targui 1988 through the bot: pressed, and typed from recorded games
-that have in them what is rare."""
+"""Whole games of Targui 1988 by two, three and four people: pressed, and typed from recorded games with rare events."""
 
 from __future__ import annotations
 
@@ -35,14 +34,14 @@ from tests.simulator import (
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui1988" / "playthroughs"
 RESTARTS = (12, 40)
-"""After how many moves the bot is killed and started anew."""
+"""Numbers of moves after which the bot is killed and started again."""
 PRESSED = bytes(range(32))
 
 plain = pytest.mark.usefixtures("plain_pictures")
 
 
 async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) -> None:
-    """The slash command of a move, every option filled in as the completion would."""
+    """Send the slash command of a move, every option filled in as the completion would."""
     english = words("en").say
     command = f"targui1988-slash-{tag(move)}"
     options = {english(f"{command}-{field}"): value_text(getattr(move, field)) for field in move.__struct_fields__}
@@ -50,13 +49,13 @@ async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) ->
 
 
 def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """The next game is dealt from this seed, to people in the order in which they sat down."""
+    """Deal the next game from this seed, to people in the order in which they sat down."""
     monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
     monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
 
 
 async def typed_out(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, name: str) -> PlayedTable:
-    """A recorded game, typed move by move with restarts, looked at after every one and at its end."""
+    """Type a recorded game move by move with restarts, and check it after each move and at its end."""
     path = RECORDED / f"{name}.txt"
     heading = heading_of(path)
     seeded(monkeypatch, heading.seed.encode())
@@ -125,7 +124,7 @@ async def test_four_people_play_on_after_one_of_them_is_wiped_out(
 
 
 class Hasty(Player):
-    """A person who ends the turn as soon as there is a button for it, more often than not."""
+    """Person who mostly ends the turn as soon as there is a button for it."""
 
     def pick(self, offered: Sequence[Button | Menu]) -> Button | Menu:
         end = self.label("targui1988-act-end")
@@ -151,7 +150,7 @@ async def test_two_people_press_their_way_through_all_rounds(
 
 
 def number_boxes(message: Message) -> list[str]:
-    """The button that opens the box for a number, if it stands there."""
+    """Return the ids of the buttons that open the box for a number."""
     return [one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:amount:")]
 
 
@@ -183,7 +182,7 @@ async def test_how_many_camels_is_one_question_with_the_usual_numbers_and_a_fill
 
 
 async def at_the_first_turn(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch) -> PlayedTable:
-    """Two people whose camps stand."""
+    """Open a table of two people whose camps are pitched."""
     seeded(monkeypatch, PRESSED)
     table = await open_table(simulator, "targui1988", MIXED[:2], language="en", length="8")
     game = GAMES["targui1988"]

@@ -26,15 +26,17 @@ pytestmark = pytest.mark.usefixtures("plain_pictures")
 
 
 async def half_chosen(simulator: Simulator[Azalai]) -> bool:
-    """Whether some have laid their camel card and others have not."""
+    """Return True if some have laid their camel card and others have not."""
     loaded, _ = await stored(simulator)
     state = loaded.state
     return state is not None and state.phase is Phase.CHOOSING and 0 < state.cards.count(None) < len(state.cards)
 
 
 def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
-    """How often each person had to be called: once for each camel to place, card to choose, way to go. Who has just
-    moved sees it at once and goes on."""
+    """Return the number of calls due to each person: one for each camel to place, card to choose, route to go.
+
+    A person who has just moved sees the next task at once, and is not called.
+    """
     due: Counter[str] = Counter()
     met: set[tuple[int, object]] = set()
     movers = [None, *(move.seat for move in acts_that_count(moves))]
@@ -48,7 +50,7 @@ def calls_due(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
 
 
 def called_as_often_as_due(table: PlayedTable, loaded: LoadedTable, moves: list[MoveRow]) -> bool:
-    """Whether everybody was called for all that was theirs to do; who took back what had been called for, again."""
+    """Return True if all were called for each of their tasks; a person who undid a move may be called for it again."""
     called, due = turns_heard(table), calls_due(loaded, moves)
     withdrawn = sum(bool(undone_count(move.move)) for move in moves)
     return called.keys() == due.keys() and all(0 <= called[name] - due[name] <= withdrawn for name in due)

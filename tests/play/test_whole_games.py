@@ -23,7 +23,7 @@ from tests.simulator.reading import Button, Menu
 
 
 async def reopened(table: PlayedTable) -> Message:
-    """Opens a table anew in the same channel; its card."""
+    """Open another table in the same channel, and return its card."""
     await table.players[0].person.slash(table.channel, "touareg new")
     return table.channel.messages[-1]
 
@@ -89,7 +89,7 @@ async def test_what_a_game_sends_is_what_discord_describes(
 
 
 class Unlucky(Player):
-    """A person at whose presses the bot dies now and then, and who presses the same thing again."""
+    """Person at whose presses the bot sometimes dies, and who presses the same button again."""
 
     accidents = 0
 
@@ -124,7 +124,7 @@ class Unlucky(Player):
                 assert self.label("dialog-changed") in text_of(message.now)
 
     def would_answer(self, message: Message, offer: Button | Menu) -> Any:
-        """The same prepared, not done yet."""
+        """Prepare the same answer without giving it."""
         if isinstance(offer, Menu):
             values = [value for _, value in offer.options][: offer.least]
             return self.person.would_choose(message, offer.custom_id, *values)
@@ -173,11 +173,11 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
 async def test_wherever_a_turn_that_comes_back_past_the_robot_is_cut_off_it_is_called_once(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], requests: int, by_dm: bool
 ):
-    """Whoever is at the table sees it come back, and is called if they do not act; a restart forgets who is there."""
+    """A player at the table sees it come back, and is called if they do not act; a restart forgets who is there."""
     table = await open_table(simulator, "touareg", MIXED[:1], robots=1, way="dm" if by_dm else "buttons")
     (player,) = table.players
     message = await player.open()
-    draws = player.label("touareg-button-draw", count=3), player.label("touareg-act-draw")  # if it is all one can do
+    draws = player.label("touareg-button-draw", count=3), player.label("touareg-act-draw")  # if it is the only option
     await player.person.press(message, next(label for label in draws if label in labels_of(message)))
     sending = player.person.would_press(message, player.offers(message.now)[0].custom_id)
     await simulator.killed_during(sending, requests)

@@ -1,8 +1,8 @@
-"""Questions as play brings them up, for the tests of marks, facts and pictures of every game.
+"""Questions of real play, for the tests of marks, facts and pictures of every game.
 
-What belongs to one game is in `tests/renderers/KEY/questions.py`: `positions(seats)`, the positions that are looked at
-with so many players; `marks(asked)`, what is marked in the picture of a question; `numbers(asked)`, the middles of the
-numbers in it. Of a game without such a file positions of random play are looked at (`Unmarked`).
+The parts of one game are in `tests/renderers/KEY/questions.py`: `positions(seats)`, the positions to check with `seats`
+players; `marks(asked)`, the marks in the picture of a question; `numbers(asked)`, the middles of the numbers in it. For
+a game without such a file, positions of random play are checked (`Unmarked`).
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ from tests.renderers.showing import own
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 MOST = 40
-"""So many questions of one decision are looked at."""
+"""Most questions of one decision that are checked."""
 
 
 class Decision(NamedTuple):
-    """A position of a game of so many players, and the seat that can move. `merged`: choices that read the same are
-    one, as people are asked."""
+    """Position of a game, and the seat that can move.
+
+    `merged`: choices with equal texts are one, as people are asked.
+    """
 
     key: str
     seats: int
@@ -36,12 +38,12 @@ class Decision(NamedTuple):
     merged: bool = True
 
     def wordings(self, language: Language = "en") -> Wordings:
-        """How the answers of the seat read."""
+        """Return the texts of the seat's answers."""
         table = table_of(self.key, self.seats, self.state, 1, Status.RUNNING, b"seed")
         return Wordings(table, self.seat, words(language))
 
     def asked(self, *answers: int) -> Asked:
-        """What the seat is asked after these answers."""
+        """Return the question to the seat after these answers."""
         said = self.wordings()
         moves = GAMES[self.key].moves(self.state, self.seat)
         return Asked(
@@ -52,7 +54,7 @@ class Decision(NamedTuple):
         )
 
     def questions(self) -> Iterator[Asked]:
-        """The first question, and those after every choice that leads on."""
+        """Yield the first question, and those after every choice that leads on."""
         said = self.wordings()
         moves, reads = GAMES[self.key].moves(self.state, self.seat), said.reads if self.merged else None
         waiting: list[tuple[int, ...]] = [()]
@@ -68,7 +70,7 @@ class Decision(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A question: what the seat sees, what it is asked after these answers."""
+    """Question: the seat's view, and the prompt after these answers."""
 
     decision: Decision
     view: Any
@@ -82,12 +84,12 @@ class Asked(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.decision.seat
 
     @property
     def kind(self) -> Hashable:
-        """With how many players, what is answered, what is asked in which form, and how far the choices reach."""
+        """Number of players, earlier answers, form of the question, and the steps that its choices complete."""
         found = self.prompt
         steps = tuple((step.move, step.field) for step in found.steps)
         field = found.question.field if found.question else None
@@ -96,17 +98,17 @@ class Asked(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How much there is to choose from."""
+        """Number of things to choose from."""
         return len(self.prompt.choices) + len(self.prompt.items)
 
     def twin(self, seed: bytes = b"twin") -> Asked:
-        """The same question in a position that the seat can't tell from this one."""
+        """Return the same question in a position that the seat can't tell from this one."""
         state = GAMES[self.decision.key].imagine(self.state, self.seat, seed)
         return self.decision._replace(state=state).asked(*self.answers)
 
 
 def _unlisted(found: Prompt) -> list[int]:
-    """Answers to a question that is no list of choices: some of them."""
+    """Return some answers to a question that is no list of choices."""
     if found.form not in (Form.PICK, Form.NUMBER) or found.question is None:
         return []
     if found.form is Form.NUMBER:
@@ -116,31 +118,31 @@ def _unlisted(found: Prompt) -> list[int]:
 
 
 class Unmarked(NamedTuple):
-    """A game that does not tell the tests where it marks what."""
+    """Game that does not say to the tests where its marks are."""
 
     key: str
 
     def positions(self, seats: int) -> list[Any]:
-        """Those of random play."""
+        """Return positions of random play."""
         return [played.state for played_out in games_of(self.key, seats) for played in played_out]
 
     def marks(self, asked: Asked) -> tuple[()]:
-        """None that is known."""
+        """Return no mark."""
         return ()
 
     def numbers(self, asked: Asked) -> tuple[()]:
-        """None that is known."""
+        """Return no number."""
         return ()
 
 
 def of_game(key: str) -> Any:
-    """What belongs to the questions of one game."""
+    """Return the module about the questions of one game, or an `Unmarked`."""
     return own(key, "questions") or Unmarked(key)
 
 
 @functools.cache
 def questions(key: str, seats: int, *, merged: bool = True) -> tuple[Asked, ...]:
-    """Those of all the positions that are looked at."""
+    """Return the questions of all positions that are checked."""
     found: list[Asked] = []
     for state in of_game(key).positions(seats):
         for seat in range(seats):
@@ -151,7 +153,7 @@ def questions(key: str, seats: int, *, merged: bool = True) -> tuple[Asked, ...]
 
 @functools.cache
 def kinds(key: str, seats: int) -> tuple[Asked, ...]:
-    """Of each kind of question the one with the most choices."""
+    """Return, for each kind of question, the one with the most choices."""
     best: dict[Hashable, Asked] = {}
     for one in questions(key, seats):
         if one.kind not in best or one.size > best[one.kind].size:

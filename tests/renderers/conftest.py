@@ -1,4 +1,4 @@
-"""Sprites of the tests of pictures: room for those of all games, and tests that begin without any."""
+"""Sprites in the tests of pictures: space for those of all games, and tests that begin without any."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ import pytest
 from azalai.renderers.kit import sprites
 
 ROOM = 240_000_000
-"""Bytes. The tests draw the pictures of all games at all sizes by turns; in a bot's room for sprites they
-would drive out each other's, and drawing these again would be most of their time."""
+"""Bytes of the cache of sprites.
+
+The tests draw the pictures of all games at all sizes by turns. In a bot's cache they would drive out each other's
+sprites, and drawing these again would take most of the time.
+"""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def room_for_sprites() -> None:
-    """Sprites are kept for all tests of the process."""
+    """Keep sprites for all tests of the process."""
     sprites.SPRITES.capacity = ROOM
 
 
 @pytest.fixture
 def forget_sprites(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Forgets what was drawn before; when the test is over it is there again, for the other tests."""
+    """Return a function that forgets all sprites; they are back after the test, for the other tests."""
 
     def forget() -> None:
         monkeypatch.setattr(sprites, "SPRITES", sprites.Sprites(capacity=ROOM))

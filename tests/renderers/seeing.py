@@ -1,4 +1,4 @@
-"""How far apart colours look, and how people see them who lack one kind of cone."""
+"""Differences between colours, also as people see them who lack one kind of cone."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ EYES: Mapping[str, Sequence[Sequence[float]]] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""What becomes of linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity 1.0)."""
+"""Matrices for linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity 1.0)."""
 _WHITE = (0.95047, 1.0, 1.08883)
 """X, Y and Z of D65."""
 
 
 def seen(colour: Colour, eyes: str) -> Colour:
-    """A colour as it looks to somebody with such eyes."""
+    """Return a colour as it looks to a person with such eyes."""
     light = [_linear(part / 255) for part in colour]
     red, green, blue = (
         round(255 * _shown(min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))))) for row in EYES[eyes]
@@ -29,12 +29,12 @@ def seen(colour: Colour, eyes: str) -> Colour:
 
 
 def apart(one: Colour, other: Colour) -> float:
-    """CIEDE2000: how different two colours look; 1 can just be seen, 10 at a glance."""
+    """Return the CIEDE2000 difference of two colours: 1 can just be seen, 10 at a glance."""
     return ciede2000(lab(one), lab(other))
 
 
 def lab(colour: Colour) -> tuple[float, float, float]:
-    """A colour of sRGB in CIELAB (D65)."""
+    """Convert a colour of sRGB to CIELAB (D65)."""
     red, green, blue = (_linear(part / 255) for part in colour)
     x, y, z = (
         _root(part / white)
@@ -52,7 +52,7 @@ def lab(colour: Colour) -> tuple[float, float, float]:
 
 
 def ciede2000(one: Sequence[float], other: Sequence[float]) -> float:
-    """The difference of two colours in CIELAB (Sharma, Wu and Dalal 2005)."""
+    """Return the difference of two colours in CIELAB (Sharma, Wu and Dalal 2005)."""
     (light_1, a_1, b_1), (light_2, a_2, b_2) = one, other
     mean = (math.hypot(a_1, b_1) + math.hypot(a_2, b_2)) / 2
     stretched = 1 + 0.5 * (1 - math.sqrt(mean**7 / (mean**7 + 25**7)))

@@ -1,5 +1,7 @@
-"""Positions to be drawn, of every game, by their names. A game may choose its own: `SHOWN` in `tests/renderers/KEY/`,
-in its `shown.py`, beside `LEAST`, the least height of its pictures in px. Of others samples of random play are drawn.
+"""Named positions to be drawn, of every game.
+
+A game may choose its own in `shown.py` of `tests/renderers/KEY/`: `SHOWN`, and `LEAST`, the least height of its
+pictures in px. For others, samples of random play are drawn.
 """
 
 from __future__ import annotations
@@ -23,18 +25,18 @@ from azalai.renderers.samples import along, positions
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 LEAST = 300
-"""The least height of pictures, where a game says no other."""
+"""Least height of pictures, unless a game says another."""
 SAMPLES = 4
-"""So many moments of a game are drawn, where it chooses none."""
+"""Number of moments drawn of a game that chooses none."""
 
 GAMES_DRAWN = offered_games()
 GAMES_COLOURED = tuple(key for key in GAMES_DRAWN if palette(key) is not None)
 Shown: TypeAlias = Mapping[str, Callable[[], Any]]
-"""Views by name; each is made when it is wanted."""
+"""Views by name; each is made on demand."""
 
 
 def by_kind(**views: Mapping[str, Any]) -> Shown:
-    """Views that are there already: `board-NAME`, `private-NAME`, `result-NAME`."""
+    """Return views that exist already as `board-NAME`, `private-NAME`, `result-NAME`."""
     return {
         f"{kind}-{name}": functools.partial(_as_it_is, view)
         for kind, named in views.items()
@@ -47,14 +49,14 @@ def _as_it_is(view: Any) -> Any:
 
 
 def own(key: str, name: str) -> ModuleType | None:
-    """What a game has chosen for its pictures to be tested by."""
+    """Return a module of a game's tests of pictures, or None."""
     there = importlib.util.find_spec(f"tests.renderers.{key}") is not None
     return importlib.import_module(f"tests.renderers.{key}.{name}") if there else None
 
 
 @functools.cache
 def shown(key: str) -> Shown:
-    """The positions of a game."""
+    """Return the positions of a game."""
     chosen = own(key, "shown")
     return _sampled(key) if chosen is None else chosen.SHOWN
 
@@ -69,13 +71,16 @@ def _sampled(key: str) -> Shown:
 
 
 def least_height(key: str) -> int:
-    """Of the pictures of a game, in px."""
+    """Return the least height of a game's pictures, in px."""
     chosen = own(key, "shown")
     return LEAST if chosen is None else chosen.LEAST
 
 
 def seats_in(view: Any) -> int:
-    """For how many players a view is: so many have a place in it, or a part with their seat in the order of seats."""
+    """Return the number of players of a view.
+
+    Each has a place in it, or a part with their seat in the order of seats.
+    """
     hints = typing.get_type_hints(type(view), include_extras=True)
     found = 0
     for name in view.__struct_fields__:
@@ -90,5 +95,5 @@ def seats_in(view: Any) -> int:
 
 
 def draw(key: str, view: Any, names: tuple[str, ...] = NAMES, language: Language = "fr") -> Image.Image:
-    """The picture of a view, for as many players as there are."""
+    """Draw the picture of a view, with as many names as it has players."""
     return renderer(key).draw(view, names[: seats_in(view)], words(language))

@@ -1,4 +1,4 @@
-"""The alternative text of a picture is the beginning of its position's text, cut between lines and free of Markdown."""
+"""Alternative text of a picture: the beginning of its position's text, cut between lines and free of Markdown."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TEXT = """**Round 2 of 3.** *Thomas* to act.
 
 
 class Sight(View, frozen=True, kw_only=True):
-    """A view of a game that may be over."""
+    """View of a game that may be over."""
 
     outcome: str | None = None
 
@@ -94,7 +94,7 @@ def test_a_title_is_left_out_where_nothing_under_it_has_room() -> None:
 
 
 def views(key: str) -> Iterator[tuple[Any, int]]:
-    """What everybody and what the seat to move sees, in positions of a game of the fewest and the most players."""
+    """Yield the public view and the acting seat's, in positions of games of the fewest and the most players."""
     game = GAMES[key]
     for seats in {min(game.seats), max(game.seats)}:
         played = list(random_game(game, seats, b"alternative"))

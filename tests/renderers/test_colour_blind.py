@@ -1,5 +1,7 @@
-"""Players are told apart by everybody: by colours that differ, and by marks whose shapes differ where colours do not.
-The differences are CIEDE2000 (`tests.renderers.seeing`)."""
+"""Players' colours and marks: colours that some people confuse come with marks of different shapes.
+
+The differences are CIEDE2000 (`tests.renderers.seeing`).
+"""
 
 from __future__ import annotations
 
@@ -23,26 +25,26 @@ from tests.renderers.seeing import EYES, apart, ciede2000, lab, seen
 from tests.renderers.showing import GAMES_DRAWN, draw, shown
 
 AT_A_GLANCE = 20
-"""Two colours less far apart need another difference."""
+"""Difference of colours below which players need another difference."""
 PHONE = 300
-"""Pixels: how wide a phone shows a picture."""
+"""Width of a picture on a phone, in pixels."""
 SMALLEST = {1400: 26, 1000: 20}
-"""By the width of a picture in px: how wide the mark of a player in it is at least."""
+"""By the width of a picture in px: the least width of a player's mark in it."""
 SOME = 3
-"""Every so many-th picture is looked at; all where there is time."""
+"""Every Nth picture is checked; all if there is time."""
 OTHERS = 0.12
-"""Of the square that a mark fills: so much of it is ink of one and not of the other, at least."""
+"""Least share of a mark's square that is ink of one mark and not of the other."""
 
 
 def of_game(key: str) -> Sequence[Look]:
-    """How the players of the largest table of a game are known."""
+    """Return the looks of the players at the largest table of a game."""
     game, seats = GAMES[key], max(GAMES[key].seats)
     view = game.view(game.setup(seats=seats, options=game.Options(), seed=b"looks"), None)
     return looks(key, view)[:seats]
 
 
 def silhouette(look: Look, size: int) -> Image.Image:
-    """Where the mark is, as large as it looks on a phone in a picture 1400 px wide (L, its box filled)."""
+    """Return the mark as large as it looks on a phone in a picture 1400 px wide (L, its box filled)."""
     alpha = look.mark(size).image.getchannel("A")
     side = round(size * PHONE / 1400)
     small = alpha.crop(alpha.getbbox()).resize((side, side), Image.Resampling.BOX)
@@ -80,7 +82,7 @@ def test_who_sees_all_colours_tells_players_apart_by_them(key: str) -> None:
 @pytest.mark.parametrize("eyes", [name for name in EYES if name != "normal"])
 @pytest.mark.parametrize("key", GAMES_DRAWN)
 def test_where_colours_are_alike_the_shapes_of_marks_are_not(key: str, eyes: str) -> None:
-    """Red and green land are two olives to some, blue and violet cloth one blue to others."""
+    """Red and green land are two olives to some people, blue and violet cloth one blue to others."""
     for one, other in combinations(of_game(key), 2):
         colours = [
             (seen(change(one.colour), eyes), seen(change(other.colour), eyes))
@@ -92,14 +94,14 @@ def test_where_colours_are_alike_the_shapes_of_marks_are_not(key: str, eyes: str
 
 
 def test_some_colours_are_alike_to_some() -> None:
-    """Without marks there would be no telling: the tests above look at something."""
+    """The tests above have something to find."""
     green, red, blue, violet = PLAYERS[1:]
     assert apart(seen(green, "deuteranopia"), seen(red, "deuteranopia")) < 10
     assert apart(seen(blue, "protanopia"), seen(violet, "protanopia")) < 10
 
 
 class Marks(Sprites):
-    """Sprites that note how wide the marks of players are that a picture asks for."""
+    """Sprites that note the widths of the players' marks that a picture requests."""
 
     def __init__(self) -> None:
         super().__init__(capacity=240_000_000)
@@ -135,7 +137,6 @@ def test_marks_of_players_are_large_enough_on_a_phone(key: str, every: int, note
 
 
 def test_the_owner_of_a_territory_has_a_mark_beside_the_camels() -> None:
-    """It was 14 px wide, which nobody could see who takes red for green."""
     for tribe in range(4):
         box = signs_of_1988.pale_mark(tribe, tiles_of_1988.ON_BOARD.mark).image.getchannel("A").getbbox()
         assert box is not None and min(box[2] - box[0], box[3] - box[1]) >= 30

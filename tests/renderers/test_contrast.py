@@ -1,4 +1,4 @@
-"""The high-contrast pictures: text and marks stand out more than in the others, in every game's picture."""
+"""High-contrast pictures: text and marks stand out more than in the others, in every game's picture."""
 
 from __future__ import annotations
 
@@ -37,18 +37,16 @@ def test_the_marks_of_all_players_stand_out_from_every_ground(ground: Colour):
     for mark in palette.PLAYERS:
         before, after = before_and_after(mark, ground)
         assert after > 1.2 * before
-        assert after > 2.8 or mark is palette.PLAYERS[0]  # the yellow one, which is light, has a dark outline
+        assert after > 2.8 or mark is palette.PLAYERS[0]  # the yellow mark, which is light, has a dark outline
 
 
 @pytest.mark.parametrize("ground", [palette.PLAYERS[0], palette.OCHRE, palette.GLOW])
 def test_dark_letters_on_light_marks_gain(ground: Colour):
-    """Review of play 13: the letters of the yellow player fell from 9.7 to 6.2."""
     before, after = before_and_after(palette.INK, ground)
     assert after > before
 
 
 def test_empty_places_and_fine_lines_gain():
-    """Review of play 13: the empty places of a display vanished."""
     for ground in (PLACE, palette.PAPER, palette.SAND, palette.SAND_LIGHT):
         before, after = before_and_after(PLACE_EDGE, ground)
         assert after > 1.25 * before
@@ -57,7 +55,6 @@ def test_empty_places_and_fine_lines_gain():
 @pytest.mark.parametrize("ink", [palette.INK, palette.NIGHT])
 @pytest.mark.parametrize("tint", [*TINTS.values(), *palette.TINTS.values()])
 def test_ink_gains_on_every_tinted_card(tint: Colour, ink: Colour):
-    """Review of pictures 5: on Targui's cards it fell from 8.6 to 6.4."""
     before, after = before_and_after(ink, tint)
     assert after > 1.25 * before
 
@@ -116,17 +113,17 @@ def test_the_picture_of_every_game_gains(key: str):
 
 
 def strength(colour: Colour) -> float:
-    """How far a colour is from grey, between 0 and 255."""
+    """Return the distance of a colour from grey, between 0 and 255."""
     return max(colour) - min(colour)
 
 
 def far(one: Colour, other: Colour) -> float:
-    """How far two colours are apart, over all three parts."""
+    """Return the distance of two colours, over all three channels."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def darkest_on_ground(image: Image.Image) -> float:
-    """The contrast of the darkest colour of a picture and its commonest light one, the ground."""
+    """Return the contrast between a picture's darkest colour and its commonest light one, the background."""
     colours = image.getcolors(image.width * image.height)
     assert colours is not None
     found = [(count, colour) for count, colour in colours if isinstance(colour, tuple)]

@@ -1,4 +1,4 @@
-"""The curve of a game's chances: a picture of any number of players, and the same in words."""
+"""Win curve of a game: a picture for any number of players, and the same in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 
 
 def level(seats: int, moves: int) -> list[list[float]]:
-    """A game in which nobody gains anything until the first wins it."""
+    """Return the chances of a game that stays even until the first seat wins it."""
     return [[1 / seats] * seats for _ in range(moves)] + [[1.0] + [0.0] * (seats - 1)]
 
 

@@ -1,4 +1,4 @@
-"""Every drawing is one that a drawing program opens, that the library draws, and that somebody uses."""
+"""Drawings: drawing programs open them, the library draws them, and the code uses each of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KNOWN = {
     *("svg", "title", "desc", "style", "defs", "g", "use", "path", "circle", "ellipse", "rect", "line", "polyline"),
     *("polygon", "clipPath", "linearGradient", "radialGradient", "stop", "filter", "feGaussianBlur"),
 }
-"""Elements of SVG that are drawn alike everywhere."""
+"""Elements of SVG that look the same in all programs."""
 
 
 def name_of(path: Path) -> str:
@@ -77,7 +77,7 @@ def test_a_colour_changed_in_the_palette_reaches_every_drawing(monkeypatch: pyte
 
 
 def test_every_drawing_is_used() -> None:
-    """By its name in the code of the pictures, or in that of a game whose things are called so."""
+    """It is named in the code of the pictures, or in a game whose things have these names."""
     rooms = [folder for place in (FOLDER, FOLDER.parent / "games") for folder in place.iterdir() if folder.is_dir()]
     code = {room: " ".join(path.read_text("utf-8") for path in room.rglob("*.py")) for room in rooms}
     for path in DRAWINGS:

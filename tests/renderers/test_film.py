@@ -1,4 +1,4 @@
-"""A film shows every scene as it was drawn, fits where it must, and can be watched."""
+"""Films: they show every scene as it was drawn, fit into their limits, and can be watched."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ EN = words("en")
 
 
 def scenes(key: str, count: int) -> list[Scene]:
-    """Some positions of a game of the fewest players, the last one among them."""
+    """Return some positions of a game of the fewest players, the last one among them."""
     played = games_of(key, GAMES[key].seats.start)[0]
     views = [GAMES[key].view(one.turn.state, None) for one in played]
     return [Scene(views[number], number) for number in spread(len(views), count)]
 
 
 def frames_of(made: bytes) -> list[tuple[Image.Image, float]]:
-    """The pictures of a GIF and how many seconds each stands."""
+    """Return the pictures of a GIF, each with its seconds."""
     gif = Image.open(io.BytesIO(made))
     shown: list[tuple[Image.Image, float]] = []
     for number in range(gif.n_frames):  # pyright: ignore[reportAttributeAccessIssue]
@@ -39,7 +39,7 @@ def frames_of(made: bytes) -> list[tuple[Image.Image, float]]:
 
 
 def difference(one: Image.Image, two: Image.Image) -> float:
-    """How far two pictures are apart, per channel from 0 to 255."""
+    """Return the distance of two pictures, per channel from 0 to 255."""
     return max(ImageStat.Stat(ImageChops.difference(one, two)).mean)
 
 

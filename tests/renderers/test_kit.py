@@ -1,4 +1,4 @@
-"""The drawing kit: sprites, letters, and pictures that can be told apart without colour."""
+"""Drawing kit: sprites, letters, and pictures that differ even without colour."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from azalai.renderers.touareg.phrases import SPEECH
 
 
 def silhouette(sprite: Sprite) -> Image.Image:
-    """What is left of a picture when every colour is taken away: its outline, in a box of 64 x 64."""
+    """Return the outline of a picture without its colours, in a box of 64 x 64."""
     alpha = sprite.image.getchannel("A")
     return alpha.crop(alpha.getbbox()).resize((64, 64)).point(lambda value: 255 if value > 127 else 0)  # pyright: ignore[reportOperatorIssue]
 
 
 def apart(one: Image.Image, other: Image.Image) -> float:
-    """Which share of the box differs."""
+    """Return the share of the box that differs."""
     return ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255
 
 
@@ -167,7 +167,7 @@ def test_a_path_goes_through_its_corners_and_ends_where_it_says() -> None:
         ("Ali علي", "Ali"),
         ("שלום", ""),
         ("สมชาย", ""),
-        ("अर्जुन", ""),  # not its vowel signs alone
+        ("अर्जुन", ""),  # not only its vowel signs
     ],
 )
 def test_a_name_is_written_with_the_letters_the_typeface_has(name: str, drawn: str) -> None:
@@ -180,7 +180,7 @@ def test_what_the_typeface_has_is_written_in_it_alone(text: str) -> None:
 
 
 def test_a_name_of_two_scripts_stands_on_one_line_and_has_its_ink() -> None:
-    """Names in Chinese and Korean were `Player 3` in pictures."""
+    """Chinese and Korean names are drawn."""
     assert SPEECH.drawable(["张伟", "أمينة"], words("en")) == ["张伟", "Player 2"]
     assert letters.width("Lin 林", "Semibold", 40) == pytest.approx(
         letters.width("Lin ", "Semibold", 40) + letters.width("林", "Semibold", 40)

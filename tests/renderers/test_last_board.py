@@ -1,4 +1,4 @@
-"""The board of a finished game can be seen beside its result."""
+"""Board of a finished game, shown next to its result."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_last_board_is_told_and_drawn_as_a_board(key: str):
 @pytest.mark.parametrize("seeds", [1, pytest.param(3, marks=pytest.mark.long(seconds=4))])
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_last_board_tells_the_points_of_everybody(key: str, seeds: int):
-    """Where a game has points of which a board tells, they are those of the result."""
+    """If a game's board shows points, they are those of the result."""
     game, draws, say = GAMES[key], renderer(key), words("en")
     chance = random.Random(key)
     for seed in range(seeds):

@@ -1,4 +1,4 @@
-"""What a picture tells can be read: also by who can't tell red from green, also where a name is long."""
+"""Legibility of pictures: for readers who confuse red and green, and with long names."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tests.renderers.targui import views as of_targui
 from tests.renderers.touareg import views as of_touareg
 
 _DEUTERANOPE = (0.367, 0.861, -0.228, 0, 0.280, 0.673, 0.047, 0, -0.012, 0.043, 0.969, 0)
-"""What a deuteranope sees of red, green and blue (Machado, Oliveira and Fernandes, 2009, severity 1)."""
+"""Matrix of a deuteranope's view of red, green and blue (Machado, Oliveira and Fernandes, 2009, severity 1)."""
 PHONE = 300 / 1400
-"""A picture on a phone is so much smaller."""
+"""Scale of a picture on a phone."""
 
 
 @pytest.mark.parametrize("camels", [0, 1, 12, 128])
@@ -37,7 +37,7 @@ def test_territories_owners_are_distinct_for_red_green_blind_readers(camels: int
 
 
 def _territory(owner: int, camels: int) -> Image.Image:
-    """A tile of the map with that owner, in grey as a deuteranope sees it on a phone."""
+    """Return a tile of the map with that owner, in grey as a deuteranope sees it on a phone."""
     state = table({"d4": ("reg", owner, camels)}, seats=4)
     image = renderer("targui1988").draw(GAMES["targui1988"].view(state, None), ("A", "B", "C", "D"), words("en"))
     x, y = corner(Square.D4)
@@ -47,7 +47,7 @@ def _territory(owner: int, camels: int) -> Image.Image:
 
 @pytest.mark.parametrize(("silver", "tribute", "camels"), [(345, 128, 310), (100, 100, 1250), (999, 9, 9)])
 def test_silver_camels_and_tribute_stand_apart(silver: int, tribute: int, camels: int) -> None:
-    """Between two numbers of a panel is paper, whatever they are."""
+    """Between two numbers of a panel is paper, with any values."""
     view = GAMES["targui1988"].view(table(seats=4), None)
     rich = replace(view.tribes[0], silver=silver, tribute=tribute, camels=camels)
     image = renderer("targui1988").draw(replace(view, tribes=(rich, *view.tribes[1:])), "ABCD", words("en"))
@@ -81,7 +81,7 @@ def test_a_stand_in_for_a_name_is_not_cut_in_the_panel_of_who_is_to_act(language
 
 
 def _named(seat: int, number: int, said: Words, seats: int) -> list[str]:
-    """The names of a table at which one player has a stand-in, as in a picture that lacks their letters."""
+    """Return the names of a table at which one player has a placeholder, as in a picture that lacks their letters."""
     names: list[str] = list(of_touareg.NAMES[:seats])
     names[seat] = said.say("touareg-picture-unnamed", number=number)
     return names

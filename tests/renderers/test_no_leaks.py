@@ -1,4 +1,4 @@
-"""No picture, alternative text or label tells more than its reader may know, in any game."""
+"""Pictures, alternative texts and labels reveal nothing to a reader that they may not know, in any game."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from tests.games.trying import every
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
 TEXTS, MANY_TEXTS = 20, 120
-"""Positions looked at for each number of seats; and where there is time."""
+"""Positions checked for each number of seats, and their number if there is time."""
 
 TABLES = [(key, seats) for key in offered_games() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
 tables = pytest.mark.parametrize(("key", "seats"), TABLES)
 
 
 def twins(game: AnyGame, played: Played, seat: int | None) -> tuple[Any, Any]:
-    """What the seat may know of the true position, and of one it could not tell from it."""
+    """Return the seat's views of the true position, and of one that it could not tell from it."""
     imagined = game.imagine(played.state, seat, f"twin {seat}".encode())
     return game.view(played.state, seat), game.view(imagined, seat)
 
 
 def questions(game: AnyGame, played: Played, seat: int) -> list[Question]:
-    """The questions of that seat down to the first choice of each act."""
+    """Return the questions of that seat down to the first choice of each act."""
     moves = game.moves(played.state, seat)
     if not moves:
         return []
@@ -56,7 +56,7 @@ def test_nothing_that_is_shown_or_told_is_more_than_the_reader_may_know(trial: T
 
 @tables
 def test_something_is_hidden_in_the_positions_looked_at(key: str, seats: int) -> None:
-    """The counterproof: where nothing was hidden, nothing would be proved."""
+    """Counterproof: without a secret, the comparisons would prove nothing."""
     game = GAMES[key]
     hidden = [
         game.encode(played.state) != game.encode(game.imagine(played.state, seat, b"other"))
@@ -88,7 +88,7 @@ def test_labels_of_answers_follow_from_what_the_reader_may_know(key: str, seats:
 
 @tables
 def test_a_picture_of_ones_own_shows_what_one_may_know(key: str, seats: int):
-    """The counterproof: where two views differ, so do their pictures; the comparisons above can fail."""
+    """Counterproof: two different views have different pictures, so the comparisons above can fail."""
     game, draws = GAMES[key], renderer(key)
     differing = 0
     for played in sample(key, seats, TEXTS):

@@ -1,4 +1,4 @@
-"""The 256 colours of a game are near to what is drawn, also in high contrast; packed pictures are what was packed."""
+"""Palettes of 256 colours for each game: close to the drawing, also in high contrast, and packed without loss."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from azalai.renderers.palettes import palette_of_game
 from tests.renderers.showing import GAMES_COLOURED, draw, shown
 
 FAR = 16
-"""Of 255: a pixel that is farther off in a channel looks different beside the other."""
+"""Difference in a channel, of 255, from which a pixel looks different next to the other."""
 every_game = pytest.mark.parametrize("key", GAMES_COLOURED)
 
 
 def some(key: str) -> list[Image.Image]:
-    """Boards, private pictures and a result."""
+    """Return boards, private pictures and a result."""
     names = list(shown(key))
     return [draw(key, shown(key)[names[number * (len(names) - 1) // 4]]()) for number in range(5)]
 
@@ -35,7 +35,7 @@ def colours_of(key: str) -> bytes:
 
 
 def apart(image: Image.Image, colours: bytes) -> tuple[float, int, float]:
-    """How far the picture in these colours is from itself: on the average, at most, and the share that is far."""
+    """Return the differences of a picture from itself in these colours: average, maximum, and the share beyond FAR."""
     again = image.quantize(palette=palette_image(colours), dither=Image.Dither.NONE).convert("RGB")
     differs = ImageChops.difference(image, again)
     red, green, blue = differs.split()
@@ -77,7 +77,7 @@ def test_a_picture_too_rich_for_true_colour_uses_its_games_palette() -> None:
     "key", [pytest.param(key, marks=[] if key == "touareg" else pytest.mark.long(seconds=3)) for key in GAMES_COLOURED]
 )
 def test_every_picture_of_a_game_weighs_little_in_its_own_colours(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To choose others takes longer than to draw a picture."""
+    """Choosing other colours takes longer than drawing a picture."""
     monkeypatch.setattr("azalai.renderers.kit.encode.palette_of", None)
     colours = colours_of(key)
     for made in shown(key).values():

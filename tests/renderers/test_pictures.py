@@ -1,4 +1,4 @@
-"""What holds for the pictures of every game: their size, that equal views are equal pictures, and any names."""
+"""Pictures of every game: their sizes, equal views with equal pictures, and any names."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد 
 
 
 def some(key: str, count: int) -> list[str]:
-    """So many of the positions, spread evenly over boards, private pictures and results."""
+    """Return `count` names of positions, spread evenly over boards, private pictures and results."""
     names = list(shown(key))
     return [names[number * (len(names) - 1) // (count - 1)] for number in range(count)]
 
 
 every_game = pytest.mark.parametrize("key", GAMES_DRAWN)
 AGAIN = 3
-"""Every so many-th picture is drawn a second time, from an equal view."""
+"""Every Nth picture is drawn a second time, from an equal view."""
 
 everything = pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES_DRAWN for name in shown(key)])
 
@@ -49,7 +49,7 @@ def test_every_position_is_a_picture_of_the_right_size_equal_for_equal_views(key
         assert draw(key, again).tobytes() == image.tobytes()
 
 
-# what must be drawn anew takes a second a picture; the next test draws some of each game anew, all at once
+# a picture without cached sprites takes a second; the next test draws some of each game so, all at once
 @pytest.mark.long(seconds=5)
 @pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES_DRAWN for name in some(key, 3)])
 def test_a_picture_does_not_depend_on_what_was_drawn_before(
@@ -72,7 +72,7 @@ def test_a_picture_does_not_depend_on_what_was_drawn_before(
 def test_pictures_drawn_in_several_threads_equal_those_drawn_one_by_one(
     key: str, count: int, monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:
-    """Two things in one, since a picture that is drawn anew takes a second: neither threads nor cuts are seen."""
+    """The test also covers sprites cut in pieces, since a picture without cached sprites takes a second."""
     views = [shown(key)[name]() for name in some(key, count)]
     wanted = [draw(key, view).tobytes() for view in views]
     forget_sprites()

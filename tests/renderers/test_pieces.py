@@ -1,4 +1,4 @@
-"""A sprite pasted in pieces is the sprite pasted whole, pixel for pixel."""
+"""Sprites pasted in pieces: equal to the sprite pasted whole, pixel for pixel."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.renderers.kit.sprites import Sprite
 
 
 def shape(kind: str, width: int, height: int) -> Image.Image:
-    """Noise in colour, and in its transparency what is named."""
+    """Return noise in colour, with the named shape as its transparency."""
     image = Image.effect_noise((width, height), 80).convert("RGBA")
     alpha = Image.new("L", (width, height), 0)
     pen = ImageDraw.Draw(alpha)
@@ -89,7 +89,7 @@ def test_a_glow_is_kept_without_its_colour_and_laid_as_before(strength: float) -
 
 
 def test_most_of_a_sheet_of_paper_is_pasted_without_a_mask_and_it_is_not_kept_twice() -> None:
-    panel = [scene.panel(478, 432) for _ in range(5)][-1]  # one that is asked for again and again
+    panel = [scene.panel(478, 432) for _ in range(5)][-1]  # a sprite that is requested again and again
     opaque = sum(one.image.width * one.image.height for one in panel.pieces if one.cut.opaque)
 
     assert opaque > 0.7 * 478 * 432
@@ -97,7 +97,7 @@ def test_most_of_a_sheet_of_paper_is_pasted_without_a_mask_and_it_is_not_kept_tw
 
 
 def test_sprites_cut_in_several_threads_are_those_cut_one_by_one() -> None:
-    """In pictures they are cut in threads too, where `test_pictures.py` draws anew without a cut."""
+    """`test_pictures.py` compares whole pictures of several threads."""
     images = [shape(kind, *size) for kind in KINDS for size in ((301, 299), (640, 123))] * 3
     wanted = [cuts(image) for image in images]
 

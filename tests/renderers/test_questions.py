@@ -1,4 +1,4 @@
-"""The picture of every kind of question of every game, and what is told beside its choices."""
+"""Pictures of every kind of question of every game, and the facts about its choices."""
 
 from __future__ import annotations
 
@@ -18,12 +18,16 @@ from tests.renderers.asking import NAMES, Asked, Unmarked, kinds, of_game, quest
 from tests.renderers.showing import GAMES_DRAWN
 
 KINDS, FACTS = 8, 100
-"""So many kinds of questions at least, and facts told of their choices, have the games that say how they mark them; of
-another there may be few or none."""
+"""Least numbers of kinds of questions, and of facts about their choices, of games that report their marks.
+
+Other games may have few or none.
+"""
 PARTS, PLAIN, TWINS, PACKED = 16, 5, 14, 5
-"""Every kind is drawn (it takes some 50 ms), in so many tests, of which one is quick (with the most players: fewer are
-asked much the same) and the others are long; every so many-th also unmarked, as it would be in a position that can't be
-told from it, and packed."""
+"""Number of tests over which all kinds are spread (each takes some 50 ms), and shares that get further checks.
+
+One test is quick, with the most players (with fewer, the questions are similar), and the others are long. Every Nth
+kind is also drawn unmarked, in a position that can't be told from it, and packed.
+"""
 
 tables = pytest.mark.parametrize(
     ("key", "seats"),
@@ -37,12 +41,15 @@ tables = pytest.mark.parametrize(
 
 
 def least(key: str, known: int, other: int) -> int:
-    """How many there must be."""
+    """Return the least number for this game."""
     return other if isinstance(of_game(key), Unmarked) else known
 
 
 def pictured(key: str, one: Asked) -> bool:
-    """Whether a small game asks for something that lies in its picture: a place, a thing of a field, a player."""
+    """Return True if a small game's question is about something in its picture.
+
+    A place, a thing of a field, a player.
+    """
     steps = [step for choice in one.prompt.choices for step in choice.steps if step.field != ACT]
     asked = [hints(kind_named(GAMES[key].Moves, step.move))[step.field] for step in steps]
     extras = [extra for hint in asked for extra in getattr(hint, "__metadata__", ())]

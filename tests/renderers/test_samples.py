@@ -1,4 +1,4 @@
-"""`python -m azalai.renderers KEY` writes pictures to look at."""
+"""Command `python -m azalai.renderers KEY`, which writes sample pictures."""
 
 from __future__ import annotations
 

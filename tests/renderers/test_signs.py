@@ -1,4 +1,4 @@
-"""Signs are pictures that Discord takes as emojis, and that are seen on its dark ground and on its light one."""
+"""Emojis: pictures that Discord accepts, visible on its dark and its light background."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from azalai.renderers.signs.sheet import GROUNDS
 
 MOST_BYTES = 256 * 1024
 SMALL = 22
-"""Pixels of a sign on a screen."""
+"""Pixels of an emoji on a screen."""
 
 
 def small(key: str, ground: tuple[int, int, int]) -> Image.Image:
-    """A sign as it is seen in a text."""
+    """Return an emoji as it is seen in a text."""
     found = Image.new("RGB", (SMALL, SMALL), ground)
     reduced = image(key).resize((SMALL, SMALL), Image.Resampling.LANCZOS)
     found.paste(reduced, (0, 0), reduced)
@@ -27,7 +27,7 @@ def small(key: str, ground: tuple[int, int, int]) -> Image.Image:
 
 
 def contrast(first: Image.Image, second: Image.Image) -> float:
-    """How far two pictures differ in the mean, 0 to 255."""
+    """Return the mean difference of two pictures, 0 to 255."""
     difference = ImageChops.difference(first, second).convert("L")
     return sum(value * count for value, count in enumerate(difference.histogram())) / SMALL**2
 

@@ -1,4 +1,4 @@
-"""Public pictures, results and charts are read on a phone, 300 px wide: how large their letters are there."""
+"""Sizes of letters in public pictures, results and charts on a phone, 300 px wide."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SMALL = {
 
 
 class Listening(Sprites):
-    """Sprites that know which sizes of letters are in them, also when they are found again."""
+    """Sprites that know the sizes of their letters, also when they come from the cache."""
 
     def __init__(self) -> None:
         super().__init__(capacity=240_000_000)
@@ -56,7 +56,7 @@ class Listening(Sprites):
         return sprite
 
     def smallest(self) -> tuple[float, str]:
-        """The smallest letters since the last time it was asked, and what they write."""
+        """Return the smallest letters since the last call, and their text."""
         found, self.written = self.written[0], [[]]
         return min(((size, text) for text, size in found if text.strip()), default=(WIDTH, ""))
 

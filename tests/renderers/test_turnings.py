@@ -1,4 +1,4 @@
-"""The turning points of every game that has some: all of them public, and those with a picture can be drawn."""
+"""Turning points of the games: all of them public, and those with a picture can be drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards of decisions: what was played wears a cross, what would have been better a star."""
+"""Boards of decisions: the played move has a cross, a better one a star."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from azalai.testing.play import games_of
 from tests.bot.histories import table_of
 
 LIT = ("targui", "targui1988", "timbuktu", "touareg")
-"""Games that tell where their pictures light what."""
+"""Games that report the highlights of their pictures."""
 
 
 def shows(picture: Image.Image, frame: Frame, side: int, ground: Colour) -> bool:
-    """Whether a sign of that ground stands in a corner of a place."""
+    """Return True if a sign of that background stands in a corner of a place."""
     x, y = corner(*picture.size, frame, side)
     return picture.getpixel((round(x), round(y - 0.39 * SHARE * picture.width))) == ground[:3]
 
@@ -64,7 +64,7 @@ def test_the_two_moves_of_a_decision_are_marked_in_every_game(key: str) -> None:
 
 
 def on(frames: Sequence[Frame] | None, place: Frame) -> bool:
-    """Whether the one place of these is the middle of that."""
+    """Return True if there is exactly one frame and it has the middle of `place`."""
     if frames is None or len(frames) != 1:
         return False
     return all(abs(a - b) <= 1 for a, b in zip(frames[0].middle, place.middle, strict=True))
@@ -72,7 +72,7 @@ def on(frames: Sequence[Frame] | None, place: Frame) -> bool:
 
 @pytest.mark.costly
 def test_the_star_of_touareg_stands_on_the_thing_that_the_better_move_is_about() -> None:
-    """On the pile that is drawn from, the card that is bought, the goods that are taken: not on what pays."""
+    """It is the pile to draw from, the card to buy, the goods to take: not the payment."""
     seen: set[str] = set()
     for played in games_of("touareg", 3, 3)[0]:
         kinds: dict[type, Any] = {type(move): move for move in played.moves}
@@ -97,7 +97,7 @@ def test_the_star_of_touareg_stands_on_the_thing_that_the_better_move_is_about()
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", LIT)
 def test_a_better_move_always_bears_a_star(key: str) -> None:
-    """What lies nowhere, such as the end of a turn, bears it in the corner of the picture."""
+    """A move without a place, such as the end of a turn, has it in the corner of the picture."""
     ends = 0
     for played in games_of(key, min(GAMES[key].seats), 1)[0][::9]:
         better = next((move for move in played.moves if not type(move).__struct_fields__), None)

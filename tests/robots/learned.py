@@ -1,4 +1,4 @@
-"""A value of positions for tests, learned from a few games of the tiny kind."""
+"""Value of positions for tests, learned from a few games of a small game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PROOF = Proof(games=200, seed="test", wins=0.9, low=0.85, high=0.93, seconds=0.0
 
 @functools.cache
 def table_from(key: str, seats: int, games: int = 30, *, turns: int = 1, rollouts: int = 16) -> Table:
-    """What was learned from so many games, as if it had been shown to be strong."""
+    """Return a table learned from `games` games, as if it had been proved strong."""
     model, learned = _learned_from(key, seats, games)
     return Table(Plan(candidates=4, numbers=1, turns=turns, rollouts=rollouts), model, learned, PROOF)
 

@@ -1,4 +1,4 @@
-"""Robots that like something better than it is worth: they keep to the rules, and can be told from the others."""
+"""Robots with preferences: they keep to the rules, and differ visibly from the others."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tools.robots.players import find_player
 
 CHARACTERS = [(key, character) for key, game in GAMES.items() for character in game.characters]
 LONGEST = 8
-"""The column that holds a level or a character has room for so many letters."""
+"""Most letters of a level or a character in its column."""
 Trait = Callable[[Move], str]
 
 
 def habits(key: str, seats: int, players: Callable[[int], Player], games: int) -> Counter[str]:
-    """What one player did in so many games among solid robots, by the kind of its moves; its seat changes."""
+    """Count the moves of one player in games among solid robots, by kind; its seat changes."""
     game, found = GAMES[key], Counter[str]()
     for number in range(games):
         seed, own = b"habit %d" % number, number % seats
@@ -34,7 +34,7 @@ def habits(key: str, seats: int, players: Callable[[int], Player], games: int) -
 
 
 def habit(move: Any) -> str:
-    """The kind of a move; of some also what it is about."""
+    """Return the kind of a move, for some with its object."""
     tag = str(type(move).__struct_config__.tag)
     if tag == "buy" and hasattr(move, "special"):
         return f"buy {move.special.value}"
@@ -91,8 +91,10 @@ def test_nobody_plays_in_a_character_that_a_game_does_not_have(key: str):
     ],
 )
 def test_a_character_can_be_told_by_what_it_does(key: str, seats: int, character: str, does: str, times: float):
-    """As often as a level-headed robot does it, so many times: at least, or for less than one at most. What 300 games
-    came to stands in docs/robots.md; these are fewer, so the bounds are wider."""
+    """`times`: the least ratio to the frequency of a level-headed robot, or the greatest one if less than one.
+
+    docs/robots.md has the results of 300 games; these are fewer, so the bounds are wider.
+    """
     usual = habits(key, seats, lambda _: solid, 36)[does]
     own = habits(key, seats, lambda _: find_player(character), 36)[does]
     assert own >= times * usual if times > 1 else own <= times * usual

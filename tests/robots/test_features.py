@@ -1,4 +1,4 @@
-"""What is read off a view, of any game."""
+"""Features of a view, of any game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class SmallView(View, frozen=True, kw_only=True):
 
 
 class Silent:
-    """A game that works nothing out itself."""
+    """Game without estimates of its own."""
 
     def gauges(self, view: SmallView) -> dict[str, list[float]]:
         return {"hope": [1.0, 2.0, 6.0]} if view.late else {}
@@ -143,7 +143,7 @@ def test_asked_for_some_it_tells_those_as_among_all(key: str, seats: int) -> Non
     [("targui", "camps.me.rows[", 20), ("timbuktu", "caravans.me.card=", 10), ("touareg", "latest.place=", 200)],
 )
 def test_moves_that_come_to_the_same_lead_to_positions_that_read_the_same(key: str, written: str, least: int) -> None:
-    """But for what is written otherwise: the row, the camel's letter, the animal that was used last."""
+    """Except for features that may differ: the row, the camel's letter, the animal that was used last."""
     game, twins = GAMES[key], 0
     for played in positions(key, min(game.seats)):
         view = game.view(played.state, played.seat)

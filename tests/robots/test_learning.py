@@ -1,4 +1,4 @@
-"""What is learned from games, how it is kept, and which robots it offers."""
+"""Learned values: their source, their files, and the robots that they enable."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = GAMES["touareg"]
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A place for weights with none in it."""
+    """Return an empty folder for weights."""
     monkeypatch.setattr("azalai.robots.weights.FOLDER", tmp_path)
     file_of.cache_clear()
     yield tmp_path
@@ -140,7 +140,7 @@ def test_every_weights_file_has_present_rules_and_existing_features() -> None:
 
 @pytest.mark.long(seconds=8)
 def test_strong_robots_can_be_the_teachers_of_those_that_come_after_them() -> None:
-    """They play other games than the solid ones do, each of which is played again from its number."""
+    """Their games differ from those of solid robots, and each can be repeated from its number."""
     table = table_of(GAME, 2)
     assert table is not None
     strong = partial(play_strong, table)

@@ -1,4 +1,4 @@
-"""Gentle, solid and strong, and the task that a robot is given."""
+"""Levels gentle, solid and strong, and a robot's task."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ SUREST = {
     for seats in reversed(game.seats)
     if (table := table_of(game, seats)) is not None and table.proof is not None and table.proof.low > 0.75
 }
-"""By game: the least seats for which its strong robot is sure to win three of four games, and what it has learned."""
+"""By game: the least seats for which its strong robot surely wins three of four games, and its learned values."""
 
 
 @pytest.fixture
 def strong(monkeypatch: pytest.MonkeyPatch) -> Table:
-    """Touareg for two has been learned."""
+    """Install learned values for Touareg for two."""
     table = table_from("touareg", 2)
     monkeypatch.setattr("azalai.robots.thinking.table_of", lambda game, seats: table if seats == 2 else None)
     return table
@@ -81,7 +81,7 @@ def test_a_gentle_robot_can_be_beaten_and_can_win(key: str, seats: int) -> None:
 
 
 def test_a_gentle_robot_does_not_err_where_that_would_cost_the_game() -> None:
-    """Met in a match: three points given to the last raid instead of a gold cost two thirds of a win."""
+    """Three points instead of a gold for the last raid cost two thirds of a win."""
     game, table, met, rash = GAMES["targui"], table_of(GAMES["targui"], 2), 0, 0
     assert table is not None
     for state, seat in itertools.chain.from_iterable(decisions("targui", 2, b"dear %d" % game) for game in range(3)):
@@ -103,7 +103,7 @@ def test_a_gentle_robot_does_not_err_where_that_would_cost_the_game() -> None:
 def test_an_error_that_costs_a_fifth_of_a_win_by_two_looks_is_not_made(
     two: float, six: float, errs: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first look is into two imagined worlds, the second into six others."""
+    """The first estimate uses two imagined worlds, the second six others."""
     table = table_from("touareg", 2)
     always = msgspec.structs.replace(table, plan=msgspec.structs.replace(table.plan, errs=10))
     monkeypatch.setattr(gentle, "loss", lambda *given: {2: two, 6: six}[given[-1]])

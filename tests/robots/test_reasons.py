@@ -1,4 +1,4 @@
-"""Why one move is better than another."""
+"""Reasons why one move is better than another."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIGURES = (HAND, WATER, LOSS, OTHERS, PILE)
 
 
 def leaves(*worths: dict[str, float], measured: dict[str, float] | None = None) -> list[Leaf]:
-    """What a move came to in so many worlds."""
+    """Return the result of a move in one world for each of `worths`."""
     return [Leaf(sum(worth.values()), False, worth, measured or worth) for worth in worths]
 
 
@@ -69,7 +69,7 @@ def test_a_figure_is_a_reason_from_two_standard_errors_on(numbers: tuple[float, 
 
 @pytest.mark.parametrize(("numbers", "known"), SURE)
 def test_a_number_is_told_from_two_standard_errors_on(numbers: tuple[float, ...], known: bool) -> None:
-    """Its worth is sure; only the number differs from world to world."""
+    """Its worth is certain; only the number differs from world to world."""
     one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
     assert told(one, leaves(*[{"hand": 0.0}] * 4)) == (["hand"] if known else [])
 
@@ -92,7 +92,7 @@ def test_numbers_are_as_fine_as_known_and_omitted_if_equal_then() -> None:
 
 
 def counting(later: float, at_once: float) -> list[str]:
-    """What is told of a move after which there are so many more, of which so many right after it."""
+    """Return the reasons for a move with `later` more in the end, of which `at_once` come right after it."""
     caves = Figure("caves", Unit.NUMBER, ("caves",), counts=True)
     one = [Leaf(9.0, False, {"caves": 9.0}, {"caves": later}, {"caves": at_once})] * 4
     other = [Leaf(0.0, False, {"caves": 0.0}, {"caves": 0.0}, {"caves": 0.0})] * 4
@@ -101,7 +101,7 @@ def counting(later: float, at_once: float) -> list[str]:
 
 @pytest.mark.parametrize(("at_once", "told"), [(1.0, False), (2.0, False), (0.9, True), (0.0, True)])
 def test_what_a_move_gives_at_once_is_no_reason_for_it(at_once: float, told: bool) -> None:
-    """A cave that is bought is the move itself; two that come later, and one of them at most at once, are a reason."""
+    """A bought cave is the move itself; two later ones, at most one of them at once, are a reason."""
     assert counting(2.0, at_once) == (["caves"] if told else [])
 
 
@@ -141,7 +141,7 @@ def test_what_a_game_weighs_itself_is_told_in_points_and_of_others_as_they_have_
 
 @pytest.mark.parametrize("key", GAMES)
 def test_reasons_depend_on_the_view_alone_and_exist(key: str) -> None:
-    """Whatever else is hidden differs: what is said follows from what the seat knows."""
+    """They stay the same if the facts hidden from the seat differ."""
     game, file = GAMES[key], file_of(key)
     if file is None:
         pytest.skip("nothing was learned for it")

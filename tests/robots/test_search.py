@@ -1,4 +1,4 @@
-"""The strong robot: what it looks at, how it chooses, and when it ends."""
+"""Strong robot: its candidates, its choice, and the end of its search."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAME: AnyGame = GAMES["touareg"]
 
 
 def decisions(key: str, seats: int, every: int) -> Iterator[tuple[object, int]]:
-    """Positions of a game of robots in which a seat can choose."""
+    """Yield positions of a game of robots in which a seat can choose."""
     game = GAMES[key]
     state = game.setup(seats=seats, options=game.Options(), seed=b"decisions")
     for number, step in enumerate(steps(game, state, [solid] * seats, b"decisions")):
@@ -66,7 +66,7 @@ def test_a_search_follows_from_what_the_seat_knows_alone() -> None:
 
 
 class Ticking:
-    """A clock that goes on by a second each time it is looked at."""
+    """Clock that moves on by a second at each call."""
 
     def __init__(self) -> None:
         self.time = 0.0
@@ -88,7 +88,7 @@ def test_when_time_is_up_it_answers_with_what_it_has_also_before_the_first_rollo
 
 
 def rollouts(plan: Plan, model: Model) -> int:
-    """So many are made where at least four moves do not come to the same."""
+    """Return the number of rollouts in a position with at least four different moves."""
     state, seat = list(decisions("touareg", 2, 5))[3]
     return sum(len(tried.shares) for tried in search(GAME, state, seat, b"seed", model, plan))
 
@@ -107,7 +107,7 @@ def test_it_ends_soon_where_nothing_is_at_stake(margin: float) -> None:
 
 
 def test_of_what_comes_to_the_same_one_is_weighed_and_where_one_was_played_that_one() -> None:
-    """Met by hand: laying a card into one empty row was a little better than into another."""
+    """A card laid into one empty row is worth as much as in another."""
     table, seen = table_from("touareg", 2, rollouts=4), 0
     for state, seat in list(decisions("touareg", 2, 3))[:12]:
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
@@ -137,25 +137,27 @@ def test_it_looks_on_to_the_end_where_that_comes_first(turns: int) -> None:
 
 
 class Open(Move, frozen=True, tag="open"):
-    """Opens a door."""
+    """Open a door."""
 
     door: int
 
 
 class Hall(msgspec.Struct, frozen=True):
-    """Doors to choose from. Behind `good` is the win, and the seat does not know it: it is imagined anew each time; but
-    the last door wins always."""
+    """Doors to choose from.
+
+    The win is behind `good`, which the seat does not know: it is imagined again each time. The last door always wins.
+    """
 
     good: int
     opened: int | None = None
 
 
 class HallView(View, frozen=True, kw_only=True):
-    """Nothing is seen."""
+    """View that shows nothing."""
 
 
 class Doors:
-    """A game of one decision, whose robot always opens the first door."""
+    """Game of one decision, whose robot always opens the first door."""
 
     seats = range(1, 2)
     DOORS = 6
@@ -222,7 +224,10 @@ def test_without_more_than_chance_between_them_it_keeps_to_the_robot_of_the_game
 
 
 class Scales(Doors):
-    """The same, but the game itself weighs the doors: the third is best, the others are the better the nearer."""
+    """The same, but the game itself evaluates the doors.
+
+    The third is best, the others are better the nearer they are.
+    """
 
     def weigh(self, view: HallView, moves: tuple[Open, ...], seed: bytes, worlds: int) -> dict[Open, list[Worth]]:
         return {move: [{"near": -abs(move.door - 2.1)}] * worlds for move in moves}
@@ -241,8 +246,10 @@ def test_a_games_own_weights_decide_without_imagining() -> None:
 
 
 class Leaving(Doors):
-    """The same, but the robot's own door and the last one leave something undone that costs nothing; `always`: the last
-    one still wins always, else all doors bring the same."""
+    """The same, but the robot's own door and the last one leave something undone that costs nothing.
+
+    `always`: the last one still always wins, else all doors are worth the same.
+    """
 
     def __init__(self, always: bool) -> None:
         self.always = always
@@ -272,7 +279,9 @@ def test_where_all_candidates_give_something_up_one_that_does_not_is_tried_too()
 
 class Two(Doors):
     """Two doors: the first, which the robot opens, never wins; the second wins in the worlds that `wins` marks with 1.
-    `gift`: the second leaves something undone that costs nothing."""
+
+    `gift`: the second leaves something undone that costs nothing.
+    """
 
     DOORS = 2
 
@@ -316,7 +325,10 @@ def test_a_gift_is_given_up_by_a_lead_of_two_standard_errors_in_six_worlds(wins:
 
 
 class Corridor(Doors):
-    """All doors win, if not at once: behind the first two robots open another, and another; behind the fourth none."""
+    """Doors that all win, but not at once.
+
+    Behind the first two, robots open one more and one more; behind the fourth none.
+    """
 
     FURTHER = (9, 8, 4, 0, 9, 9)
 
@@ -335,7 +347,7 @@ class Corridor(Doors):
 
 
 def test_the_fastest_of_sure_wins_is_played() -> None:
-    """Met in a match: a tribe with one herd left was let stand for four rounds."""
+    """A tribe with one herd left is attacked at once."""
     game: Any = Corridor()
     found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60, turns=9, stake=0.01))
     assert found[0].move == Open(3) and all(tried.mean() > 0.98 for tried in found if tried.shares)

@@ -1,4 +1,4 @@
-"""The command with which authors of games let robots learn."""
+"""Command with which authors of games train robots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MATCH = (KEY, "--seats", "2", "--only-match", "--match", "3", *PLAN)
 
 @pytest.fixture(autouse=True)
 def _empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing was learned."""
+    """Use an empty folder of weights."""
     monkeypatch.setattr(weights, "FOLDER", tmp_path)
     file_of.cache_clear()
     yield

@@ -1,4 +1,4 @@
-"""A simulator for behaviour tests: a bot at work in a simulated Discord, people who use it, and what they see."""
+"""Simulator for behaviour tests: a bot at work in a simulated Discord, its users, and their view of it."""
 
 from .discord_rules import Request, SentFile
 from .people import Answer, Choice, Form, Person

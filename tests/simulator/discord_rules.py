@@ -1,7 +1,7 @@
-"""What Discord does with a request and SimCord 3.2.1 does not: rules laid over the simulated REST interface.
+"""Behaviour of Discord that SimCord 3.2.1 lacks: rules laid over the simulated REST interface.
 
-Every request a bot makes passes through `DiscordRules.answer`, which records it, refuses what Discord refuses, breaks
-down when the test asks for it, and keeps what became visible. The routes themselves stay SimCord's.
+Every request of a bot passes through `DiscordRules.answer`, which records it, refuses it like Discord, fails if the
+test asks for it, and keeps everything that became visible. The routes themselves stay SimCord's.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NONCE_SECONDS = 300  # "the past few minutes" in Discord's words
 
 @dataclass(frozen=True, slots=True)
 class SentFile:
-    """A file of a request: its name, its alt text (None when there is none) and its bytes."""
+    """File of a request: its name, its alt text (or None) and its bytes."""
 
     name: str
     alt: str | None
@@ -41,9 +41,10 @@ class SentFile:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One request as the bot made it. `json` is the body, or `payload_json` of a multipart request.
+    """Request of the bot. `json` is the body, or `payload_json` of a multipart request.
 
-    `status` is 200 when Discord carried it out, otherwise the refusal's HTTP status."""
+    `status` is 200 if Discord carried it out, otherwise the refusal's HTTP status.
+    """
 
     method: str
     path: str
@@ -56,7 +57,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """One state of a message that was visible at some time. `only` is the one user who could see it, or None."""
+    """State of a message that was visible at some time. `only` is the one user who could see it, or None."""
 
     channel_id: int
     message_id: int
@@ -66,9 +67,12 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """What a phone of the person `user_id` sounded for: a direct message, or a message that mentions them, without the
-    flag that suppresses notifications. An edit makes no sound. `content`: all that the notification shows, for it
-    shows nothing of Components V2. `at`: seconds of virtual time since the simulator was opened."""
+    """Sound of the phone of the person `user_id`.
+
+    It is for a direct message, or for a message that mentions them, without the flag that suppresses notifications. An
+    edit makes no sound. `content`: the text of the notification, which shows nothing of Components V2. `at`: seconds of
+    virtual time since the simulator was opened.
+    """
 
     at: float
     user_id: int
@@ -78,7 +82,7 @@ class Sound:
 
 @dataclass(slots=True)
 class Trouble:
-    """A fault the test asked for: requests that match fail, or are carried out and their answer is lost."""
+    """Fault that the test asked for: matching requests fail, or are carried out and their answer is lost."""
 
     method: str
     path: str
@@ -87,7 +91,7 @@ class Trouble:
     message: str
     times: int | None
     carried_out: bool
-    uploads: bool = False  # of requests with files alone
+    uploads: bool = False  # only of requests with files
 
     def meets(self, method: str, path: str, files: tuple[SentFile, ...]) -> bool:
         if self.times == 0 or self.method not in (method, "*") or not fnmatch.fnmatch(path, self.path):
@@ -101,7 +105,7 @@ class Trouble:
 
 @dataclass(slots=True)
 class DiscordRules:
-    """The rules of one simulated Discord."""
+    """Rules of one simulated Discord."""
 
     backend: Backend
     requests: list[Request] = field(default_factory=list)
@@ -109,7 +113,7 @@ class DiscordRules:
     sounds: list[Sound] = field(default_factory=list)
     troubles: list[Trouble] = field(default_factory=list)
     closed_dms: set[int] = field(default_factory=set)
-    requests_left: int | None = None  # after so many the bot is cut off as if its process had been killed
+    requests_left: int | None = None  # after this number the bot is cut off as if its process had been killed
     _nonces: dict[tuple[int, str], tuple[float, Any]] = field(default_factory=dict)
 
     def answer(self, carry_out: Callable[..., Any], method: str, path: str, **request: Any) -> Any:
@@ -167,7 +171,7 @@ class DiscordRules:
         return None
 
     def _check_defaults(self, json: Any) -> None:
-        """A menu of channels or roles that begins with one that is gone is refused."""
+        """Refuse a menu of channels or roles whose default is deleted."""
         body = json.get("data", json) if isinstance(json, dict) else {}
         known = {
             "channel": set(self.backend.channels),
@@ -190,7 +194,7 @@ class DiscordRules:
                 raise BackendError(403, 50013, "Missing Permissions")
 
     def watch(self) -> None:
-        """From now on every state of every message is kept in `sights`, also those edited or deleted since."""
+        """Keep every state of every message in `sights` from now on, also of those edited or deleted since."""
         for name in ("commit_message", "edit_message"):
             setattr(self.backend, name, self._watched(getattr(self.backend, name), new=name == "commit_message"))
 
@@ -207,7 +211,7 @@ class DiscordRules:
         return changed
 
     def _sounds(self, message: Any) -> list[Sound]:
-        """Whom a new message of the bot makes a sound for."""
+        """Return the sounds of a new message of the bot."""
         bot = self.backend.bot_user.id
         if message.flags & SUPPRESS_NOTIFICATIONS or message.is_ephemeral or message.author_id != bot:
             return []
@@ -240,14 +244,14 @@ def _check_files(files: tuple[SentFile, ...]) -> None:
 
 
 def _drop_unlisted_files(json: Any) -> Any:
-    """An UPDATE_MESSAGE answer (type 7) that lists no attachments drops the message's files; a PATCH keeps them."""
+    """Drop the message's files in an UPDATE_MESSAGE answer (type 7) that lists no attachments; a PATCH keeps them."""
     if isinstance(json, dict) and json.get("type") == 7 and "attachments" not in (json.get("data") or {}):
         return {**json, "data": {**(json.get("data") or {}), "attachments": []}}
     return json
 
 
 _RULED = "_azalai_rules"
-"""The attribute of a simulated Discord under which its rules stand: what they hold goes with it."""
+"""Attribute of a simulated Discord that holds its rules: they live as long as it does."""
 _carry_out = router.dispatch
 
 
@@ -259,7 +263,7 @@ def _dispatch(backend: Backend, method: str, path: str, **request: Any) -> Any:
 
 
 def lay_rules(backend: Backend) -> DiscordRules:
-    """Lays the rules over one simulated Discord; others in the same process are left as they are."""
+    """Lay the rules over one simulated Discord; others in the same process are left as they are."""
     router.dispatch = _dispatch
     rules = DiscordRules(backend)
     setattr(backend, _RULED, rules)

@@ -1,4 +1,4 @@
-"""The people in the simulator: what a person can do in Discord, and what they have before their eyes."""
+"""People in the simulator: their actions in Discord, and everything that they see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One offer of an autocompletion: the name in the reader's language and the value sent for it."""
+    """Offer of an autocompletion: the name in the reader's language and the value sent for it."""
 
     name: str
     value: str | int | float
@@ -24,7 +24,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A modal that stands open: its title, custom id and (label, custom id) of its fields."""
+    """Open modal: its title, custom id and (label, custom id) of its fields."""
 
     title: str
     custom_id: str
@@ -33,7 +33,7 @@ class Form:
 
     @property
     def filled(self) -> tuple[str, ...]:
-        """What stands in its fields before anything is typed."""
+        """Texts of its fields before anything is typed."""
         return tuple(
             one.get("value", "")
             for part in self.payload["components"]
@@ -44,10 +44,11 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What one interaction brought the person who made it.
+    """Result of one interaction for the person who made it.
 
-    `acknowledged` is False where they would read "This interaction failed". `messages` are the answer and its
-    follow-ups as they stand now (for an edit: the edited message); `form` is the modal that opened, if one did."""
+    `acknowledged` is False if they would read "This interaction failed". `messages` are the answer and its follow-ups
+    as they stand now (for an edit: the edited message); `form` is the modal that opened, if one did.
+    """
 
     acknowledged: bool
     messages: tuple[Message, ...]
@@ -56,7 +57,7 @@ class Answer:
 
     @property
     def message(self) -> Message:
-        """The first message of the answer; AssertionError if there is none."""
+        """First message of the answer. Raises AssertionError if there is none."""
         assert self.messages, f"there is no message in {self!r}"
         return self.messages[0]
 
@@ -66,7 +67,7 @@ class Answer:
 
 
 class Person:
-    """Somebody in the server. Every verb returns when the bot has come to rest."""
+    """Person in the server. Every method returns when the bot has come to rest."""
 
     def __init__(self, simulator: Simulator[Any], name: str, user_id: int) -> None:
         self._simulator = simulator
@@ -81,42 +82,51 @@ class Person:
     def mention(self) -> str:
         return f"<@{self.id}>"
 
-    # ------------------------------------------------------------------ what they see
+    # ------------------------------------------------------------------ views
 
     @property
     def private(self) -> list[Message]:
-        """The ephemeral messages before them, in all channels, oldest first."""
+        """Ephemeral messages that they see, in all channels, oldest first."""
         return self._simulator.simulated.private_messages(self.id)
 
     @property
     def dms(self) -> list[Message]:
-        """The messages of the conversation with the bot, oldest first."""
+        """Messages of the conversation with the bot, oldest first."""
         return self._simulator.simulated.messages(self._simulator.simulated.dm_channel_id(self.id), self.id)
 
     def sees(self, message: Message) -> bool:
-        """Whether the message is among those they can read now."""
+        """Return True if the message is among those that they can read now."""
         return any(seen.id == message.id for seen in self._simulator.simulated.messages(message.channel_id, self.id))
 
-    # ------------------------------------------------------------------ what they do
+    # ------------------------------------------------------------------ actions
 
     async def slash(self, where: Channel | None, command: str, **options: Any) -> Answer:
-        """`/command option:value`; in the conversation with the bot if `where` is None. People and channels may be
-        given as options."""
+        """Send `/command option:value`, in the conversation with the bot if `where` is None.
+
+        People and channels may be given as options.
+        """
         return await self._simulator.do(self.would_type(where, command, **options))
 
     async def press(self, message: Message, button: str, *, stale: bool = False) -> Answer:
-        """Presses the button with that label or custom id. With `stale` the message is taken as it stood when
-        `message` was looked at: the press was on its way when the bot changed it."""
+        """Press the button with that label or custom id.
+
+        With `stale` the message is taken as it stood when `message` was read: the press was on its way when the bot
+        changed it.
+        """
         return await self._simulator.do(self.would_press(message, button, stale=stale))
 
     async def choose(self, message: Message, menu: str, *options: Any, stale: bool = False) -> Answer:
-        """Chooses options, by label or value, in the menu with that custom id or placeholder ("" for the only one).
-        In a menu of channels or roles the options are channels, or people whose own role is meant."""
+        """Choose options, by label or value, in the menu with that custom id or placeholder ("" for the only one).
+
+        In a menu of channels or roles the options are channels, or people whose own role is meant.
+        """
         return await self._simulator.do(self.would_choose(message, menu, *options, stale=stale))
 
     async def submit(self, fields: Mapping[str, Any]) -> Answer:
-        """Fills in the form that opened last, fields by label or custom id, and sends it. In a field of channels or
-        roles those are a list: of channels, or of people whose own role is meant."""
+        """Fill in the form that opened last, fields by label or custom id, and send it.
+
+        In a field of channels or roles those are a list: of channels, or of people whose own role is meant.
+        """
         assert self._open_form is not None, f"{self.name} has no form open"
         shown, self._open_form = self._open_form, None
         form = form_of(shown.modal)
@@ -128,37 +138,37 @@ class Person:
     async def autocomplete(
         self, where: Channel | None, command: str, *, focused: str, typed: str = "", **filled: Any
     ) -> list[Choice]:
-        """The choices offered while they type into one option, the others being filled in."""
+        """Return the choices offered while they type into one option, the others being filled in."""
         options = {**self._values(filled), focused: typed}
         prepared = self._simulator.simulated.slash(self.id, self._place(where), command, options, focused)
         return list((await self._simulator.do(prepared)).choices)
 
     async def say(self, where: Channel | None, text: str) -> None:
-        """Writes an ordinary message."""
+        """Write an ordinary message."""
         simulated = self._simulator.simulated
         actor = simulated.actor(self.id)
         await (actor.send_dm(text) if where is None else actor.send(simulated.handle(where.id), text))
 
     @property
     def sounds(self) -> list[Sound]:
-        """What this person's phone has sounded for so far."""
+        """All sounds of this person's phone."""
         return [one for one in self._simulator.simulated.rules.sounds if one.user_id == self.id]
 
     def close_dms(self) -> None:
-        """From now on the bot's direct messages are refused (50007)."""
+        """Refuse the bot's direct messages from now on (50007)."""
         self._simulator.simulated.rules.closed_dms.add(self.id)
 
     def open_dms(self) -> None:
         self._simulator.simulated.rules.closed_dms.discard(self.id)
 
-    # What can be prepared for `simulator.at_once`, `simulator.late`, ...
+    # Preparations for `simulator.at_once`, `simulator.late`, ...
 
     def would_type(self, where: Channel | None, command: str, **options: Any) -> Prepared:
-        """A slash command, not sent yet."""
+        """Prepare a slash command without sending it."""
         return self._simulator.simulated.slash(self.id, self._place(where), command, self._values(options), None)
 
     def would_press(self, message: Message, button: str, *, stale: bool = False) -> Prepared:
-        """A press, not made yet; AssertionError if there is no such button or it can't be pressed."""
+        """Prepare a press without making it. Raises AssertionError if the button is missing or can't be pressed."""
         seen = message if stale else message.now
         found = [one for one in buttons_of(seen) if one.custom_id == button or _says(one.label, button)]
         one: Button = _only(found, button, [offer.label for offer in buttons_of(seen)])
@@ -167,7 +177,7 @@ class Person:
         return self._simulator.simulated.component(self.id, seen, data)
 
     def would_choose(self, message: Message, menu: str, *options: Any, stale: bool = False) -> Prepared:
-        """A choice in a menu, not made yet."""
+        """Prepare a choice in a menu without making it."""
         seen = message if stale else message.now
         found = [one for one in menus_of(seen) if menu in (one.custom_id, one.placeholder, "")]
         one: Menu = _only(found, menu, [offer.placeholder or offer.custom_id for offer in menus_of(seen)])
@@ -188,19 +198,19 @@ class Person:
         return {name: self._simulator.handle_of(value) for name, value in options.items()}
 
     def keep_form(self, shown: Any) -> None:
-        """The form the bot just opened before them."""
+        """Keep the form that the bot has just opened."""
         self._open_form = shown
 
 
 def _entities(value: Any) -> Any:
-    """The numbers of channels and people in a list, and any other value as it is."""
+    """Return the ids of channels and people in a list, and any other value as it is."""
     if isinstance(value, list) and value and not isinstance(value[0], str):
         return [one.id for one in cast("list[Any]", value)]
     return value
 
 
 def _says(label: str, wanted: str) -> bool:
-    """Whether a label is the one that is wanted, apart from what stands behind it: `12 · all`, `Propose: ...`."""
+    """Return True if a label is the wanted one, apart from additions: `12 · all`, `Propose: ...`."""
     return wanted == label or label.startswith((f"{wanted}: ", f"{wanted} · ")) or label.partition(" · ")[2] == wanted
 
 
@@ -211,7 +221,7 @@ def _only(found: list[Any], wanted: str, offered: list[str]) -> Any:
 
 
 def form_of(modal: dict[str, Any] | None) -> Form | None:
-    """A modal as a person sees it: labels come from the Label around a field, or from the field itself."""
+    """Return a modal as a person sees it: labels come from the Label around a field, or from the field itself."""
     if modal is None:
         return None
     fields: list[tuple[str, str]] = []
@@ -222,7 +232,7 @@ def form_of(modal: dict[str, Any] | None) -> Form | None:
 
 
 def strings_of(seen: list[Any]) -> list[str]:
-    """Every string in what somebody saw."""
+    """Return every string in the JSON that a person saw."""
     return [text for piece in seen for text in leaves_of(piece)]
 
 

@@ -1,10 +1,9 @@
-"""What lets hundreds of bots live and die in one process at little cost; nothing here changes what a test sees.
+"""Shortcuts that let hundreds of bots start and stop in one process at little cost, without a change that a test sees.
 
-Every simulator opens a whole bot: it translates all slash commands, compiles all its statements, and waits for a
-thread of its own at each step of each statement. The same commands are translated once, the same statements compiled
-once, cogs are imported and what their handlers read is looked for once, and while a simulator (or a host without
-Discord) is open SQLite answers where it is asked. Tests of the store and of the wire have neither: there the threads
-are as in real life.
+Every simulator opens a whole bot: it translates all slash commands, compiles all its statements, and waits for a thread
+of its own at each step of each statement. Here equal commands are translated once, equal statements compiled once, and
+cogs and the parameters of their handlers read once. While a simulator (or a host without Discord) is open, SQLite
+answers in the thread of the caller. Tests of the store and of the wire use neither: their threads are real.
 """
 
 from __future__ import annotations
@@ -38,10 +37,10 @@ from azalai.bot.app import router as buttons
 from azalai.bot.app.custom_ids import Form, form_of
 
 MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
-"""How statements begin that may have to wait for another connection, which the loop must be free to serve."""
+"""Beginnings of statements that may wait for another connection, which the loop must be free to serve."""
 
 NEWS = {"execute", "executemany", "commit", "rollback", "_send"}
-"""After these others come to act, as they do while a thread is at work; what is read then is there already."""
+"""Operations after which other tasks run, as they do while a thread is at work; what is read then is there already."""
 
 _in_a_thread, _in_a_thread_connected = aiosqlite.Connection._execute, aiosqlite.Connection._connect
 _stop = aiosqlite.Connection.stop
@@ -53,7 +52,7 @@ _read_parameters = app_commands_made._extract_parameters_from_callback
 
 
 async def _at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
-    """Done before anybody else comes to act, told afterwards: who is cancelled meanwhile does not hear of it."""
+    """Run the operation before any other task, and report it afterwards, so that a cancelled caller misses it."""
     if not _open or self._connection is None:
         return await _handed_over(self, fn, *args, **options)
     if fn.__name__ not in NEWS:
@@ -67,7 +66,7 @@ async def _at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: An
 
 
 async def _without_waiting(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
-    """Done at once where nobody else holds the database, and else in the thread, which waits as it was told to."""
+    """Run the operation at once, or in the thread if another connection holds the database: it waits as configured."""
     connection: sqlite3.Connection = self._conn
     (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute("PRAGMA busy_timeout=0")
@@ -86,21 +85,24 @@ async def _without_waiting(self: aiosqlite.Connection, fn: Callable[..., Any], *
 
 
 async def _handed_over(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
-    """Done in the thread, which begins when it is first needed."""
+    """Run the operation in the thread, which begins when it is first needed."""
     if self._thread.ident is None:
         self._thread.start()
     return await _in_a_thread(self, fn, *args, **options)
 
 
 def _awaited(self: aiosqlite.Connection) -> Generator[Any, None, aiosqlite.Connection]:
-    """Connects; in a simulator without a thread, which those of the store seldom need, and SQLAlchemy's own always."""
+    """Connect.
+
+    In a simulator without a thread, which the store's connections seldom need, and SQLAlchemy's own always.
+    """
     if not _open or type(self) is aiosqlite.Connection:
         self._thread.start()
     return self._connect().__await__()
 
 
 def _stopped(self: aiosqlite.Connection) -> asyncio.Future[Any] | None:
-    """Ends the thread, where there is one."""
+    """End the thread, if there is one."""
     if self._thread.ident is not None:
         return _stop(self)
     self._running = False
@@ -111,18 +113,18 @@ def _stopped(self: aiosqlite.Connection) -> asyncio.Future[Any] | None:
 
 
 def desk_opened(simulator: object) -> None:
-    """From now on SQLite answers in the thread of the loop."""
+    """Let SQLite answer in the thread of the loop from now on."""
     _open.add(simulator)
 
 
 def desk_closed(simulator: object) -> None:
-    """The last simulator that is closed gives SQLite its threads back."""
+    """Give SQLite its threads back after the last simulator."""
     _open.discard(simulator)
 
 
 @contextmanager
 def at_desk(host: object) -> Generator[None]:
-    """Inside, SQLite answers a host without Discord as it answers a simulator."""
+    """Let SQLite answer a host without Discord as it answers a simulator, inside the block."""
     install()
     desk_opened(host)
     try:
@@ -132,13 +134,13 @@ def at_desk(host: object) -> Generator[None]:
 
 
 def copied(value: Any) -> Any:
-    """A copy of a piece of JSON that nobody else can change, several times as fast as `copy.deepcopy`."""
+    """Return an independent copy of a piece of JSON, several times as fast as `copy.deepcopy`."""
     return pickle.loads(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
 
 
 @contextmanager
 def translating() -> Generator[None]:
-    """Inside, commands are translated as if for the first time: the words are others than they were."""
+    """Translate commands as if for the first time, inside the block: their texts differ."""
     _parameters.clear()
     kept = _translated.copy()
     _translated.clear()
@@ -149,7 +151,7 @@ def translating() -> Generator[None]:
 
 
 def _translated_once(kind: type[Any]) -> None:
-    """Commands of that kind are translated once in a process, for all bots that have the same."""
+    """Translate commands of that kind once in a process, for all bots that have the same."""
     translate = kind.get_translated_payload
 
     async def payload(self: Any, tree: Any, translator: app_commands.Translator) -> dict[str, Any]:
@@ -164,8 +166,7 @@ def _translated_once(kind: type[Any]) -> None:
 
 
 def _parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[str, Any]:
-    """Parameters that are declared and described alike are looked through once in a process; each command has its own
-    copies."""
+    """Read parameters with equal declarations and descriptions once in a process; each command has its own copies."""
     signature: inspect.Signature | None = getattr(func, "__signature__", None)
     if signature is None:
         return _read_parameters(func, names)
@@ -178,7 +179,7 @@ def _parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[st
 
 
 def _form_once(handler: Callable[..., Any]) -> Form:
-    """What a method of a cog reads follows from its annotations: they are looked through once in a process."""
+    """Read the annotations of a cog's method once in a process."""
     written = getattr(handler, "__func__", handler)
     if written not in _forms:
         _forms[written] = form_of(handler)
@@ -186,7 +187,7 @@ def _form_once(handler: Callable[..., Any]) -> Form:
 
 
 async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
-    """Opened at once too: a bot that is killed leaves nobody waiting for a thread."""
+    """Connect at once, too: then a killed bot leaves no caller waiting for a thread."""
     if not _open or self._connection is not None:
         return await _in_a_thread_connected(self)
     self._connection = self._connector()
@@ -195,19 +196,19 @@ async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
 
 
 async def _load_extension(self: BotBase, name: str, *, package: str | None = None) -> None:
-    """Adds the cogs of a module that is imported once in a process, as it is by a bot."""
+    """Add the cogs of a module that is imported once in a process, as it is by a bot."""
     await importlib.import_module(name, package).setup(self)
 
 
 @cache
 def install() -> None:
-    """Holds for all tests of the process."""
+    """Install the shortcuts for all tests of the process."""
     aiosqlite.Connection._execute = _at_once
     aiosqlite.Connection._connect = _connected
     aiosqlite.Connection.__await__ = _awaited
     aiosqlite.Connection.stop = _stopped
     BotBase.load_extension = _load_extension
-    # a callback that is done is looked for among all that wait: by what it is, not by all it holds
+    # a finished callback is searched among all waiting ones: by identity, not by its contents
     _CallbackRecord.__eq__ = object.__eq__  # pyright: ignore[reportAttributeAccessIssue]
     for module in (router, gateway):
         module.copy = types.SimpleNamespace(deepcopy=copied)  # pyright: ignore[reportAttributeAccessIssue]
@@ -218,7 +219,7 @@ def install() -> None:
     app_commands_made._extract_parameters_from_callback = _parameters_once
     buttons.form_of = _form_once
     command_tree.AppCommand = lambda **_: None  # what Discord answers to commands is not looked at  # pyright: ignore[reportPrivateImportUsage]
-    # statements are known by the dialect they were compiled for, of which each engine has one of its own
+    # compiled statements are cached by their dialect, and each engine has its own
     SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)
     SQLiteDialect_aiosqlite.__hash__ = lambda self: hash(type(self))
     compiled: dict[Any, Any] = {}

@@ -1,4 +1,4 @@
-"""What a person reads and sees in a message: texts, buttons, menus, pictures. Knows Discord's JSON, not SimCord."""
+"""Contents of a message as a person reads it: texts, buttons, menus, pictures. Knows Discord's JSON, not SimCord."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ V2_FLAG = 1 << 15
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A file shown with a message: its name, its alt text ("" when there is none) and its bytes."""
+    """File shown with a message: its name, its alt text ("" if there is none) and its bytes."""
 
     name: str
     alt: str
@@ -22,7 +22,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as it stands in a message. `label` is the emoji where there is no text; `url` only for links."""
+    """Button of a message. `label` is the emoji if there is no text; `url` only for links."""
 
     label: str
     custom_id: str
@@ -33,7 +33,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A select menu: `options` are (label, value) pairs, empty for menus of users, roles and channels."""
+    """Select menu: `options` are (label, value) pairs, empty for menus of users, roles and channels."""
 
     custom_id: str
     placeholder: str
@@ -45,7 +45,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message as it stood when it was looked at. `now` looks again; None once it is deleted."""
+    """Message as it stood when it was read. `now` reads it again."""
 
     id: int
     channel_id: int
@@ -60,7 +60,7 @@ class Message:
 
     @property
     def now(self) -> Message:
-        """The same message as it stands now; AssertionError if it is gone."""
+        """The same message as it stands now. Raises AssertionError if it is deleted."""
         message = self._look()
         if message is None:
             raise AssertionError(f"the message is gone: {text_of(self)!r}")
@@ -71,7 +71,7 @@ class Message:
         return self._look() is None
 
     def file(self, url: str) -> bytes:
-        """The bytes behind an address of this message's files."""
+        """Return the bytes behind an address of this message's files."""
         content = self._files(url)
         if content is None:
             raise AssertionError(f"no file behind {url}")
@@ -79,7 +79,7 @@ class Message:
 
 
 def parts_of(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """All components of a layout in reading order, those inside others too."""
+    """Yield all components of a layout in reading order, nested ones included."""
     for component in components:
         yield component
         yield from parts_of(component.get("components") or [])
@@ -93,7 +93,7 @@ def _parts(message: Message) -> Iterator[dict[str, Any]]:
 
 
 def text_of(message: Message) -> str:
-    """Everything written in a message, in reading order, one line per text; not the labels of buttons."""
+    """Return all texts of a message, in reading order, one line per text; without the labels of buttons."""
     lines = [message.content] if message.content else []
     for embed in message.payload["embeds"]:
         fields = [text for entry in embed.get("fields") or [] for text in (entry["name"], entry["value"])]
@@ -105,7 +105,7 @@ def text_of(message: Message) -> str:
 
 
 def buttons_of(message: Message) -> list[Button]:
-    """The buttons of a message in reading order, links and disabled ones too."""
+    """Return the buttons of a message in reading order, links and disabled ones included."""
     return [
         Button(
             label=part.get("label") or (part.get("emoji") or {}).get("name") or "",
@@ -120,18 +120,18 @@ def buttons_of(message: Message) -> list[Button]:
 
 
 def labels_of(message: Message) -> list[str]:
-    """The labels of the buttons that can be pressed."""
+    """Return the labels of the buttons that can be pressed."""
     return [button.label for button in buttons_of(message) if not button.disabled]
 
 
 def answers_of(message: Message) -> list[str]:
-    """The ids of the buttons that answer a question, in reading order."""
+    """Return the ids of the buttons that answer a question, in reading order."""
     answers = ("az:option:", "az:play-it:")
     return [one.custom_id for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
 
 
 def menus_of(message: Message) -> list[Menu]:
-    """The select menus of a message in reading order."""
+    """Return the select menus of a message in reading order."""
     return [
         Menu(
             custom_id=part["custom_id"],
@@ -162,7 +162,7 @@ def _media_of(message: Message) -> Iterator[tuple[dict[str, Any], str]]:
 
 
 def pictures_of(message: Message) -> list[Picture]:
-    """The pictures shown in a message in reading order, then files that hang below it."""
+    """Return the pictures shown in a message in reading order, then its other files."""
     attachments = {attachment["url"]: attachment for attachment in message.payload["attachments"]}
     shown: list[Picture] = []
     for media, alt in _media_of(message):
@@ -176,7 +176,7 @@ def pictures_of(message: Message) -> list[Picture]:
 
 
 def leaves_of(value: Any) -> Iterator[str]:
-    """Every string and number in a piece of JSON, keys left out."""
+    """Yield every string and number in a piece of JSON, without keys."""
     if isinstance(value, dict):
         for inner in value.values():
             yield from leaves_of(inner)

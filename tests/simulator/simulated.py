@@ -1,4 +1,4 @@
-"""The simulated Discord behind the simulator. With `discord_rules.py` the only place that knows SimCord's insides."""
+"""Simulated Discord behind the simulator. Only this file and `discord_rules.py` know SimCord's insides."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ SETTLE_STEP = 0.004  # seconds between two looks at parked work; SimCord's own 0
 
 
 class Errors(logging.Handler):
-    """What went wrong inside the bot, in order and once each: what SimCord caught, and log records of ERROR and above,
-    for discord.py only logs what a DynamicItem raises."""
+    """Errors inside the bot, in order and once each: those that SimCord caught, and log records of ERROR and above.
+
+    discord.py only logs the exceptions of a DynamicItem.
+    """
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -48,8 +50,7 @@ class Errors(logging.Handler):
 
 
 class QuickEnv(Env):
-    """SimCord's environment, looking more often whether the bot has come to rest, living in virtual time only, and
-    telling of errors."""
+    """SimCord's environment in virtual time only, which checks more often for the bot's rest, and reports errors."""
 
     def __init__(self, bot: discord.Client, errors: Errors, patience: float) -> None:
         shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
@@ -63,10 +64,10 @@ class QuickEnv(Env):
         await super()._settle_internal(**{**options, "idle": SETTLE_STEP, "timeout": timeout})
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
-        """No timer runs in real time; `rest` and `pass_time` move them all."""
+        """Start no timer in real time; `rest` and `pass_time` move them all."""
 
     async def rest(self) -> None:
-        """Settles, and lets pauses of up to NAP pass without waiting for them."""
+        """Settle, and let pauses of up to NAP pass without waiting for them."""
         await self.settle()
         end = self._virtual_time + NAP
         while (due := _next_virtual_timer(self._settlement_state())) is not None and due <= end:
@@ -79,7 +80,7 @@ class QuickEnv(Env):
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """Something a person does to the bot, not done yet: an interaction that only has to be delivered."""
+    """Action of a person, not done yet: an interaction that only has to be delivered."""
 
     kind: InteractionType
     user_id: int
@@ -90,7 +91,7 @@ class Prepared:
 
 @dataclass(slots=True)
 class Delivered:
-    """An interaction on its way: what SimCord keeps of it, and the event that delivers it."""
+    """Interaction on its way: SimCord's record of it, and the event that delivers it."""
 
     record: Any
     event: dict[str, Any]
@@ -98,7 +99,7 @@ class Delivered:
 
 @dataclass(slots=True)
 class SimulatedDiscord:
-    """One server with a bot in it. Everything async returns when the bot has come to rest."""
+    """Server with a bot in it. Every coroutine returns when the bot has come to rest."""
 
     env: QuickEnv
     rules: DiscordRules
@@ -129,7 +130,7 @@ class SimulatedDiscord:
         return self
 
     def _speak_locales(self, guild_locale: str) -> None:
-        """Every interaction gets its person's language before the bot sees it; SimCord knows only en-US."""
+        """Give every interaction its person's language before the bot sees it; SimCord knows only en-US."""
 
         def localise(event: str, payload: Mapping[str, Any]) -> None:
             if event == "INTERACTION_CREATE":
@@ -149,18 +150,18 @@ class SimulatedDiscord:
             quick.desk_closed(self.env)
 
     async def restart(self, bot: discord.Client) -> None:
-        """The old bot's tasks are cancelled, nothing of it is closed; the new one finds the same Discord."""
+        """Cancel the old bot's tasks without closing anything; the new one finds the same Discord."""
         self.rules.requests_left = None
         await self.env.restart_bot(bot)
 
     @contextmanager
     def as_bot(self) -> Generator[None]:
-        """What is begun inside is the bot's own work, for which `rest` waits."""
+        """Count tasks started inside the block as the bot's own work, for which `rest` waits."""
         with self.env._bot_scope():
             yield
 
     async def rest(self) -> None:
-        """Waits until the bot has come to rest."""
+        """Wait until the bot has come to rest."""
         await self.env.rest()
 
     async def pass_time(self, seconds: float) -> None:
@@ -190,7 +191,7 @@ class SimulatedDiscord:
         return self.actor(user_id) if in_guild else self._user(user_id)
 
     def channel_ids(self, parent: int | None = None) -> dict[str, int]:
-        """Names and ids of the server's channels, or of the threads under `parent`."""
+        """Return names and ids of the server's channels, or of the threads under `parent`."""
         return {
             channel.name or "": channel.id
             for channel in self.env.backend.channels.values()
@@ -208,7 +209,7 @@ class SimulatedDiscord:
         return int(self.env.backend.get_dm_channel(user_id).id)
 
     async def set_bot_permission(self, channel_id: int, name: str, *, allowed: bool, of: int | None = None) -> None:
-        """The bot, or a person (`of`), may or may not do that in a channel."""
+        """Allow or deny the bot, or a person (`of`), a permission in a channel."""
         bit = discord.Permissions(**{name: True}).value
         bot = self.env.backend.bot_user.id if of is None else of
         channel = self.env.backend.get_channel(channel_id)
@@ -255,18 +256,20 @@ class SimulatedDiscord:
         )
 
     def messages(self, channel_id: int, viewer: int | None = None) -> list[Message]:
-        """The messages of a channel, oldest first: the public ones, or all that `viewer` sees."""
+        """Return the messages of a channel, oldest first: the public ones, or all that `viewer` sees."""
         stored = self.env.backend.messages.get(channel_id, {}).values()
         return [self.message(one) for one in sorted(stored, key=lambda one: one.id) if one.visible_to(viewer)]
 
     def private_messages(self, user_id: int) -> list[Message]:
-        """The ephemeral messages that user has before them now, in all channels, oldest first."""
+        """Return the ephemeral messages that a user sees now, in all channels, oldest first."""
         found = [message for channel in self.env.backend.messages for message in self.messages(channel, user_id)]
         return sorted((message for message in found if message.ephemeral), key=lambda message: message.id)
 
     def seen_by(self, user_id: int, since: int = 0) -> list[Any]:
-        """Every JSON that reached that user so far: messages in each of their states, modals, choices, channels. Of the
-        messages only those that came after the first `since` states of any message."""
+        """Return every JSON that reached that user: messages in each of their states, modals, choices, channels.
+
+        Of the messages only those that came after the first `since` states of any message.
+        """
         backend = self.env.backend
         open_to = {channel for channel in backend.channels if channel_accessible(backend, channel, user_id)}
         seen: list[Any] = [backend.channels[channel].name for channel in sorted(open_to)]
@@ -285,7 +288,10 @@ class SimulatedDiscord:
     def slash(
         self, user_id: int, channel_id: int, name: str, options: Mapping[str, Any], focused: str | None
     ) -> Prepared:
-        """A slash command; with `focused` the request for choices for that option, whose value is what is typed."""
+        """Prepare a slash command.
+
+        With `focused`, the request for choices for that option, whose value is the typed text.
+        """
         actor = self._as(user_id, channel_id)
         _actors._check_actor_channel(actor, self.handle(channel_id))
         root = _actors._resolve_visible_command(actor, channel_id, name.split(maxsplit=1)[0], AppCommandType.CHAT_INPUT)
@@ -309,7 +315,7 @@ class SimulatedDiscord:
         return Prepared(kind, user_id, channel_id, {"data": data})
 
     def component(self, user_id: int, message: Message, data: Mapping[str, Any]) -> Prepared:
-        """A press or a choice. AssertionError if that person can't see the message."""
+        """Prepare a press or a choice. Raises AssertionError if that person can't see the message."""
         backend = self.env.backend
         stored = backend.messages.get(message.channel_id, {}).get(message.id)
         if stored is None:
@@ -320,7 +326,7 @@ class SimulatedDiscord:
         return Prepared(InteractionType.MESSAGE_COMPONENT, user_id, message.channel_id, fields, message.id)
 
     def entities(self, user_id: int, message: Message, custom_id: str, chosen: Sequence[int]) -> Prepared:
-        """A choice of channels, or of the own roles of people, in a menu that Discord fills itself."""
+        """Prepare a choice of channels, or of people's own roles, in a menu that Discord fills itself."""
         kind = next(one["type"] for one in parts_of(message.payload["components"]) if one.get("custom_id") == custom_id)
         handles = self._entities(kind, chosen)
         resolved: dict[str, dict[str, Any]] = {}
@@ -331,15 +337,17 @@ class SimulatedDiscord:
         return self.component(user_id, message, data)
 
     def _entities(self, kind: int, chosen: Sequence[int]) -> list[Any]:
-        """Channels, or the own roles of people, as SimCord knows them."""
+        """Return channels, or people's own roles, as SimCord knows them."""
         if kind == ComponentType.CHANNEL_SELECT:
             return [self.handle(one) for one in chosen]
         roles = self._guild.roles
         return [roles[f"Role of {self.env.backend.get_user(one).global_name}"] for one in chosen]
 
     def form(self, user_id: int, shown: InteractionResult, values: Mapping[str, Any]) -> Any:
-        """Submits a modal, in which everything that is not filled in keeps what it was set to, as in Discord's
-        clients; awaitable, gives SimCord's result. Options are named by their labels or values."""
+        """Submit a modal and return SimCord's result. Omitted fields keep their values, as in Discord's clients.
+
+        Options are named by their labels or values.
+        """
         filled: dict[str, Any] = {}
         for one in parts_of((shown.modal or {})["components"]):
             if not (key := one.get("custom_id")):
@@ -372,7 +380,7 @@ class SimulatedDiscord:
         return next(role for role in self._guild.roles.values() if role.id == int(value["id"]))
 
     def prepare(self, prepared: Prepared) -> Delivered:
-        """The interaction is made: Discord's three seconds begin, the bot does not have it yet."""
+        """Make the interaction: Discord's three seconds begin, and the bot does not have it yet."""
         guild_id = self.env.backend.get_channel(prepared.channel_id).guild_id
         record, event = _interactions.base_payload(
             self.env.backend,
@@ -386,12 +394,12 @@ class SimulatedDiscord:
         return Delivered(record, {**event, **{key: value for key, value in prepared.fields.items() if key != "data"}})
 
     async def deliver(self, *under_way: Delivered) -> list[InteractionResult]:
-        """All reach the bot in one go, without a pause between them."""
+        """Deliver all interactions to the bot without a pause between them."""
         for one in under_way:
             self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(one.event))
         await self.env.rest()
         return [InteractionResult(self.env, one.record) for one in under_way]
 
     def stop_bot_after(self, requests: int) -> None:
-        """The bot is cut off when it has made that many more requests: the next ones never leave it."""
+        """Cut the bot off after `requests` more requests: the next ones never leave it."""
         self.rules.requests_left = requests

@@ -1,6 +1,7 @@
-"""A small bot that stands in for the real one where the simulator itself is tested: a counter that remembers nothing.
+"""Small bot for tests of the simulator itself: a counter that remembers nothing.
 
-Everything it needs after a restart is in its custom ids, as in the real bot."""
+Everything it needs after a restart is in its custom ids, as in the real bot.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +20,14 @@ HAND = {"Amara": "three salt", "Thomas": "one gold"}
 
 
 def picture(colour: str) -> bytes:
-    """A plain picture, PNG."""
+    """Return a plain picture as PNG."""
     out = io.BytesIO()
     Image.new("RGB", (320, 200), colour).save(out, "PNG")
     return out.getvalue()
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"standin:(?P<verb>\w+):(?P<count>\d+)"):
-    """Every button of the stand-in."""
+    """Button of the stand-in, of any kind."""
 
     def __init__(self, label: str, verb: str, count: int) -> None:
         super().__init__(discord.ui.Button(label=label, custom_id=f"standin:{verb}:{count}"))
@@ -87,7 +88,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"standin:(
 
 
 class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"standin:menu"):
-    """The only menu of the stand-in."""
+    """Only menu of the stand-in."""
 
     def __init__(self) -> None:
         options = [discord.SelectOption(label=word, value=word[0]) for word in ("salt", "gold")]
@@ -107,7 +108,7 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"standin:me
 
 
 def card(count: int) -> discord.ui.LayoutView:
-    """The card of the counter."""
+    """Return the card of the counter."""
     view = discord.ui.LayoutView(timeout=None)
     words = (("Count", "count_up"), ("My hand", "hand"), ("Ask", "ask"), ("Fail", "fail"))
     row = discord.ui.ActionRow[Any](*[Press(label, verb, count) for label, verb in words])
@@ -118,7 +119,7 @@ def card(count: int) -> discord.ui.LayoutView:
 
 
 class StandIn(commands.Bot):
-    """Commands `/card`, `/choose word`, `/write`, `/tent`, `/beat`; a loop that ticks every 30 seconds."""
+    """Bot with commands `/card`, `/choose word`, `/write`, `/tent`, `/beat`, and a loop that ticks every 30 seconds."""
 
     lost = 0  # answers that came after Discord stopped waiting
 
@@ -152,7 +153,7 @@ class StandIn(commands.Bot):
             await interaction.response.send_message(f"you said {number}", ephemeral=True)
 
     async def send_letter(self, user: discord.User | discord.Member, channel: discord.abc.Messageable) -> None:
-        """A DM with a button, and a picture in the channel; what Discord refuses is kept in `refused`."""
+        """Send a DM with a button, and a picture in the channel; keep Discord's refusals in `refused`."""
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(discord.ui.ActionRow[Any](Press("My hand", "hand", 0)))
         file = discord.File(io.BytesIO(picture("brown")), "board.png", description="the board")

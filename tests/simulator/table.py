@@ -1,4 +1,4 @@
-"""The simulator: a bot at work in a simulated server, with people and channels, for tests of what people see.
+"""Simulator: a bot at work in a simulated server, with people and channels, for tests of what people see.
 
 async with Simulator(make_bot) as simulator:
     amara = simulator.person("Amara", locale="fr")
@@ -23,14 +23,14 @@ from .reading import Message
 from .simulated import Prepared, SimulatedDiscord
 
 PATIENCE = 300.0
-"""Seconds; only a bot that hangs needs so long, however slow and busy the machine is."""
+"""Seconds that only a hanging bot needs, on any slow and busy machine."""
 
 B = TypeVar("B", bound=discord.Client)
 
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """A channel or thread of the server."""
+    """Channel or thread of the server."""
 
     simulator: Simulator[Any]
     id: int
@@ -42,7 +42,7 @@ class Channel:
 
     @property
     def messages(self) -> list[Message]:
-        """What everybody in the channel sees, oldest first; ephemeral messages are in `person.private`."""
+        """Messages that all members see, oldest first; ephemeral messages are in `person.private`."""
         return self.simulator.simulated.messages(self.id)
 
     @property
@@ -54,10 +54,11 @@ class Channel:
 
 
 class Simulator(Generic[B]):
-    """A simulated server with a bot that `make_bot` made. `async with`, or `open` and `close`.
+    """Simulated server with a bot that `make_bot` made. `async with`, or `open` and `close`.
 
-    At the end it raises an ExceptionGroup of everything the bot raised or logged as an error, unless the test called
-    `expect_errors`. `patience` is how long (seconds) the bot may need to come to rest."""
+    At the end it raises an ExceptionGroup of all errors that the bot raised or logged, unless the test called
+    `expect_errors`. `patience`: the seconds that the bot may need to come to rest.
+    """
 
     def __init__(
         self,
@@ -85,7 +86,7 @@ class Simulator(Generic[B]):
         return self
 
     async def close(self, *, check: bool = True) -> None:
-        """Ends the bot and the server; raises what the bot raised if `check`."""
+        """Close the bot and the server. Raises the bot's errors if `check`."""
         for bot in (self.bot, *self._discarded):
             if not bot.is_closed():
                 with self.simulated.env.time_context():
@@ -97,7 +98,7 @@ class Simulator(Generic[B]):
 
     async def __aenter__(self) -> Simulator[B]:
         await self.open()
-        self._living.enter_context(self.simulated.env.time_context())  # what a test does itself it does at that time
+        self._living.enter_context(self.simulated.env.time_context())  # the test's own actions happen at that time
         return self
 
     async def __aexit__(
@@ -106,26 +107,29 @@ class Simulator(Generic[B]):
         try:
             await self.close(check=kind is None)
         finally:
-            with suppress(ValueError):  # a fixture ends in another context than the one it began in
+            with suppress(ValueError):  # a fixture ends in another context than its start
                 self._living.close()
 
     # ------------------------------------------------------------------ people and places
 
     def person(self, name: str, *, locale: str = "en-US", permissions: discord.Permissions | None = None) -> Person:
-        """The person of that name, who joins the server the first time they are named."""
+        """Return the person of that name, who joins the server when first named."""
         if name not in self._people:
             self._people[name] = Person(self, name, self.simulated.add_person(name, locale, permissions))
         return self._people[name]
 
     def channel(self, name: str = "") -> Channel:
-        """A channel by name, the first one if no name is given; made if the server has none of that name."""
+        """Return a channel by name, or the first one without a name.
+
+        It is created if the server has none of that name.
+        """
         known = self.simulated.channel_ids()
         name = name or next(iter(known))
         found = known[name] if name in known else self.simulated.add_channel(name)
         return Channel(self, found, name)
 
     def handle_of(self, value: Any) -> Any:
-        """An option's value: people and channels become what the simulated Discord knows them by."""
+        """Return an option's value with people and channels replaced by their simulated objects."""
         if isinstance(value, Person):
             return self.simulated.actor(value.id)
         if isinstance(value, Channel):
@@ -133,24 +137,26 @@ class Simulator(Generic[B]):
         return value
 
     def everything_visible_to(self, person: Person, *, since: int = 0) -> list[str]:
-        """Every string that reached that person so far, for hunting leaks: texts, labels, alt texts, file names,
-        custom ids, names of threads and commands' choices, also of messages edited or deleted since. `since`: only
-        messages written or edited after that `moment`."""
+        """Return every string that reached that person so far, for hunting leaks.
+
+        Texts, labels, alt texts, file names, custom ids, names of threads and commands' choices, also of messages
+        edited or deleted since. `since`: only messages written or edited after that `moment`.
+        """
         return strings_of(self.simulated.seen_by(person.id, since))
 
     @property
     def moment(self) -> int:
-        """How many times a message has been written or edited so far."""
+        """Number of times that a message has been written or edited so far."""
         return len(self.simulated.rules.sights)
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     async def do(self, prepared: Prepared) -> Answer:
-        """One interaction, delivered at once."""
+        """Deliver one interaction at once."""
         return (await self.at_once(prepared))[0]
 
     async def at_once(self, *interactions: Prepared) -> list[Answer]:
-        """Several interactions that reach the bot without a pause: a double click, or two people's race."""
+        """Deliver several interactions without a pause: a double click, or a race of two people."""
         results = await self.simulated.deliver(*[self.simulated.prepare(prepared) for prepared in interactions])
         return [
             self.answer(self._by_id(prepared.user_id), result)
@@ -158,25 +164,25 @@ class Simulator(Generic[B]):
         ]
 
     async def delivered_twice(self, prepared: Prepared) -> Answer:
-        """One interaction, the same id, that Discord delivers twice."""
+        """Deliver one interaction, with the same id, twice, as Discord sometimes does."""
         under_way = self.simulated.prepare(prepared)
         result = (await self.simulated.deliver(under_way, under_way))[0]
         return self.answer(self._by_id(prepared.user_id), result)
 
     async def late(self, prepared: Prepared, seconds: float = 4.0) -> Answer:
-        """One interaction that reaches the bot late: Discord waits three seconds, then takes no answer (10062)."""
+        """Deliver one interaction late: Discord waits three seconds, then takes no answer (10062)."""
         under_way = self.simulated.prepare(prepared)
         await self.simulated.pass_time(seconds)
         return self.answer(self._by_id(prepared.user_id), (await self.simulated.deliver(under_way))[0])
 
     async def killed_during(self, prepared: Prepared, requests: int) -> None:
-        """The bot dies while it serves the prepared, after that many requests, and a new one starts."""
+        """Kill the bot while it serves the interaction, after `requests` requests, and start a new one."""
         self.simulated.stop_bot_after(requests)
         await self.simulated.deliver(self.simulated.prepare(prepared))
         await self.restart()
 
     def answer(self, person: Person, result: Any) -> Answer:
-        """What a delivered interaction brought. (For `Person`.)"""
+        """Return the result of a delivered interaction. (For `Person`.)"""
         if result.modal is not None:
             person.keep_form(result)
         shown = [result.response, *result.followups]
@@ -201,16 +207,18 @@ class Simulator(Generic[B]):
     # ------------------------------------------------------------------ time and trouble
 
     async def rest(self) -> None:
-        """Waits until the bot has nothing left to do; for work started outside an interaction."""
+        """Wait until the bot has nothing left to do; for work started outside an interaction."""
         await self.simulated.rest()
 
     async def pass_time(self, seconds: float) -> None:
-        """Moves virtual time: loops, sleeps, Discord's deadlines and `discord.utils.utcnow()`."""
+        """Move virtual time: loops, sleeps, Discord's deadlines and `discord.utils.utcnow()`."""
         await self.simulated.pass_time(seconds)
 
     async def restart(self, *, clean: bool = False) -> None:
-        """The bot is thrown away and a new one made on the same Discord. Without `clean` it gets no chance to close:
-        its tasks are cancelled (its files are closed when the simulator is)."""
+        """Discard the bot and make a new one on the same Discord.
+
+        Without `clean` it can't close: its tasks are cancelled (its files are closed with the simulator).
+        """
         if clean:
             with self.simulated.env.time_context():
                 await self.bot.close()
@@ -219,14 +227,14 @@ class Simulator(Generic[B]):
         await self.simulated.restart(self.bot)
 
     async def take_permission(self, channel: Channel, name: str) -> None:
-        """Denies the bot a permission in a channel, by discord.py's name for it (`attach_files`)."""
+        """Deny the bot a permission in a channel, by discord.py's name for it (`attach_files`)."""
         await self.simulated.set_bot_permission(channel.id, name, allowed=False)
 
     async def give_permission(self, channel: Channel, name: str) -> None:
         await self.simulated.set_bot_permission(channel.id, name, allowed=True)
 
     async def delete(self, what: Message | Channel) -> None:
-        """Somebody with the right to do so deletes a message or a channel."""
+        """Delete a message or a channel, as a person with the right to do so."""
         if isinstance(what, Message):
             await self.simulated.delete(what.channel_id, what.id)
         else:
@@ -243,22 +251,26 @@ class Simulator(Generic[B]):
         after: bool = False,
         uploads: bool = False,
     ) -> None:
-        """The next `times` requests whose path meets the pattern (`/channels/*/messages`) fail; None for all of them.
-        With `after` Discord carries them out and only the answer is lost. `uploads`: those alone that bring files."""
+        """Let the next `times` requests fail whose path meets the pattern (`/channels/*/messages`).
+
+        None for all of them.
+
+        With `after` Discord carries them out and only the answer is lost. `uploads`: only requests with files.
+        """
         trouble = Trouble(method, path, status, code, "made by the test", times, after, uploads)
         self.simulated.rules.troubles.append(trouble)
 
     def heal(self) -> None:
-        """Discord works again."""
+        """End all faults of Discord."""
         self.simulated.rules.troubles.clear()
 
     @property
     def requests(self) -> list[Request]:
-        """Every request the bots made, oldest first."""
+        """Every request of the bots, oldest first."""
         return self.simulated.rules.requests
 
     def expect_errors(self) -> list[Exception]:
-        """The errors so far, which then don't fail the test any more."""
+        """Return the errors so far, which then no longer fail the test."""
         errors = self.simulated.errors.found
         new, self._errors_read = errors[self._errors_read :], len(errors)
         return new

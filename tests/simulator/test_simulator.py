@@ -1,4 +1,4 @@
-"""The simulator itself: what people do reaches the bot, what they see is what Discord would show."""
+"""The simulator itself: people's actions reach the bot, and they see what Discord would show."""
 
 from __future__ import annotations
 

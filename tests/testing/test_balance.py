@@ -1,4 +1,7 @@
-"""What games of robots say of a game: a seat that is favoured stands out, and so does an own robot that is worse."""
+"""Findings about a game from games of robots.
+
+A favoured seat stands out, and so does a game's own robot that is worse.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ GAMES = 24
 
 
 def lines(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
-    """What is said of the game with these changes."""
+    """Return the findings about the game with these changes."""
     quick = ('    key = "dune"\n', '    key = "dune"\n    thinks = 30\n')
     with game_called("dune", tmp_path, SERAI, changes={"__init__.py": [quick, *changes]}):
         return [line.strip() for line in balance("dune", GAMES)]

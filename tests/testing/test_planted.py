@@ -1,4 +1,4 @@
-"""Faults that are planted in a little game, one at a time: each is found, and told in a sentence that names it."""
+"""Faults planted in a small game, one at a time: each is found and reported in a sentence that names it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ NUDGED = "nudge, _ = Chance(seed).below(3)"
 
 
 def rules(*changes: tuple[str, str]) -> dict[str, Sequence[tuple[str, str]]]:
-    """The souk with other rules."""
+    """Return a change of the souk's rules."""
     return {RULES: changes}
 
 
 def remembering(file: str, first: str, *changes: tuple[str, str]) -> Changes:
-    """The souk with a list that lasts from one call to the next."""
+    """Return a change by which the souk has a list that lasts from one call to the next."""
     return {file: [(first, f"SEEN = []\n{first}"), *changes]}
 
 
@@ -110,11 +110,11 @@ LEAKS: dict[str, tuple[Changes, str]] = {
         "chooses otherwise when it is asked again",
     ),
 }
-"""By what is planted: the changes, and what the sentence that names it says."""
+"""By planted leak: the changes, and words of the sentence that names it."""
 
 
 def assert_found(sentence: str, tried: Iterable[Trial]) -> None:
-    """One of these checks finds a fault and names it so; those after it are not run any more."""
+    """Check that one of these checks finds a fault and names it so; those after it are not run."""
     others: list[str] = []
     for trial in tried:
         fault = trial.fault()
@@ -166,7 +166,7 @@ SLIPS: dict[str, tuple[Changes, str]] = {
     "a picture too high": ({RENDERER: [("SIZE = (1400, 700)", "SIZE = (1400, 1700)")]}, "is 1700 px high"),
     "a text too long": ({RENDERER: [(SHORT, "return text(view, names, words) * 9")]}, "`alt` has"),
 }
-"""Other slips than leaks."""
+"""Other mistakes than leaks."""
 
 
 @pytest.mark.costly(seconds=3)
@@ -204,7 +204,7 @@ BY_KEY = (*PYTEST, "--game", "souk")
 def test_pytest_makes_every_check_of_a_game_a_test_without_a_file_of_tests(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The checks themselves are run by `azalai try` above, and by pytest in the long checks."""
+    """`azalai try` runs the checks themselves above, and pytest in the long checks."""
     asked: list[str] = []
     monkeypatch.setattr(Trial, "fault", lambda self: asked.append(str(self)))
     found = pytester.runpytest_inprocess(*BY_KEY)

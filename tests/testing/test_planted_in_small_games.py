@@ -1,5 +1,7 @@
-"""Leaks that the author of a small game can plant by one slip: each is found, named, and told with the author's own
-line and the moves that lead to it. The games without a slip are silent."""
+"""Leaks that the author of a small game can plant by one mistake: each is found and named, with the author's own line.
+
+The report has the moves that lead to it. The games without a mistake have none.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ PLANTED = Path(__file__).parent / "planted"
 TAKEN = "hand = sorted(good for good in (*hand, state.laid[seat]) if good is not None)"
 RULES, RENDERER = "__init__.py", "renderer.py"
 SUBJECTS = ("choosing", "telling", "leaks", "secrecy", "robots_play")
-"""What is looked at, the quick checks first."""
+"""Subjects of checks, the quick ones first."""
 DRAW = "draw, alt, text, situation, choice, fact, last_board = plain("
 MEMORY = """
 SEEN = [None]
@@ -29,13 +31,13 @@ def {name}(view, {more}):
 
 
 def remembering(name: str, more: str, field: str) -> Changes:
-    """A renderer whose function remembers what the reader before had."""
+    """Return a change by which a renderer's function remembers the values of the reader before."""
     whole = f'{DRAW}"dune")'
     return {RENDERER: [(whole, whole + "\n" + MEMORY.format(name=name, more=more, field=field))]}
 
 
 def rules(*changes: tuple[str, str]) -> Changes:
-    """Other rules."""
+    """Return a change of the rules."""
     return {RULES: changes}
 
 
@@ -282,11 +284,11 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
     ),
     "a robot remembers (serai)": ("serai", rules(("\n\nGAME = ", REMEMBERS.format(field="hands"))), "robot", ""),
 }
-"""By what is planted: the game, the changes, and what the sentence and the line of it say."""
+"""By planted leak: the game, the changes, and words of the sentence and of the line."""
 
 
 def found_by(key: str, sentence: str) -> tuple[Fault | None, list[str]]:
-    """The first fault that says so, and all that was found before it; those after it are not looked for."""
+    """Return the first fault with that sentence, and all faults before it; those after it are not searched."""
     others: list[str] = []
     for trial in (trial for subject in SUBJECTS for trial in trials([key], subject)):
         fault = trial.fault()
@@ -316,7 +318,7 @@ def test_a_game_without_a_slip_is_silent(key: str, tmp_path: Path) -> None:
 
 @pytest.mark.costly(seconds=4)
 def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """An open number that follows from hidden things and a hand that is not sorted stand out in it."""
+    """An open number that follows from hidden things stands out in it, and so does an unsorted hand."""
     changes = rules(
         (TAKEN, "hand = [*hand, state.laid[seat]]"),
         (

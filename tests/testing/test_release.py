@@ -1,4 +1,7 @@
-"""What a release of a game has stored can be read by the next, or `azalai try` says what would break running tables."""
+"""Stored data of a game's releases.
+
+The next release can read it, or `azalai try` says what would break running tables.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ LIFT = (
 
 
 def told_of(folder: Path, *changes: tuple[str, str]) -> list[str]:
-    """What is found in the next release, which has these changes."""
+    """Return the faults of the next release, which has these changes."""
     with game_called("dune", folder / "first", SERAI) as package:
         release = write_release("dune").read_bytes()
         assert package in write_release("dune").parents
@@ -62,7 +65,7 @@ BREAKS: dict[str, tuple[Sequence[tuple[str, str]], str]] = {
         "a position of the last release can't be read",
     ),
 }
-"""By what is changed: the changes, and what is said of them."""
+"""By change: the changes, and the report about them."""
 
 
 @pytest.mark.costly(seconds=2)

@@ -1,4 +1,4 @@
-"""Small slips of a small game: told once, with the author's line, by `azalai try` and by the bot alike."""
+"""Small mistakes of a small game: reported once, with the author's line, by `azalai try` and by the bot."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_name_that_try_refuses_is_refused_by_the_bot(text: str, why: str, tmp_
 
 @pytest.mark.costly(seconds=3)
 def test_a_seat_and_a_roll_that_are_not_there_can_be_shown(tmp_path: Path) -> None:
-    """An open `Seat | None` and a sealed tuple that is None for its owner are drawn and told."""
+    """An open `Seat | None` and a sealed tuple that is None for its owner are drawn and put in words."""
     nobody = ("    lives: BySeat[int]\n", "    lives: BySeat[int]\n    leader: Seat | None\n")
     begun = ("State(chance, 0, 0, 0, (LIVES,) * seats,", "State(chance, 0, 0, 0, (LIVES,) * seats, None,")
     with game_called("dune", tmp_path, PLANTED / "azalai_knuckles", changes={RULES: [nobody, begun]}):
@@ -105,7 +105,7 @@ def test_a_view_of_a_game_without_french_words_is_english_as_a_whole(tmp_path: P
 
 @pytest.mark.costly(seconds=3)
 def test_cards_of_a_kind_lie_together_and_a_back_may_be_the_games_own(tmp_path: Path) -> None:
-    """The order in which a hand is held changes nothing of its picture; a drawing `back` replaces the card's back."""
+    """The order of a hand changes nothing in its picture; a drawing `back` replaces the card's back."""
     art = ('plain("dune")', 'plain("dune", None, {"back": "tent"})')
     pictures: list[bytes] = []
     for number, changes in enumerate(({}, {"renderer.py": [art]})):

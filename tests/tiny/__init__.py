@@ -1,4 +1,4 @@
-"""The packages of `examples/`, installed from outside: they prove that a game needs no line in the house."""
+"""Packages of `examples/`, installed from outside: they prove that a game needs no line in the house."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ EXAMPLES = tuple(sorted(file.parent for file in (ROOT / "examples").glob("*/pypr
 
 
 def install() -> None:
-    """Let the house find the games. A second call changes nothing."""
+    """Register the games. A second call changes nothing."""
     for folder in EXAMPLES:
         installed(folder)

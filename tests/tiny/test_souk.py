@@ -1,4 +1,4 @@
-"""The tests' own game, found by the house as any other, and what it adds: secret choices at the same time."""
+"""The tests' own game, found by the house like any other, and its addition: secret choices at the same time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ["Amara", "Thomas", "Idir"]
 
 
 def souk(*moves: tuple[int, str], seats: int = 3) -> Any:
-    """The position after these moves, in a game of three."""
+    """Return the position after these moves, in a game of three."""
     game = GAMES["souk"]
     state = game.setup(seats=seats, options=game.Options(), seed=b"souk")
     for seat, text in moves:

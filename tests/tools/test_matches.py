@@ -1,4 +1,4 @@
-"""Tables of matches, and who plays in them."""
+"""Tables of matches, and their players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Discord of our own on real sockets; see README.md."""
+"""Discord of our own on real sockets; see README.md."""
 
 from tests.wire.interactions import Interaction
 from tests.wire.messages import Edit, Message

@@ -1,4 +1,4 @@
-"""Files on messages: what was uploaded, where it can be fetched, and how components and embeds refer to it."""
+"""Files of messages: the uploaded bytes, their address, and references to them in components and embeds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.wire.calls import Upload
 
 Json = dict[str, Any]
 
-_BEGINNING = 32  # bytes, enough to know a picture's size
+_BEGINNING = 32  # bytes: enough for the size of a picture
 _PNG = b"\x89PNG\r\n\x1a\n"
 _ROW, _BUTTON, _SECTION, _TEXT, _THUMBNAIL, _GALLERY, _FILE, _SEPARATOR, _CONTAINER = 1, 2, 9, 10, 11, 12, 13, 14, 17
 _SELECTS = frozenset({3, 5, 6, 7, 8})
@@ -21,7 +21,7 @@ _SELECTS = frozenset({3, 5, 6, 7, 8})
 
 @dataclass(frozen=True, eq=False)
 class Attachment:
-    """A stored file. `content` holds the very bytes the bot sent, `length` how many; `url` serves them."""
+    """Stored file. `content` holds the bytes as the bot sent them, `length` their number; `url` serves them."""
 
     id: int
     filename: str
@@ -33,10 +33,10 @@ class Attachment:
     ephemeral: bool
 
     @classmethod
-    def stored(
+    def from_upload(
         cls, upload: Upload, number: int, description: str | None, url: str, *, ephemeral: bool, whole: bool
     ) -> Attachment:
-        """Of an uploaded file, under the id `number`; unless `whole`, only the beginning of its bytes is kept."""
+        """Make an attachment of an upload, with the id `number`. Keep only the first bytes unless `whole`."""
         guessed = mimetypes.guess_type(upload.filename)[0] or upload.content_type
         content = upload.content if whole else upload.content[:_BEGINNING]
         return cls(number, upload.filename, description, guessed, content, len(upload.content), url, ephemeral)
@@ -50,7 +50,7 @@ class Attachment:
         return width, height
 
     def media(self) -> Json:
-        """As it stands inside a component."""
+        """Return the attachment as it stands inside a component."""
         width, height = self.size or (None, None)
         return {
             "id": str(self.id),
@@ -63,7 +63,7 @@ class Attachment:
         }
 
     def json(self) -> Json:
-        """As it stands in a message's `attachments`."""
+        """Return the attachment as it stands in a message's `attachments`."""
         width, height = self.size or (None, None)
         optional = {
             "description": self.description,
@@ -81,9 +81,11 @@ class Attachment:
         } | {key: value for key, value in optional.items() if value is not None}
 
 
-def resolved_components(components: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
-    """The components as Discord answers them: every one with an id, defaults filled in, `attachment://name` replaced by
-    the stored file."""
+def resolve_components(components: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
+    """Return the components as Discord answers them.
+
+    Each has an id, defaults are filled in, and `attachment://name` is replaced by the stored file.
+    """
     answer = copy.deepcopy([dict(component) for component in components])
     taken = {int(c["id"]) for c in _walk(answer) if c.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
@@ -94,8 +96,8 @@ def resolved_components(components: Sequence[Mapping[str, Any]], files: Sequence
     return answer
 
 
-def resolved_embeds(embeds: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
-    """The embeds with `attachment://name` replaced by the stored file."""
+def resolve_embeds(embeds: Sequence[Mapping[str, Any]], files: Sequence[Attachment]) -> list[Json]:
+    """Return the embeds with `attachment://name` replaced by the stored file."""
     answer = [copy.deepcopy(dict(embed)) for embed in embeds]
     for embed in answer:
         embed.setdefault("type", "rich")
@@ -111,8 +113,8 @@ def resolved_embeds(embeds: Sequence[Mapping[str, Any]], files: Sequence[Attachm
     return answer
 
 
-def shown_inside(components: Sequence[Json], embeds: Sequence[Json]) -> set[str]:
-    """The urls shown by components or embeds; Discord leaves such files out of a message's `attachments`."""
+def list_shown_urls(components: Sequence[Json], embeds: Sequence[Json]) -> set[str]:
+    """Return the urls that components or embeds show; Discord leaves such files out of a message's `attachments`."""
     urls: set[str] = set()
     for component in _walk(components):
         medias = [item["media"] for item in component.get("items") or []]

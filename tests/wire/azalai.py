@@ -37,12 +37,12 @@ class Hosted(Azalai):
         super().__init__(settings, guild_ready_timeout=0.05, **options)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Nothing to wait for here."""
+        """Return at once."""
 
 
 @dataclass
 class Table:
-    """A table of Touareg in a channel. `card` is its living message."""
+    """Table of Touareg in a channel. `card` is its table card."""
 
     wire: WireDiscord
     channel: Channel
@@ -51,51 +51,55 @@ class Table:
 
     @property
     def to_play(self) -> Person:
-        """Whom the card names as the one to play."""
+        """Person whom the card names as the next to play."""
         return next(person for person in self.people if f"{person.name} to play" in self.card.text)
 
     async def open(self, person: Person | None = None) -> Message:
-        """*Play*: the private dialog of a person (of the one to play), at its first question."""
+        """Press *Play* and return the private dialog at its first question, of `person` or of the person to play."""
         used = await (person or self.to_play).press(self.card, "Play")
         return await used.response()
 
     async def tidy(self) -> None:
-        """Waits until the channel holds the card and one ping: the ping of the turn before goes after the new one
-        has come."""
+        """Wait until the channel holds the card and one call.
+
+        The previous turn's call is deleted after the new one is posted.
+        """
         await self.channel.bell.until(
             lambda: len(self.channel.messages) == 2, f"the card and one ping, not {len(self.channel.messages)} messages"
         )
 
-    async def composed(self) -> Message:
-        """The dialog of the one to play, whose first button names a complete move: to draw three cards."""
+    async def open_move_dialog(self) -> Message:
+        """Return the dialog of the person to play, whose first button names a complete move: to draw three cards."""
         dialog = await self.open()
         if not dialog.text.count("Draw 3"):
             raise AssertionError(f"nothing can be drawn: {dialog.text}")
         return dialog
 
     async def play(self, person: Person | None = None) -> Interaction:
-        """One move of the one to play, by the first answer to every question; the press that made it. `person`: who
-        that is, where the others are not to be at the table."""
-        person, dialog = await self._whose_turn() if person is None else (person, await self.open(person))
-        decision = decision_of(dialog)
+        """Play one move by the first answer to every question, and return the press that made it.
+
+        `person`: the person to play, if nobody else is to open a dialog.
+        """
+        person, dialog = await self._find_turn() if person is None else (person, await self.open(person))
+        decision = find_decision(dialog)
         for _ in range(_LONGEST_DIALOG):
-            used = await answered(person, dialog)
+            used = await answer_first(person, dialog)
             await used.response()
-            if decision_of(dialog) != decision:
+            if find_decision(dialog) != decision:
                 return used
         raise AssertionError(f"no move came of this dialog: {dialog.text}")
 
-    async def _whose_turn(self) -> tuple[Person, Message]:
-        """The one to play and their dialog; asked of everybody, since the card may be late."""
+    async def _find_turn(self) -> tuple[Person, Message]:
+        """Return the person to play and their dialog. Ask every person, because the card may be late."""
         for person in self.people:
             dialog = await self.open(person)
-            if decision_of(dialog) is not None:
+            if find_decision(dialog) is not None:
                 return person, dialog
         raise AssertionError("nobody has anything to decide")
 
 
-async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
-    """A table that is open, with these people in the order of the seats; in the first channel, or in that one."""
+async def open_lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
+    """Open a table with these people in the order of the seats, in `channel` or else in the first one."""
     channel = channel or next(one for one in wire.channels.values() if one.guild is not None)
     people = tuple(wire.person(name) for name in names)
     await people[0].slash(channel, "touareg new", {"seats": "joined", "language": "English"})
@@ -107,55 +111,58 @@ async def lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) 
     return table
 
 
-async def started(wire: WireDiscord, *names: str, channel: Channel | None = None, called: bool = True) -> Table:
-    """A table whose game has begun: the board is on the card, and (`called`) the first to play has been pinged and
-    written to; who starts a game and stays there is not."""
-    table = await lobby(wire, *(names or ("Amara", "Thomas")), channel=channel)
+async def start_table(wire: WireDiscord, *names: str, channel: Channel | None = None, called: bool = True) -> Table:
+    """Start a game and wait until the board is on the card.
+
+    `called`: wait for the mention and the direct message to the first player, too. A player who starts a game and stays
+    at the table gets neither.
+    """
+    table = await open_lobby(wire, *(names or ("Amara", "Thomas")), channel=channel)
     await table.people[0].press(table.card, "Start")
     await table.card.shows("to play")
     if called:
         await table.channel.holds(2)
-        await table.to_play.told("Your turn")
+        await table.to_play.wait_for_dm("Your turn")
     return table
 
 
-def oases(wire: WireDiscord, count: int) -> None:
-    """A Discord that wants so many shards, with a server of each, and a channel for a table there."""
+def add_oases(wire: WireDiscord, count: int) -> None:
+    """Give Discord `count` shards, and each shard a server with a channel for a table."""
     wire.gateway.shards = count
     for number in range(count):
         wire.guild(f"Oasis {number}", shard=(number, count)).text_channel(f"well-{number}")
 
 
-async def at_oasis(wire: WireDiscord, number: int, *people: str) -> Table:
-    """A table whose game has begun, in the server of that shard."""
+async def start_at_oasis(wire: WireDiscord, number: int, *people: str) -> Table:
+    """Start a game in the server of shard `number`."""
     channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
-    return await started(wire, *people, channel=channel)
+    return await start_table(wire, *people, channel=channel)
 
 
 def warm(key: str, seats: int = 2) -> None:
-    """Draws what all pictures of a game share, so that it is there when somebody begins to wait."""
+    """Draw the parts that all pictures of a game share, so that no test waits for them."""
     game = GAMES[key]
     state = game.setup(seats=seats, options=game.Options(), seed=b"warm")
     for language, seat in (("en", None), ("en", 0), ("fr", 0)):
         renderer(key).draw(game.view(state, seat), PEOPLE[:seats], words(language))
 
 
-async def answered(person: Person, dialog: Message) -> Interaction:
-    """The first answer to what the dialog asks."""
+async def answer_first(person: Person, dialog: Message) -> Interaction:
+    """Give the first answer to the dialog's question."""
     menus = [c for _, c in walk(dialog.components) if c.get("type") == 3]
     if menus:
         least = menus[0]["min_values"]
         return await person.select(dialog, menus[0]["custom_id"], [o["value"] for o in menus[0]["options"][:least]])
-    return await person.press(dialog, first_act(dialog))
+    return await person.press(dialog, find_first_answer(dialog))
 
 
-def first_act(message: Message) -> str:
-    """The custom id of the first button that answers or confirms."""
+def find_first_answer(message: Message) -> str:
+    """Return the custom id of the first button that answers or confirms."""
     return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "option"], ["az", "play-it"]))
 
 
-def decision_of(dialog: Message) -> str | None:
-    """The number of the decision that the dialog's buttons carry; None when there is nothing to decide."""
+def find_decision(dialog: Message) -> str | None:
+    """Return the number of the decision that the dialog's buttons carry, or None if there is nothing to decide."""
     for one in dialog.custom_ids:
         _, act, *arguments = one.split(":")
         if act in ("option", "entry", "items", "play-it", "amount"):

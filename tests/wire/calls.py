@@ -1,4 +1,4 @@
-"""One REST call as the server saw it, and what it answers."""
+"""One REST call as the server saw it, and its answer."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 NO_CONTENT = object()
-"""What an endpoint returns for 204."""
+"""Return value of endpoints that answer 204."""
 
 
 @dataclass(frozen=True)
 class Upload:
-    """One file of a multipart request; `number` is the n of `files[n]`, to which `attachments[].id` refers."""
+    """File of a multipart request; `number` is the n of `files[n]`, to which `attachments[].id` refers."""
 
     number: int
     filename: str
@@ -23,7 +23,7 @@ class Upload:
 
 @dataclass(frozen=True)
 class Answer:
-    """A status with a body (JSON-able, text, or None for none) and extra headers."""
+    """Status with a body (JSON-able, text, or None) and extra headers."""
 
     status: int
     body: Any = None
@@ -47,7 +47,7 @@ class Call:
     answer: Any = None
     answered_at: float | None = None
     problems: list[str] = field(default_factory=list[str])
-    """What Discord's description or our rules have against the request."""
+    """Faults of the request according to Discord's description or our rules."""
 
     @property
     def line(self) -> str:
@@ -56,21 +56,21 @@ class Call:
 
     @property
     def bucket(self) -> str:
-        """The opaque name of the route's rate-limit bucket."""
+        """Opaque name of the route's rate-limit bucket."""
         return hashlib.blake2s(f"{self.method} {self.template}".encode(), digest_size=8).hexdigest()
 
     @property
     def major(self) -> str:
-        """What separates the buckets of one route: the channel, server or webhook token."""
+        """Id that separates the buckets of one route: the channel, server or webhook token."""
         return next((self.ids[name] for name in ("token", "channel_id", "guild_id") if name in self.ids), "")
 
     @property
     def body_map(self) -> dict[str, Any]:
-        """The body where the route expects an object."""
+        """Body of a route that expects an object."""
         return self.body if isinstance(self.body, dict) else {}
 
     def id(self, name: str) -> int:
-        """A number from the path; 0, which nothing bears, when it is not a number."""
+        """Return a number from the path, or 0, which no object has, if it is not a number."""
         text = self.ids[name]
         return int(text) if text.isdecimal() else 0
 
@@ -97,8 +97,10 @@ class UnknownEmoji(Refusal):
 
 
 def unknown(what: str) -> Refusal:
-    """404 for a Channel, Message, Guild, Member, User, Webhook, Interaction, Role, Emoji or application command that
-    isn't there."""
+    """Return the 404 for a missing object: Channel, Message, Guild, Member, User, Webhook, Interaction, Role or Emoji.
+
+    `application command` is another one.
+    """
     codes = {
         "Channel": 10003, "Guild": 10004, "Member": 10007, "Message": 10008, "Role": 10011, "User": 10013,
         "Emoji": 10014, "Webhook": 10015, "Interaction": 10062, "application command": 10063,

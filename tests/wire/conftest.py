@@ -1,4 +1,4 @@
-"""The server and a bot on it."""
+"""Fixtures: the server and a bot on it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from azalai.bot.layouts.settings_form import settings_layout
 from azalai.bot.operations.rehearsal import posts
 from azalai.bot.operations.rehearsal.samples import LayoutFunction
 from azalai.bot.privacy.layout import file_layout
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
 from tests.wire.processes import Database
-from tests.wire.rehearsing import Operator, the_channel
+from tests.wire.rehearsing import Operator, find_channel
 from tests.wire.stand_in import StandIn
 
 
 @pytest.fixture
 async def wire() -> AsyncIterator[WireDiscord]:
-    """A Discord with one server and one channel, whose own answers must fit Discord's description."""
+    """Run a Discord with one server and one channel, whose own answers must fit Discord's description."""
     async with WireDiscord() as server:
         server.guild().text_channel("oasis")
         yield server
@@ -31,8 +31,8 @@ async def wire() -> AsyncIterator[WireDiscord]:
 
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncIterator[Database]:
-    """A PostgreSQL with nothing in it."""
-    async with database("postgresql", tmp_path, laid=True) as address:
+    """Open an empty PostgreSQL."""
+    async with create_database("postgresql", tmp_path, laid=True) as address:
         looked_at = Database(address)
         yield looked_at
         await looked_at.close()
@@ -40,21 +40,23 @@ async def there(tmp_path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture(scope="session")
 def drawn_once() -> None:
-    """The static layers of the pictures, which take seconds to draw, are there before a test begins to wait."""
+    """Draw the pictures' static layers, which take seconds, before a test begins to wait."""
     warm("touareg")
 
 
 @pytest.fixture
 async def bot(wire: WireDiscord) -> AsyncIterator[StandIn]:
-    """The stand-in, logged in."""
+    """Log the stand-in in."""
     async with wire.running(StandIn()) as running:
         yield running
 
 
 @pytest.fixture
 async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
-    """A Discord for rehearsals of three layouts, with a small film, which holds no request against Discord's
-    description: one test of rehearsals does all that, which takes most of the time."""
+    """Run a Discord for rehearsals of three layouts and a small film.
+
+    It holds no request against Discord's description: that takes most of the time, and one test of rehearsals does it.
+    """
     few: list[LayoutFunction] = [lobby_card, settings_layout, file_layout]
     monkeypatch.setattr(posts, "layout_functions", lambda: {"three": few})
     monkeypatch.setattr(posts, "FILM_BYTES", 300_000)
@@ -66,5 +68,5 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
 
 @pytest.fixture
 def operator(stage: WireDiscord) -> Operator:
-    """A person who does all that a rehearsal asks."""
-    return Operator(stage.person("Amara"), the_channel(stage))
+    """Return a person who does all that a rehearsal asks."""
+    return Operator(stage.person("Amara"), find_channel(stage))

@@ -1,5 +1,7 @@
-"""People at many tables, who answer each time they are called, by direct message or at the table, whatever befalls the
-bot meanwhile; and what must be true when they have stopped."""
+"""People at many tables who answer each call by direct message or at the table, and the checks once they have stopped.
+
+They go on answering while bots are killed, cut off or restarted.
+"""
 
 from __future__ import annotations
 
@@ -31,29 +33,32 @@ from tests.discord_rules import walk
 from tests.wire import Message, NotSeen, Person, WireDiscord
 from tests.wire.interactions import Interaction
 from tests.wire.places import Channel
-from tests.wire.processes import UNHURRIED, Database, until
+from tests.wire.processes import UNHURRIED, Database, wait_until
 
 ANSWERS = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:", "az:entry:", "az:items:")
 GIVES_UP = 4.0
-"""Seconds after which Discord has told a person that the bot has not answered."""
+"""Seconds after which Discord reports to a person that the bot has not answered."""
 CLOCK_ERROR = 0.01
-"""Seconds by which the number of a message may tell another time than its moment."""
+"""Seconds by which the time in a message's id may differ from its moment."""
 PAUSE = 0.1
-"""Seconds before somebody tries again what was not possible."""
+"""Seconds before a person tries again."""
 FIRST = 0.6
-"""How often people take the first thing offered."""
+"""Share of the answers that are the first one offered."""
 
 AT_ONCE = ("timbuktu",)
-"""The games in which a choice can be changed until the others have chosen: then such a press may come too late."""
+"""Games in which a choice can be changed until the others have chosen, so that such a press may come too late."""
 
 Decision = tuple[int, int, int]
-"""A table, a person, and the number of what they had to decide."""
+"""Table, person, and number of the decision."""
 
 
 @dataclass(eq=False)
 class Camp:
-    """A table. `number`: the bot's own of it; `players`: who sits there, and whether they answer by direct message
-    alone; `patient`: they answer only when all that is to be sent has come, so that each is called to each turn."""
+    """Table with people.
+
+    `number`: the bot's number of it; `players`: each person, and True if they answer by direct message alone;
+    `patient`: they answer only when everything has been sent, so that each of them is called for each turn.
+    """
 
     number: int
     game: str
@@ -63,29 +68,31 @@ class Camp:
 
     @property
     def card(self) -> Message | None:
-        """The newest message with a picture and buttons."""
+        """Newest message with a picture and buttons."""
         return next((one for one in reversed(self.channel.messages) if one.files and one.custom_ids), None)
 
     @property
     def over(self) -> bool:
-        """Whether the card offers nothing to play any more."""
+        """True if the card no longer offers a move."""
         card = self.card
         return card is not None and f"az:play:{self.number}" not in card.custom_ids
 
-    def letter(self, person: Person) -> Message | None:
-        """What a person is asked by direct message."""
-        return next((one for one in reversed(person.dm.messages) if offers(one, self.number)), None)
+    def find_letter(self, person: Person) -> Message | None:
+        """Return the direct message that asks a person something, or None."""
+        return next((one for one in reversed(person.dm.messages) if list_offers(one, self.number)), None)
 
-    def calls(self, person: Person) -> list[Message]:
-        """The messages that have named a person in the channel, those included that are gone."""
+    def list_calls(self, person: Person) -> list[Message]:
+        """Return the messages that have named a person in the channel, deleted ones included."""
         return [one for one in self.channel.everything if one.only_for is None and person.mention in one.text]
 
 
 @dataclass(eq=False)
 class Crowd:
-    """The people at all tables. `pressed`: the interactions of each decision; `answered`: the decisions after which
-    people saw that the bot had gone on; `turns`: how many times each person has been called; `failed`: presses without
-    an answer. `patience`: how many seconds they wait for something."""
+    """People at all tables.
+
+    `pressed`: the interactions of each decision; `answered`: the decisions after which people saw that the bot had gone
+    on; `turns`: number of calls of each person; `failed`: presses without an answer; `patience`: seconds they wait.
+    """
 
     wire: WireDiscord
     database: Database
@@ -100,13 +107,13 @@ class Crowd:
     _tasks: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
     def begin(self) -> None:
-        """Everybody plays from now on."""
+        """Start to play for every person."""
         for camp in self.camps:
             for person, by_dm in camp.players:
                 self._tasks.append(asyncio.create_task(self._play(camp, person, by_dm=by_dm)))
 
-    async def played(self, turns: int, within: float = UNHURRIED) -> None:
-        """Waits until somebody at each table has been called so often (from the beginning), or its game is over."""
+    async def wait_for_turns(self, turns: int, within: float = UNHURRIED) -> None:
+        """Wait until a person at each table has been called `turns` times since the beginning, or its game is over."""
 
         def enough() -> bool:
             self._raise()
@@ -114,10 +121,10 @@ class Crowd:
                 camp.over or max(self.turns[person.id] for person, _ in camp.players) >= turns for camp in self.camps
             )
 
-        await until(enough, lambda: f"{turns} turns at each table: {dict(self.turns)}", within)
+        await wait_until(enough, lambda: f"{turns} turns at each table: {dict(self.turns)}", within)
 
     async def stop(self) -> None:
-        """Everybody ends their turn, and plays no more."""
+        """Let each person end their turn, then stop."""
         self.over = True
         self.wire.bell.ring()
         for camp in self.camps:
@@ -135,7 +142,7 @@ class Crowd:
         seen: Message | None = None
         while not self.over:
             letter = await self.wire.bell.until(
-                lambda: camp.letter(person) or self.over or camp.over,
+                lambda: camp.find_letter(person) or self.over or camp.over,
                 f"a call of {person.name} at table {camp.number} ({camp.game})",
                 self.patience,
             )
@@ -146,28 +153,28 @@ class Crowd:
             await self._turn(camp, person, letter if by_dm else None, chance)
 
     async def _turn(self, camp: Camp, person: Person, letter: Message | None, chance: random.Random) -> None:
-        """A person answers what they are asked until nothing is left, in the letter or in a dialog of their own."""
+        """Answer for a person until no question is left, in the direct message or in a private dialog."""
         dialog, time = letter, asyncio.get_running_loop().time
         until_then = time() + self.patience
         while time() < until_then:
             if dialog is None:
                 dialog = await self._opened(camp, person)
-            offered = [] if dialog is None or dialog.deleted else offers(dialog, camp.number)
+            offered = [] if dialog is None or dialog.deleted else list_offers(dialog, camp.number)
             if dialog is None or not offered:
-                if letter is None and camp.letter(person) is not None and not self.over:
-                    dialog = None  # their letter is closed as soon as their turn is over
+                if letter is None and camp.find_letter(person) is not None and not self.over:
+                    dialog = None  # the direct message is closed as soon as the turn is over
                     await asyncio.sleep(PAUSE)
                     continue
                 return
             if camp.patient:
-                await self.database.sends_nothing(camp.number, self.patience)
-                offered = [] if dialog.deleted else offers(dialog, camp.number)
+                await self.database.wait_until_sent(camp.number, self.patience)
+                offered = [] if dialog.deleted else list_offers(dialog, camp.number)
                 if not offered:
                     continue
             part = offered[0] if chance.random() < FIRST else chance.choice(offered)
             asked = (camp.number, person.id, int(part["custom_id"].split(":")[3]))
             try:
-                used = await answered_by_chance(person, dialog, part, chance)
+                used = await answer_by_chance(person, dialog, part, chance)
             except NotSeen:
                 self.failed += 1
                 continue
@@ -177,10 +184,10 @@ class Crowd:
             except (NotSeen, AssertionError):
                 self.failed += 1
             else:
-                left = {int(one["custom_id"].split(":")[3]) for one in offers(dialog, camp.number)}
+                left = {int(one["custom_id"].split(":")[3]) for one in list_offers(dialog, camp.number)}
                 if asked[2] not in left:
                     self.answered.add(asked)
-                elif not dialog.edits or dialog.edits[-1].at < used.at:  # refused: the same can be pressed again
+                elif not dialog.edits or dialog.edits[-1].at < used.at:  # refused: the same button can be pressed again
                     await asyncio.sleep(PAUSE)
         raise AssertionError(f"{person.name} does not come to an end: {None if dialog is None else dialog.text!r}")
 
@@ -196,10 +203,8 @@ class Crowd:
             return None
 
 
-async def answered_by_chance(
-    person: Person, dialog: Message, part: dict[str, Any], chance: random.Random
-) -> Interaction:
-    """Any answer to a part of what a dialog offers. NotSeen where the form for a number does not come."""
+async def answer_by_chance(person: Person, dialog: Message, part: dict[str, Any], chance: random.Random) -> Interaction:
+    """Give a random answer to a part of a dialog. Raises NotSeen if the form for a number does not open."""
     name = part["custom_id"]
     if part["type"] == 3:
         values = [option["value"] for option in part["options"]]
@@ -214,8 +219,8 @@ async def answered_by_chance(
     return await person.submit(modal, {box: str(chance.randint(least, most))})
 
 
-def offers(message: Message, table: int) -> list[dict[str, Any]]:
-    """What of a message can be answered about that table."""
+def list_offers(message: Message, table: int) -> list[dict[str, Any]]:
+    """Return the parts of a message that can be answered about that table."""
     found = [part for _, part in walk(message.components) if not part.get("disabled")]
     names = [(part, str(part.get("custom_id", ""))) for part in found]
     return [part for part, name in names if name.startswith(ANSWERS) and name.split(":")[2] == str(table)]
@@ -224,8 +229,10 @@ def offers(message: Message, table: int) -> list[dict[str, Any]]:
 async def settle_down(
     wire: WireDiscord, address: str, plan: Sequence[tuple[str, int, int]], shards: int
 ) -> Sequence[Camp]:
-    """A game begins at each table of the plan (game, people, robots), before any process serves the database; the
-    servers of the shards take turns. Every second person answers by direct message alone."""
+    """Start a game at each table of `plan` (game, people, robots) before any process serves the database.
+
+    The tables are spread over the servers of the shards. Every second person answers by direct message alone.
+    """
     guilds = [wire.guild(f"Oasis {number}", shard=(number, shards)) for number in range(shards)]
     host = Host(await open_store(address), SystemClock(), _settings(address))
     camps: list[Camp] = []
@@ -253,9 +260,9 @@ async def settle_down(
 
 
 async def check_all_is_well(crowd: Crowd, within: float = UNHURRIED) -> None:
-    """When everybody has stopped and every process is up: nothing is lost, doubled, out of order, old or stuck."""
+    """Check that nothing is lost, doubled, out of order or stuck once all people stopped and every process is up."""
 
-    await crowd.database.sends_nothing(within=within)
+    await crowd.database.wait_until_sent(within=within)
     store = await open_store(crowd.database.address)
     host = Host(store, SystemClock(), _settings(crowd.database.address))
     try:
@@ -270,7 +277,7 @@ async def check_all_is_well(crowd: Crowd, within: float = UNHURRIED) -> None:
 async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveRow]) -> None:
     where = f"table {camp.number} ({camp.game})"
     assert [move.number for move in moves] == list(range(1, table.row.position + 1)), where
-    states = replayed(table, moves)
+    states = replay(table, moves)
     assert table.game.encode(states[-1]) == table.game.encode(table.state), f"{where} is not what was played"
     made = Counter(move.interaction_id for move in moves if move.interaction_id is not None)
     for decision, presses in crowd.pressed.items():
@@ -281,15 +288,15 @@ async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveR
             assert not lost, f"{where}: a move was lost: {decision}"
     if table.row.status is Status.RUNNING:
         assert table.deciders and not any(seat.is_robot for seat in table.deciders), f"{where} is stuck"
-    _check_calls(crowd, camp, table, arrivals(table, moves, states))
+    _check_calls(crowd, camp, table, list_arrivals(table, moves, states))
     if camp.patient:
-        twice = [one for person, _ in camp.players for one in called_twice(camp, person, table, moves)]
+        twice = [one for person, _ in camp.players for one in find_double_calls(camp, person, table, moves)]
         assert not twice, f"{where}: somebody was called twice to one turn: {twice}"
     await _check_card(camp, table)
 
 
 def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str]) -> None:
-    """`turns`: whose turn came, in this order."""
+    """Check the calls of a table. `turns`: names of the players in the order of their turns."""
     where = f"table {camp.number} ({camp.game})"
     people = {person.name: person for person, _ in camp.players}
     for name, person in people.items():
@@ -297,7 +304,7 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
         told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_told(letters)}"
         assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), told
         seat = next(seat for seat in table.seats if seat.name == name)
-        standing = [one for one in person.dm.messages if offers(one, camp.number)]
+        standing = [one for one in person.dm.messages if list_offers(one, camp.number)]
         assert len(standing) == int(seat.deciding), f"{where}: {name} has {len(standing)} letters to answer"
     named = [
         name
@@ -306,7 +313,7 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
         for name, person in people.items()
         if person.mention in message.text
     ]
-    ending = len(people) if table.row.status is Status.FINISHED else 0  # all who played are named then
+    ending = len(people) if table.row.status is Status.FINISHED else 0  # the last call names all players
     called, last = named[: len(named) - ending], named[len(named) - ending :]
     assert sorted(last) == sorted(people) * bool(ending), f"{where}: the end was told to {last}"
     if camp.patient:
@@ -316,11 +323,14 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
         assert all(name in left for name in called), f"{where}: called were {called}, the turns of {turns}"
 
 
-def called_twice(camp: Camp, person: Person, table: LoadedTable, moves: Sequence[MoveRow]) -> list[str]:
-    """The calls of somebody, who answers only when they have come, that followed another one without an act of theirs
-    in between: both, and what else happened at the table meanwhile, from which it is to be seen why."""
+def find_double_calls(camp: Camp, person: Person, table: LoadedTable, moves: Sequence[MoveRow]) -> list[str]:
+    """Return the calls of a person that follow another one without a move of theirs in between.
+
+    Each comes with the earlier call and the events between, from which the reason can be seen. Only for a person who
+    answers after all calls have come.
+    """
     own = next(seat.seat for seat in table.seats if seat.name == person.name)
-    calls = [one for one in camp.calls(person) if not one.files and "game is over" not in one.text.casefold()]
+    calls = [one for one in camp.list_calls(person) if not one.files and "game is over" not in one.text.casefold()]
     found: list[str] = []
     for first, second in pairwise(calls):
         began, ended = (snowflake_time(one.id).timestamp() - CLOCK_ERROR for one in (first, second))
@@ -346,8 +356,8 @@ async def _check_card(camp: Camp, table: LoadedTable) -> None:
         assert f"{seat.name}" in card.text, f"the card of table {camp.number} names somebody else"
 
 
-def replayed(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
-    """Every position that follows from the table's seed and its stored moves."""
+def replay(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
+    """Return every position that follows from the table's seed and its stored moves."""
     game = table.game
     states = [game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed or b"")]
     for move in acts_that_count(moves):
@@ -356,9 +366,11 @@ def replayed(table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
     return states
 
 
-def arrivals(table: LoadedTable, moves: list[MoveRow], states: Sequence[Any]) -> list[str]:
-    """Whose turn came, one after the other: of people alone. Who made the last of several choices has a new turn with
-    the others when all choose again."""
+def list_arrivals(table: LoadedTable, moves: list[MoveRow], states: Sequence[Any]) -> list[str]:
+    """Return the people's names in the order of their turns, without robots.
+
+    The player who made the last of several simultaneous choices has a new turn if all choose again.
+    """
     came: list[str] = []
     before: tuple[int, ...] = ()
     for mover, state in zip((None, *(move.seat for move in acts_that_count(moves))), states, strict=True):

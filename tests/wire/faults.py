@@ -1,4 +1,6 @@
-"""Faults a test puts on routes: 429, 5xx, refusals, dropped connections, slow and held answers; and real rate limits.
+"""Faults that a test puts on routes: 429, 5xx, refusals, dropped connections, slow and held answers.
+
+And real rate limits.
 
 A route is written `METHOD /path`, where `*` (or any `{name}`) stands for one segment, `**` for any number of them, and
 the method may be `*`: `PATCH /channels/*/messages/*`, `POST /interactions/**`, `* /**`. The path begins after
@@ -22,7 +24,7 @@ DROPPED = "dropped"
 
 
 def matcher(route: str) -> re.Pattern[str]:
-    """The pattern of `METHOD /path` against which `Call.line` is matched."""
+    """Return the pattern of `METHOD /path` against which `Call.line` is matched."""
     method, _, path = route.partition(" ")
     if not path.startswith("/"):
         raise ValueError(f"a route is written 'METHOD /path', not {route!r}")
@@ -33,18 +35,18 @@ def matcher(route: str) -> re.Pattern[str]:
 
 @dataclass(eq=False)
 class Fault:
-    """One fault on one route. `met` lists the calls it struck."""
+    """Fault on one route. `met` lists the calls that it struck."""
 
     route: str
     outcome: Answer | str | None = None
-    """What is sent instead of the true answer; `DROPPED` for nothing at all; None for the true answer."""
+    """Answer sent instead of the true one; `DROPPED` for none at all; None for the true answer."""
     times: int | None = 1
-    """How many calls it strikes; None for all."""
+    """Number of calls that it strikes; None for all."""
     work_done: bool = False
-    """Whether the server does what was asked before the fault strikes."""
+    """True if the server does the work before the fault strikes."""
     seconds: float = 0.0
     uploads: bool = False
-    """Whether it strikes only calls that bring files."""
+    """True if it strikes only calls with files."""
     met: list[Call] = field(default_factory=list[Call])
     bell: Bell = field(default_factory=Bell)
 
@@ -54,30 +56,32 @@ class Fault:
         self.open.set()
 
     def strikes(self, call: Call) -> bool:
-        """Whether it has to do with this call."""
+        """Return True if this call is affected."""
         if self.uploads and not call.uploads:
             return False
         return (self.times is None or len(self.met) < self.times) and bool(self.pattern.match(call.line))
 
-    async def happened(self, times: int = 1, within: float = PATIENCE) -> None:
-        """Waits until it has struck so often."""
+    async def wait_until_met(self, times: int = 1, within: float = PATIENCE) -> None:
+        """Wait until it has struck `times` calls."""
         await self.bell.until(lambda: len(self.met) >= times, f"{times} of the calls {self.route}", within)
 
     def release(self) -> None:
-        """Lets held calls go on, and strikes no more."""
+        """Let held calls go on, and strike no more."""
         self.times = len(self.met)
         self.open.set()
 
     async def delay(self) -> None:
-        """The waiting part of the fault."""
+        """Wait as long as the fault holds a call."""
         if self.seconds:
             await asyncio.sleep(self.seconds)
         await self.open.wait()
 
 
 class Faults:
-    """The faults of one server, `wire.faults`. The first one that strikes a call wins; a fault is over after `times`
-    calls."""
+    """Faults of one server, `wire.faults`.
+
+    The first one that strikes a call wins; a fault is over after `times` calls.
+    """
 
     def __init__(self) -> None:
         self._all: list[Fault] = []
@@ -91,8 +95,10 @@ class Faults:
         whole_bot: bool = False,
         cloudflare: bool = False,
     ) -> Fault:
-        """Answers 429. `retry_after` in seconds. `whole_bot`: the global limit. `cloudflare`: a ban page, without JSON
-        and Via header."""
+        """Answer 429.
+
+        `retry_after`: seconds; `whole_bot`: the global limit; `cloudflare`: a ban page, without JSON and Via header.
+        """
         if cloudflare:
             return self._add(Fault(route, Answer(429, "error code: 1015", {"Content-Type": "text/plain"}), times))
         body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": whole_bot}
@@ -105,8 +111,7 @@ class Faults:
         return self._add(Fault(route, Answer(429, body, headers), times))
 
     def server_error(self, route: str, status: int = 502, *, times: int | None = 1, work_done: bool = False) -> Fault:
-        """Answers 5xx, before or after doing what was asked. discord.py tries again after 1 s (503 on bot routes:
-        never)."""
+        """Answer 5xx, before or after the work. discord.py tries again after 1 s (never after a 503 on bot routes)."""
         return self._add(
             Fault(route, Answer(status, {"message": "Internal Server Error", "code": 0}), times, work_done)
         )
@@ -114,33 +119,38 @@ class Faults:
     def refuse(
         self, route: str, status: int, code: int, message: str, *, times: int | None = 1, uploads: bool = False
     ) -> Fault:
-        """Answers with one of Discord's errors, e.g. 403, 50013, "Missing Permissions". `uploads`: to calls alone that
-        bring files."""
+        """Answer with one of Discord's errors, e.g. 403, 50013, "Missing Permissions".
+
+        `uploads`: only to calls with files.
+        """
         return self._add(Fault(route, Answer(status, {"message": message, "code": code}), times, uploads=uploads))
 
     def drop(self, route: str, *, times: int | None = 1, work_done: bool = False) -> Fault:
-        """Cuts the connection without an answer. aiohttp itself repeats GET, PUT and DELETE once when the connection
-        was a kept one: `times=2` to be sure that the bot sees it."""
+        """Cut the connection without an answer.
+
+        aiohttp itself repeats GET, PUT and DELETE once on a reused connection: with `times=2` the bot surely sees the
+        fault.
+        """
         return self._add(Fault(route, DROPPED, times, work_done))
 
     def slow(self, route: str, seconds: float, *, times: int | None = None, work_done: bool = False) -> Fault:
-        """Answers truly, but later; the delay comes before the work, or after it with `work_done`."""
+        """Delay the true answer. The delay comes before the work, or after it with `work_done`."""
         return self._add(Fault(route, None, times, work_done, seconds))
 
     def hold(self, route: str, *, times: int | None = 1, work_done: bool = False) -> Fault:
-        """Keeps the call until `release()`."""
+        """Hold the call until `release()`."""
         fault = self._add(Fault(route, None, times, work_done))
         fault.open.clear()
         return fault
 
     def clear(self) -> None:
-        """Ends every fault and lets held calls go."""
+        """End every fault and let held calls go."""
         for fault in self._all:
             fault.release()
         self._all.clear()
 
     def meet(self, call: Call) -> Fault | None:
-        """The fault that strikes this call, counted."""
+        """Return the fault that strikes this call, and count the call."""
         for fault in self._all:
             if fault.strikes(call):
                 fault.met.append(call)
@@ -154,8 +164,7 @@ class Faults:
 
 
 class Openings:
-    """How many conversations a bot may open within so many seconds before it is told that this is too fast; no limit
-    until a test sets one."""
+    """Limit of the conversations that a bot may open within a time; no limit until a test sets one."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -164,7 +173,7 @@ class Openings:
         self.seconds = 60.0
 
     def take(self) -> None:
-        """Counts one. Refusal (40003) where it is one too many."""
+        """Count one. Raises `Refusal` (40003) beyond the limit."""
         self._times.append(self._now())
         while self._times[0] <= self._now() - self.seconds:
             self._times.popleft()
@@ -173,14 +182,14 @@ class Openings:
 
 
 class OldEdits:
-    """Edits of messages older than an hour: so many within so many seconds for each channel, then 429 with a code."""
+    """Limit of edits of messages older than an hour, for each channel: 429 with a code beyond it."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self._most, self._seconds = most, seconds
         self._times: dict[int, deque[float]] = {}
 
     def take(self, channel: int) -> None:
-        """Counts one. Refusal (429, 30046) where it is one too many."""
+        """Count one. Raises `Refusal` (429, 30046) beyond the limit."""
         now, times = time.monotonic(), self._times.setdefault(channel, deque())
         while times and times[0] <= now - self._seconds:
             times.popleft()
@@ -199,20 +208,21 @@ class _Window:
 
 
 class Limits:
-    """Rate limits as Discord keeps them: so many calls in so many seconds for each bucket (route and channel or
-    webhook)."""
+    """Rate limits like Discord's: a number of calls within a time for each bucket (route and channel or webhook)."""
 
     def __init__(self) -> None:
         self._rules: list[tuple[re.Pattern[str], int, float]] = []
         self._windows: dict[str, _Window] = {}
 
     def set(self, route: str, calls: int, seconds: float) -> None:
-        """Allows `calls` in `seconds` on the route, for each channel or token; beyond that 429. Routes without a limit
-        have room for ever."""
+        """Allow `calls` in `seconds` on the route, for each channel or token.
+
+        Then answer 429. Other routes have no limit.
+        """
         self._rules.insert(0, (matcher(route), calls, seconds))
 
     def take(self, call: Call) -> tuple[dict[str, str], Answer | None]:
-        """The headers of the answer, and the refusal when the bucket is empty."""
+        """Return the headers of the answer, and the refusal if the bucket is empty."""
         rule = next(((calls, seconds) for pattern, calls, seconds in self._rules if pattern.match(call.line)), None)
         if rule is None:
             return _headers(call.bucket, 1000, 999, 1.0), None

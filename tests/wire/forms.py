@@ -1,4 +1,4 @@
-"""Filling in a modal as a person would."""
+"""Modals filled in as a person would."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.wire.interactions import Modal
-from tests.wire.picked import picked_values
+from tests.wire.picked import list_picked_values
 
 Json = dict[str, Any]
 
 _ROW, _STRING_SELECT, _TEXT_INPUT, _TEXT, _LABEL, _RADIO, _CHECKBOX = 1, 3, 4, 10, 18, 21, 23
 
 
-def filled(modal: Modal, answers: Mapping[str, Any]) -> list[Json]:
-    """The `components` of the submission."""
+def fill_form(modal: Modal, answers: Mapping[str, Any]) -> list[Json]:
+    """Return the `components` of the submission."""
     strangers = answers.keys() - modal.fields.keys()
     if strangers:
         raise LookupError(f"{modal.title!r} has no {', '.join(sorted(strangers))}; there is: {', '.join(modal.fields)}")
@@ -49,9 +49,9 @@ def _answer(field: Json, answers: Mapping[str, Any], number: int) -> Json:
         return entry | {"value": chosen}
     options = field.get("options") or []
     values = [o["value"] for o in options if o.get("default")] if given is None else list(given)
-    most = field.get("max_values") or (len(options) if kind == 22 else 1)  # every box of a group may be ticked
+    most = field.get("max_values") or (len(options) if kind == 22 else 1)  # all boxes of a group may be ticked
     least = field.get("min_values", 1) if required or values else 0
     if not least <= len(values) <= most:
         raise ValueError(f"{name}: Discord's client takes {least} to {most} values, not {values}")
     as_select = field if kind != 22 else field | {"type": _STRING_SELECT}  # a checkbox group has options like a select
-    return entry | {"values": picked_values(as_select, values)}
+    return entry | {"values": list_picked_values(as_select, values)}

@@ -1,5 +1,4 @@
-"""The gateway: HELLO, IDENTIFY, READY, dispatches with sequence numbers, RESUME with replay, and everything that can go
-wrong on a socket."""
+"""Gateway: HELLO, IDENTIFY, READY, numbered dispatches, RESUME with replay, and all faults that a socket can have."""
 
 from __future__ import annotations
 
@@ -31,7 +30,7 @@ _GUILDS, _GUILD_MESSAGES, _DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 
 @dataclass(eq=False)
 class Session:
-    """One IDENTIFY and all RESUMEs of it. `sent` holds every dispatch, so that RESUME can replay."""
+    """IDENTIFY and all its RESUMEs. `sent` holds every dispatch, so that RESUME can replay."""
 
     id: str
     intents: int
@@ -40,7 +39,7 @@ class Session:
     socket: Socket | None = None
 
     def dispatch(self, event: str, payload: Json) -> None:
-        """Numbers the event, keeps it, sends it when a socket is open."""
+        """Number the event, keep it, and send it if a socket is open."""
         text = json.dumps({"op": DISPATCH, "t": event, "s": len(self.sent) + 1, "d": payload})
         self.sent.append(text)
         if self.socket is not None:
@@ -48,7 +47,7 @@ class Session:
 
 
 class Socket:
-    """One websocket. Texts leave in the order of `send`, compressed as the client asked."""
+    """Websocket. Texts leave in the order of `send`, compressed as the client asked."""
 
     def __init__(
         self, request: web.Request, answer: web.WebSocketResponse, compress: Callable[[str], bytes] | None
@@ -59,26 +58,26 @@ class Socket:
         self.resumed = False
 
     def send(self, text: str) -> None:
-        """Queues a text."""
+        """Queue a text."""
         self._waiting.put_nowait(text)
 
     def close(self, code: int) -> None:
-        """Queues the close frame, behind what was queued before."""
+        """Queue the close frame, behind everything that is queued."""
         self._waiting.put_nowait(code)
 
     def cut(self) -> None:
-        """Cuts the connection at once, without a close frame."""
+        """Cut the connection at once, without a close frame."""
         self.leave()
         if self._request.transport is not None:
             self._request.transport.abort()
 
     def leave(self) -> None:
-        """From now on the session keeps its events for a RESUME."""
+        """Detach the session, which keeps its events for a RESUME from now on."""
         if self.session is not None and self.session.socket is self:
             self.session.socket = None
 
     async def write(self) -> None:
-        """Sends what is queued, until the socket closes."""
+        """Send everything that is queued, until the socket closes."""
         with suppress(ConnectionError):
             while True:
                 item = await self._waiting.get()
@@ -96,7 +95,7 @@ class Socket:
 
 
 class Gateway:
-    """`wire.gateway`: what the bot is connected to, and the faults of it."""
+    """`wire.gateway`: the bot's connections and their faults."""
 
     def __init__(self, wire: WireDiscord, *, compression: bool, privileged: frozenset[str]) -> None:
         self._wire = wire
@@ -108,75 +107,79 @@ class Gateway:
         self._up.set()
         self.bell = Bell()
         self.heartbeat_interval = 41_250
-        """Milliseconds between heartbeats, as told in HELLO."""
+        """Milliseconds between heartbeats, as HELLO says."""
         self.deaf = False
-        """When set, heartbeats are not acknowledged."""
+        """True if heartbeats are not acknowledged."""
         self.refuses_with: int | None = None
-        """The code every IDENTIFY is refused with, e.g. 4011, by which Discord asks for shards."""
+        """Close code that refuses every IDENTIFY, e.g. 4011, by which Discord asks for shards."""
         self.shards = 1
-        """How many shards `GET /gateway/bot` recommends."""
+        """Number of shards that `GET /gateway/bot` recommends."""
         self.least_shards = 1
-        """With fewer the bot would be in too many servers for each: its IDENTIFY is refused with 4011."""
+        """With fewer shards, IDENTIFY is refused with 4011, as if a shard had too many servers."""
         self.max_concurrency = 1
-        """How many shards may identify in `identify_every` seconds."""
+        """Number of shards that may identify in `identify_every` seconds."""
         self.identify_every = 0.0
-        """Of shards with the same remainder by `max_concurrency` one may identify in so many seconds; who is hasty gets
-        INVALID_SESSION. 0: nobody is (Discord: 5)."""
+        """Least seconds between two IDENTIFYs of shards with the same remainder by `max_concurrency`.
+
+        An earlier one gets INVALID_SESSION. 0: none is too early (Discord: 5).
+        """
         self.sessions_left = 1000
-        """How many IDENTIFYs the day holds yet."""
+        """Number of IDENTIFYs left for the day."""
         self.identifies: list[tuple[int, float]] = []
-        """The shard of every accepted IDENTIFY, and when it came (`time.perf_counter`)."""
+        """Shard and moment (`time.perf_counter`) of every accepted IDENTIFY."""
         self.hasty: list[int] = []
-        """The shards whose IDENTIFY came too early."""
+        """Shards whose IDENTIFY came too early."""
         self._held: dict[int, asyncio.Event] = {}
         self.identified = 0
-        """How many IDENTIFYs were accepted."""
+        """Number of accepted IDENTIFYs."""
         self.resumed = 0
-        """How many RESUMEs were accepted."""
+        """Number of accepted RESUMEs."""
         self.attempts = 0
-        """How many sockets were opened."""
+        """Number of opened sockets."""
 
     @property
     def connected(self) -> bool:
-        """Whether a session has a socket now."""
+        """True if a session has a socket now."""
         return any(session.socket is not None for session in self._sessions.values())
 
-    async def ready(self, identified: int = 1, within: float = PATIENCE) -> None:
-        """Waits for the nth accepted IDENTIFY."""
+    async def wait_until_identified(self, identified: int = 1, within: float = PATIENCE) -> None:
+        """Wait for the Nth accepted IDENTIFY."""
         await self.bell.until(lambda: self.identified >= identified, f"IDENTIFY number {identified}", within)
 
-    async def back(self, resumed: int = 1, within: float = PATIENCE) -> None:
-        """Waits for the nth accepted RESUME."""
+    async def wait_until_resumed(self, resumed: int = 1, within: float = PATIENCE) -> None:
+        """Wait for the Nth accepted RESUME."""
         await self.bell.until(lambda: self.resumed >= resumed, f"RESUME number {resumed}", within)
 
     def connected_shards(self) -> set[int]:
-        """The shards that have a socket now."""
+        """Return the shards that have a socket now."""
         return {session.shard[0] for session in self._sessions.values() if session.socket is not None}
 
     def drop(self, shard: int | None = None) -> None:
-        """Cuts every socket (of a shard) as a lost network does; sessions can be resumed."""
+        """Cut every socket (of a shard) as a lost network does; sessions can be resumed."""
         for socket in list(self._sockets):
             if shard is None or (socket.session is not None and socket.session.shard[0] == shard):
                 socket.cut()
 
     def close(self, code: int = 4000) -> None:
-        """Closes every socket with a code: 1000 and 4000 are resumed, 4004 and 4014 end the client."""
+        """Close every socket with a code: 1000 and 4000 are resumed, 4004 and 4014 end the client."""
         for socket in self._sockets:
             socket.close(code)
 
     def reconnect(self) -> None:
-        """Asks every client to reconnect and resume (op 7), as Discord does when it moves servers."""
+        """Ask every client to reconnect and resume (op 7), as Discord does when it moves servers."""
         self._everywhere({"op": RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """INVALID_SESSION (op 9). Unless resumable, the client must IDENTIFY anew, and what was not delivered is
-        lost."""
+        """Send INVALID_SESSION (op 9).
+
+        Unless `resumable`, the client must IDENTIFY again, and undelivered events are lost.
+        """
         if not resumable:
             self.forget()
         self._everywhere({"op": INVALID, "d": resumable})
 
     def forget(self, shard: int | None = None) -> None:
-        """Forgets the sessions (of a shard): the next RESUME gets INVALID_SESSION."""
+        """Forget the sessions (of a shard): the next RESUME gets INVALID_SESSION."""
         self._sessions = {
             number: session
             for number, session in self._sessions.items()
@@ -185,8 +188,7 @@ class Gateway:
 
     @asynccontextmanager
     async def down(self) -> AsyncIterator[None]:
-        """Cuts all sockets and keeps new ones waiting until the end of the block. Events made meanwhile are replayed by
-        RESUME."""
+        """Cut all sockets and hold new ones until the end of the block. RESUME replays the events made meanwhile."""
         self._up.clear()
         self.drop()
         try:
@@ -196,7 +198,7 @@ class Gateway:
 
     @asynccontextmanager
     async def shard_down(self, shard: int) -> AsyncIterator[None]:
-        """Cuts the sockets of a shard and lets it neither identify nor resume until the end of the block."""
+        """Cut the sockets of a shard and let it neither identify nor resume until the end of the block."""
         held = self._held[shard] = asyncio.Event()
         self.drop(shard)
         try:
@@ -206,15 +208,17 @@ class Gateway:
             held.set()
 
     def dispatch(self, event: str, payload: Json, *, guild_id: int | None = None, intent: int = _GUILDS) -> None:
-        """An event to the sessions that asked for it and whose shard has the server (DMs: shard 0)."""
+        """Send an event to the sessions that asked for it and whose shard has the server (DMs: shard 0)."""
         for session in self._sessions.values():
             number, count = session.shard
             if (session.intents & intent or not intent) and ((guild_id or 0) >> 22) % count == number:
                 session.dispatch(event, payload)
 
     def dispatch_in(self, event: str, payload: Json, guild: Guild | None, *, foreign: bool = False) -> None:
-        """An event about a message in a server or a DM. What others wrote in a server is blank without the message
-        content intent."""
+        """Send an event about a message in a server or a DM.
+
+        Without the message content intent, messages of other users in a server are blank.
+        """
         if guild is None:
             self.dispatch(event, payload, intent=_DIRECT_MESSAGES)
             return
@@ -226,7 +230,7 @@ class Gateway:
                 session.dispatch(event, payload if session.intents & CONTENT_INTENT else blank)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """The endpoint: one client's websocket, from HELLO to its end."""
+        """Serve one client's websocket from HELLO to its end."""
         self.attempts += 1
         await self._up.wait()
         answer = web.WebSocketResponse(max_msg_size=0, compress=False)
@@ -251,14 +255,14 @@ class Gateway:
         return answer
 
     async def shut(self) -> None:
-        """Ends every socket, for the end of the server."""
+        """End every socket, at the end of the server."""
         self._up.set()
         for held in self._held.values():
             held.set()
         self.drop()
 
     def _shard(self, message: Json) -> int:
-        """The shard that wants to identify or resume; -1 for every other message."""
+        """Return the shard that asks to identify or resume; -1 for every other message."""
         match message["op"]:
             case 2:
                 return message["d"].get("shard", [0, 1])[0]
@@ -306,7 +310,7 @@ class Gateway:
             self.identified += 1
 
     def _is_hasty(self, shard: int) -> bool:
-        """Notes an IDENTIFY; whether another of its bucket came too shortly before."""
+        """Note an IDENTIFY. Return True if another one of its bucket came too shortly before."""
         now, bucket = time.perf_counter(), shard % self.max_concurrency
         before = [at for other, at in self.identifies if other % self.max_concurrency == bucket]
         if before and now - before[-1] < self.identify_every:
@@ -365,7 +369,10 @@ class Gateway:
 
 
 def _compressor(wanted: str) -> Callable[[str], bytes] | None:
-    """One stream for the life of a socket; None sends plain texts, which clients accept at any time."""
+    """Return a function that compresses the texts of one socket as a stream.
+
+    None for plain texts, which all clients accept.
+    """
     if wanted == "zlib-stream":
         deflate = zlib.compressobj()
         return lambda text: deflate.compress(text.encode()) + deflate.flush(zlib.Z_SYNC_FLUSH)

@@ -1,4 +1,4 @@
-"""One interaction, as the person sees it who made it: acknowledged when, answered with what, edited how."""
+"""Interaction as its person sees it: the acknowledgement, the answer and its edits."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TOKEN_LIFE = 900.0  # seconds of the server's clock
 
 @dataclass(frozen=True)
 class Acknowledgement:
-    """The first answer. `type`: Discord's callback type. `after`: seconds since the interaction was sent to the bot."""
+    """First answer. `type`: Discord's callback type. `after`: seconds since the interaction was sent to the bot."""
 
     type: int
     after: float
@@ -36,7 +36,7 @@ class Acknowledgement:
 
 @dataclass(frozen=True)
 class Modal:
-    """A form the bot opened. `fields`: the inputs by custom id, as sent."""
+    """Form that the bot opened. `fields`: the inputs by custom id, as sent."""
 
     interaction: Interaction
     custom_id: str
@@ -53,20 +53,22 @@ class Modal:
 
 @dataclass(eq=False)
 class Interaction:
-    """What `person.slash`, `press`, `select`, `submit` and `autocomplete` return. `at`: seconds of `time.perf_counter`
-    of the dispatch."""
+    """Result of `person.slash`, `press`, `select`, `submit` and `autocomplete`.
+
+    `at`: seconds of `time.perf_counter` of the dispatch.
+    """
 
     person: Person
     channel: Channel
     type: int
     payload: Json
     source: Message | None = None
-    """The message whose component was used."""
+    """Message whose component was used."""
     metadata: Json | None = None
     at: float = field(default_factory=time.perf_counter)
     acknowledgement: Acknowledgement | None = None
     original: Message | None = None
-    """The message of the first answer (`@original`)."""
+    """Message of the first answer (`@original`)."""
     followups: list[Message] = field(default_factory=list[Message])
     opened: Modal | None = None
     offered: list[Json] | None = None
@@ -79,14 +81,16 @@ class Interaction:
         self._born = self.wire.clock.now()
         self.payload |= {"id": str(self.id), "token": self.token, "type": self.type}
 
-    async def acknowledged(self, within: float = PATIENCE) -> Acknowledgement:
-        """Waits for the first answer of any type."""
+    async def wait_for_acknowledgement(self, within: float = PATIENCE) -> Acknowledgement:
+        """Wait for the first answer of any type."""
         return await self.bell.until(lambda: self.acknowledgement, f"an answer to {self}", within)
 
     async def response(self, within: float = PATIENCE) -> Message:
-        """Waits for what the person then sees: the new message, complete (after a deferral, its edit), or the edited
-        source message."""
-        answer = await self.acknowledged(within)
+        """Wait for the message that the person then sees, and return it.
+
+        It is the new message, complete (after a deferral, its edit), or the edited source message.
+        """
+        answer = await self.wait_for_acknowledgement(within)
         if self.original is None:
             raise AssertionError(f"{self} was answered with type {answer.type}, which shows no message")
         shown = await self.original.bell.until(self._shown, f"a message in answer to {self}", within)
@@ -95,15 +99,15 @@ class Interaction:
         return shown
 
     async def modal(self, within: float = PATIENCE) -> Modal:
-        """Waits for the form that the bot opens."""
+        """Wait for the form that the bot opens."""
         return await self.bell.until(lambda: self.opened, f"a modal in answer to {self}", within)
 
     async def choices(self, within: float = PATIENCE) -> list[Json]:
-        """Waits for the choices of an autocomplete: `{"name", "value"}` each."""
+        """Wait for the choices of an autocomplete: `{"name", "value"}` each."""
         return await self.bell.until(lambda: self.offered, f"choices in answer to {self}", within)
 
     async def followup(self, number: int = 1, within: float = PATIENCE) -> Message:
-        """Waits for the nth message beyond the first answer."""
+        """Wait for the Nth message beyond the first answer."""
         return await self.bell.until(
             lambda: self.followups[number - 1] if len(self.followups) >= number else None,
             f"follow-up {number} to {self}",
@@ -111,14 +115,17 @@ class Interaction:
         )
 
     def deliver(self) -> None:
-        """Dispatches it over the gateway; called again it is the duplicate that Discord sometimes sends."""
+        """Dispatch it over the gateway. A second call is the duplicate that Discord sometimes sends."""
         guild = self.channel.guild
         if self.wire.interactions_endpoint is not None:
             return
         self.wire.gateway.dispatch("INTERACTION_CREATE", self.payload, guild_id=guild.id if guild else None, intent=0)
 
     def acknowledge(self, kind: int) -> None:
-        """The server's part: the first answer came. 10062 when it is too late, 40060 when it is the second."""
+        """Take the first answer, for the server.
+
+        Raises `Refusal`: 10062 if it is too late, 40060 if it is the second.
+        """
         if self.wire.clock.now() - self._born > (FIRST_ANSWER if self.acknowledgement is None else TOKEN_LIFE):
             raise unknown("Interaction")
         if self.acknowledgement is not None:
@@ -126,20 +133,22 @@ class Interaction:
         self.acknowledgement = Acknowledgement(kind, time.perf_counter() - self.at)
 
     def open_modal(self, answer: Json) -> None:
-        """The server's part: a form was opened."""
+        """Open a form, for the server."""
         self.opened = Modal(self, answer["custom_id"], answer["title"], answer["components"])
         self.bell.ring()
 
     def require_token(self) -> None:
-        """The server's part: follow-ups need an acknowledged interaction (10015) whose 15 minutes are not over
-        (50027)."""
+        """Check, for the server, that follow-ups are allowed.
+
+        Raises `Refusal`: 10015 if the interaction was not acknowledged, 50027 after 15 minutes.
+        """
         if self.wire.clock.now() - self._born > TOKEN_LIFE:
             raise Refusal(401, 50027, "Invalid Webhook Token")
         if self.acknowledgement is None:
             raise unknown("Webhook")
 
     def new_message(self, flags: int) -> Message:
-        """The server's part: an empty message in answer, ephemeral or not, not announced yet."""
+        """Add an empty message in answer, for the server: ephemeral or not, not announced yet."""
         if not self._may_be_seen():
             flags |= EPHEMERAL
         only_for = self.person if flags & EPHEMERAL else None
@@ -157,12 +166,14 @@ class Interaction:
 
     @property
     def is_of_account(self) -> bool:
-        """Whether the person alone has installed the application that answers here."""
+        """True if only the person has installed the application that answers here."""
         return "0" not in self.payload["authorizing_integration_owners"]
 
     def _may_be_seen(self) -> bool:
-        """Whether others may see an answer: without the bot in the server, if the person may write there, also with
-        such applications."""
+        """Return True if other users may see an answer.
+
+        Without the bot in the server, they may if the person may write there with such applications.
+        """
         may = self.channel.permissions(self.person)
         if not self.is_of_account:
             return True
@@ -170,7 +181,7 @@ class Interaction:
         return allowed and not self.wire.forces_private
 
     def metadata_json(self) -> Json:
-        """`interaction_metadata` of the messages it brings."""
+        """Return the `interaction_metadata` of the messages that it brings."""
         common: Json = {
             "id": str(self.id),
             "type": MODAL_SUBMIT if self.type == MODAL_SUBMIT else self.type,

@@ -1,4 +1,4 @@
-"""One message: what it says now, how it came to be, and every edit with its time."""
+"""One message: its text now, its origin, and every edit with its time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.discord_rules import COMPONENTS_V2, EPHEMERAL, walk
-from tests.wire.attachments import Attachment, resolved_components, resolved_embeds, shown_inside
+from tests.wire.attachments import Attachment, list_shown_urls, resolve_components, resolve_embeds
 from tests.wire.calls import Refusal, Upload
 from tests.wire.snowflakes import timestamp
 from tests.wire.wait import PATIENCE, Bell
@@ -23,14 +23,13 @@ Json = dict[str, Any]
 
 LOADING = 1 << 7
 _STICKY = COMPONENTS_V2 | EPHEMERAL
-_SENT_BY_BOTS = COMPONENTS_V2 | EPHEMERAL | 1 << 2 | 1 << 12  # and: suppress embeds, suppress notifications
+_SENT_BY_BOTS = COMPONENTS_V2 | EPHEMERAL | 1 << 2 | 1 << 12  # besides: suppress embeds, suppress notifications
 _MENTION = re.compile(r"<@!?(\d+)>")
 
 
 @dataclass(frozen=True)
 class Edit:
-    """One edit. `at`: seconds of `time.perf_counter` when the server had it. `text` and `files`: what was shown from
-    then on."""
+    """One edit. `at`: seconds of `time.perf_counter` of its arrival. `text` and `files`: content from then on."""
 
     at: float
     text: str
@@ -40,8 +39,7 @@ class Edit:
 
 @dataclass(eq=False)
 class Message:
-    """A message in a channel. `only_for` is the person who alone sees it when it is ephemeral. `pinged`: whom it
-    notified."""
+    """Message in a channel. `only_for`: the person who sees an ephemeral one. `pinged`: the users that it notified."""
 
     channel: Channel
     id: int
@@ -58,7 +56,7 @@ class Message:
     webhook: bool = False
     pinned: bool = False
     kind: int | None = None
-    """Its type, where that does not follow from the rest."""
+    """Type, if it does not follow from the rest."""
     deleted: bool = False
     pinged: list[User] = field(default_factory=list["User"])
     edits: list[Edit] = field(default_factory=list[Edit])
@@ -71,23 +69,27 @@ class Message:
 
     @property
     def loading(self) -> bool:
-        """Whether it is still the placeholder "is thinking..."."""
+        """True while it is the placeholder "is thinking..."."""
         return bool(self.flags & LOADING)
 
     @property
     def text(self) -> str:
-        """Everything in it that a person reads, one piece a line: content, texts, labels of buttons, options, alt
-        texts, embeds."""
+        """Everything in it that a person reads, one piece a line.
+
+        Content, texts, labels, options, alt texts, embeds.
+        """
         return "\n".join(piece for piece in self._pieces() if piece)
 
     @property
     def custom_ids(self) -> list[str]:
-        """The custom ids of what can be pressed or chosen, in order; disabled ones left out."""
+        """Custom ids of the enabled components, in order."""
         return [c["custom_id"] for _, c in walk(self.components) if c.get("custom_id") and not c.get("disabled")]
 
     def component(self, name: str) -> Json:
-        """The button or select with this custom id, label or placeholder. Raises LookupError that lists what there
-        is."""
+        """Return the button or select with this custom id, label or placeholder.
+
+        Raises LookupError, which lists all of them.
+        """
         there = [c for _, c in walk(self.components) if c.get("custom_id")]
         for key in ("custom_id", "label", "placeholder"):
             for component in there:
@@ -97,9 +99,11 @@ class Message:
         listed = [f"{c['custom_id']} ({c.get('label') or c.get('placeholder') or 'no label'})" for c in there]
         raise LookupError(f"no {name!r} on this message; there is: {', '.join(listed) or 'nothing to press'}")
 
-    async def edited(self, since: float | None = None, within: float = PATIENCE) -> Edit:
-        """The first edit after `since` (seconds of `time.perf_counter`, e.g. an interaction's `at`; None: from now
-        on)."""
+    async def wait_for_edit(self, since: float | None = None, within: float = PATIENCE) -> Edit:
+        """Wait for the first edit after `since` and return it.
+
+        `since`: seconds of `time.perf_counter`, e.g. an interaction's `at`; None: now.
+        """
         start = time.perf_counter() if since is None else since
         return await self.bell.until(
             lambda: next((edit for edit in self.edits if edit.at >= start), None),
@@ -108,33 +112,35 @@ class Message:
         )
 
     async def shows(self, text: str, within: float = PATIENCE) -> None:
-        """Waits until the message contains the text."""
+        """Wait until the message contains the text."""
         await self.bell.until(
             lambda: text in self.text, f"{text!r} in message {self.id}, which says {self.text!r}", within
         )
 
-    async def vanished(self, within: float = PATIENCE) -> None:
-        """Waits until the message is deleted."""
+    async def wait_until_deleted(self, within: float = PATIENCE) -> None:
+        """Wait until the message is deleted."""
         await self.bell.until(lambda: self.deleted, f"the deletion of message {self.id}", within)
 
     def write(self, body: Mapping[str, Any], uploads: Sequence[Upload] = (), *, keep_unlisted: bool = True) -> None:
-        """Takes over a request body, of a new message or an edit. `keep_unlisted`: whether files that the body does not
-        name stay."""
+        """Apply the request body of a new message or an edit.
+
+        `keep_unlisted`: keep files that the body does not name.
+        """
         self.files = self._files_after(body, uploads, keep_unlisted)
         flags = int(body.get("flags") or 0) & _SENT_BY_BOTS
         self.flags = (flags if "flags" in body else self.flags & ~LOADING) | (self.flags & _STICKY)
         if "content" in body:
             self.content = body["content"] or ""
         if "embeds" in body:
-            self.embeds = resolved_embeds(body["embeds"] or [], self.files)
+            self.embeds = resolve_embeds(body["embeds"] or [], self.files)
         if "components" in body:
-            self.components = resolved_components(body["components"] or [], self.files)
+            self.components = resolve_components(body["components"] or [], self.files)
         if self.flags & COMPONENTS_V2:
             self.content, self.embeds = "", []
         self.bell.ring()
 
     def edit(self, body: Mapping[str, Any], uploads: Sequence[Upload] = (), *, keep_unlisted: bool = True) -> None:
-        """An edit: writes, remembers the time, tells the gateway."""
+        """Write the edit, remember its time, and send it over the gateway."""
         self._edited = self.channel.wire.clock.now()
         self.write(body, uploads, keep_unlisted=keep_unlisted)
         self.edits.append(Edit(time.perf_counter(), self.text, tuple(self.files), body))
@@ -142,7 +148,7 @@ class Message:
         self.bell.ring()
 
     def delete(self) -> None:
-        """Deletes it and tells the gateway."""
+        """Delete it and send that over the gateway."""
         self.deleted = True
         gone: Json = {"id": str(self.id), "channel_id": str(self.channel.id)}
         guild = None if self.only_for else self.channel.guild
@@ -150,7 +156,7 @@ class Message:
         self.bell.ring()
 
     def notify(self, allowed: Mapping[str, Any] | None) -> None:
-        """Works out whom the text pings under `allowed_mentions` (absent: everybody named)."""
+        """Compute the users that the text pings under `allowed_mentions` (absent: all named ones)."""
         users = self.channel.wire.users
         named = dict.fromkeys(int(number) for number in _MENTION.findall(self.text))
         if allowed is not None and "users" not in (allowed.get("parse") or []):
@@ -159,7 +165,7 @@ class Message:
         self.pinged = [users[number] for number in named if number in users]
 
     def announce(self, event: str) -> None:
-        """Sends it over the gateway; an ephemeral one without `guild_id`, as a DM, as Discord does."""
+        """Send it over the gateway; an ephemeral one without `guild_id`, like a DM, as Discord does."""
         guild = None if self.only_for else self.channel.guild
         payload = self.json()
         if guild is not None:
@@ -167,10 +173,10 @@ class Message:
         self.channel.wire.gateway.dispatch_in(event, payload, guild, foreign=self.author.id != self.channel.wire.bot.id)
 
     def json(self) -> Json:
-        """As REST answers it."""
+        """Return the message as REST answers it."""
         users = self.channel.wire.users
         mentioned = dict.fromkeys(int(number) for number in _MENTION.findall(self.text))
-        inside = shown_inside(self.components, self.embeds)
+        inside = list_shown_urls(self.components, self.embeds)
         optional: Json = {
             "nonce": self.nonce,
             "message_reference": self.reference,
@@ -222,7 +228,7 @@ class Message:
             description = described.get(upload.number, {}).get("description")
             url = f"{wire.cdn}/attachments/{self.channel.id}/{number}/{upload.filename}"
             whole, ephemeral = wire.keeps_files, self.only_for is not None
-            stored = Attachment.stored(upload, number, description, url, ephemeral=ephemeral, whole=whole)
+            stored = Attachment.from_upload(upload, number, description, url, ephemeral=ephemeral, whole=whole)
             if whole:
                 wire.attachments[number] = stored
             kept.append(stored)

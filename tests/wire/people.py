@@ -1,4 +1,4 @@
-"""The people at the other end: what they type, press, choose and fill in."""
+"""People at the other end, who type, press, choose and fill in."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tests.discord_rules import FILE_LIMIT
-from tests.wire.forms import filled
+from tests.wire.forms import fill_form
 from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Modal
 from tests.wire.messages import Message
-from tests.wire.picked import picked_values, resolved
-from tests.wire.slash import ON_MESSAGE, ON_USER, chosen, find
+from tests.wire.picked import list_picked_values, resolve_picks
+from tests.wire.slash import ON_MESSAGE, ON_USER, find, make_command_data
 from tests.wire.users import User
 from tests.wire.wait import PATIENCE
 
@@ -23,48 +23,60 @@ Json = dict[str, Any]
 
 @dataclass(eq=False)
 class Person(User):
-    """Somebody who plays. Made by `wire.person`."""
+    """Person who plays. Made by `wire.person`."""
 
     dms_open: bool = True
-    """When False, messages to them are refused (403, 50007)."""
+    """If False, messages to them are refused (403, 50007)."""
 
     @property
     def dm(self) -> Channel:
-        """The DM channel with the bot, opened if need be; `person.dm.messages` is what the bot wrote to them."""
+        """DM channel with the bot, opened if need be; `person.dm.messages` are the bot's messages to them."""
         return self.wire.dm(self)
 
     def sees(self, channel: Channel) -> list[Message]:
-        """What this person sees in a channel, oldest first: everybody's messages and their own ephemeral ones."""
+        """Return the messages that this person sees in a channel, oldest first.
+
+        The public ones and their own ephemeral ones.
+        """
         return [message for message in channel.everything if not message.deleted and message.only_for in (None, self)]
 
     async def slash(self, channel: Channel, line: str, options: Mapping[str, Any] | None = None) -> Interaction:
-        """Uses a slash command, e.g. `"touareg new"`; options by name: str, int, float, bool, or a Person, Channel or
-        Role. Raises LookupError or ValueError where Discord's client would not let it be sent."""
-        return self._send(channel, COMMAND, chosen(self.wire, channel, self, line, options or {}))
+        """Use a slash command, e.g. `"touareg new"`.
+
+        Options by name: str, int, float, bool, or a Person, Channel or Role. Raises LookupError or ValueError if
+        Discord's client would not send it.
+        """
+        return self._send(channel, COMMAND, make_command_data(self.wire, channel, self, line, options or {}))
 
     async def autocomplete(
         self, channel: Channel, line: str, typing: tuple[str, str], options: Mapping[str, Any] | None = None
     ) -> Interaction:
-        """Types into an option: `typing=("goods", "sal")`, with `options` filled in already. Await `choices()` on what
-        is returned."""
+        """Type into an option: `typing=("goods", "sal")`, with `options` filled in already.
+
+        Await `choices()` of the result.
+        """
         name, text = typing
-        data = chosen(self.wire, channel, self, line, {**(options or {}), name: text}, focused=name)
+        data = make_command_data(self.wire, channel, self, line, {**(options or {}), name: text}, focused=name)
         return self._send(channel, AUTOCOMPLETE, data)
 
     async def use(self, channel: Channel, name: str, on: Message | Person) -> Interaction:
-        """Uses a command from the context menu of a message or a person."""
+        """Use a command from the context menu of a message or a person."""
         command = find(self.wire, channel, self, name, ON_USER if isinstance(on, Person) else ON_MESSAGE)
         found = (
-            resolved(channel, [on]) if isinstance(on, Person) else {"resolved": {"messages": {str(on.id): on.json()}}}
+            resolve_picks(channel, [on])
+            if isinstance(on, Person)
+            else {"resolved": {"messages": {str(on.id): on.json()}}}
         )
         scope = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
         data = {"id": command["id"], "name": name, "type": command["type"], "target_id": str(on.id)} | scope | found
         return self._send(channel, COMMAND, data)
 
     async def press(self, message: Message, button: str, *, stale: bool = False) -> Interaction:
-        """Presses a button, named by custom id or label. Raises LookupError when it is not there, disabled, or the
-        message not theirs to see. `stale`: this person's screen still shows an earlier version, so that any custom id
-        can be pressed."""
+        """Press a button, named by custom id or label.
+
+        Raises LookupError if the button is missing or disabled, or the person can't see the message. `stale`: the
+        person's screen still shows an earlier version, so that any custom id can be pressed.
+        """
         component = {"type": 2, "custom_id": button} if stale else self._usable(message, button)
         if component["type"] != 2:
             raise LookupError(f"{button!r} is not a button")
@@ -72,32 +84,37 @@ class Person(User):
         return self._send(message.channel, COMPONENT, data, message)
 
     async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
-        """Chooses in a select menu, named by custom id or placeholder. Values: of options (or their labels), or People,
-        Channels, Roles. Raises ValueError where Discord's client would not let it be sent."""
+        """Choose in a select menu, named by custom id or placeholder.
+
+        Values: of options (or their labels), or People, Channels, Roles. Raises ValueError if Discord's client would
+        not send it.
+        """
         component = self._usable(message, menu)
         if not component["min_values"] <= len(values) <= component["max_values"]:
             raise ValueError(
                 f"{menu!r} takes {component['min_values']} to {component['max_values']} values, not {len(values)}"
             )
-        picked = picked_values(component, values)
+        picked = list_picked_values(component, values)
         data = {
             "custom_id": component["custom_id"],
             "component_type": component["type"],
             "id": component["id"],
             "values": picked,
         }
-        return self._send(message.channel, COMPONENT, data | resolved(message.channel, values), message)
+        return self._send(message.channel, COMPONENT, data | resolve_picks(message.channel, values), message)
 
     async def submit(self, modal: Modal, answers: Mapping[str, Any] | None = None) -> Interaction:
-        """Sends a form: a text for a text input, a list of values for a select, True or False for a checkbox, by custom
-        id. What is left out keeps the value the bot put in. Raises ValueError where Discord's client would not let it
-        be sent."""
-        data = {"custom_id": modal.custom_id, "components": filled(modal, answers or {})}
+        """Send a form.
+
+        By custom id: a text for a text input, a list of values for a select, True or False for a checkbox. Omitted
+        inputs keep the value that the bot put in. Raises ValueError if Discord's client would not send it.
+        """
+        data = {"custom_id": modal.custom_id, "components": fill_form(modal, answers or {})}
         opener = modal.interaction
         return self._send(opener.channel, MODAL_SUBMIT, data, opener.source, opener.metadata_json())
 
     async def say(self, channel: Channel, text: str) -> Message:
-        """Writes a message."""
+        """Write a message."""
         message = Message(channel, self.wire.clock.new_id(), self, content=text)
         channel.everything.append(message)
         if channel.archived:
@@ -109,8 +126,8 @@ class Person(User):
         message.bell.ring()
         return message
 
-    async def told(self, text: str, within: float = PATIENCE) -> Message:
-        """Waits for a direct message that contains the text."""
+    async def wait_for_dm(self, text: str, within: float = PATIENCE) -> Message:
+        """Wait for a direct message that contains the text, and return it."""
         return await self.dm.shows(text, within)
 
     def _usable(self, message: Message, name: str) -> Json:
@@ -142,7 +159,7 @@ class Person(User):
         payload |= self._member_part(channel, guild) if guild else self._private_part(channel)
         if source is not None:
             payload["message"] = source.json()
-            if source.metadata is not None:  # who installed the application where the message was made
+            if source.metadata is not None:  # the installation of the application by which the message was made
                 payload["authorizing_integration_owners"] = source.metadata["authorizing_integration_owners"]
         interaction = Interaction(self, channel, kind, payload, source, metadata)
         wire.interactions[interaction.token] = interaction
@@ -163,7 +180,7 @@ class Person(User):
         }
 
     def _installs(self, guild: Guild) -> Json:
-        """By whom the application was installed that answers there: the server, the person, or both."""
+        """Return the owners of the application's installation that answers here: the server, the person, or both."""
         server = {"0": str(guild.id)} if guild.id in self.wire.guilds else {}
         return server | ({"1": str(self.id)} if self.id in self.wire.installed_by else {})
 

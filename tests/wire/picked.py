@@ -1,4 +1,4 @@
-"""What a person picked, in options and menus, as it stands in an interaction."""
+"""Values that a person picked in options and menus, as they stand in an interaction."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from tests.wire.users import User
 Json = dict[str, Any]
 
 
-def resolved(channel: Channel, picked: Iterable[Any]) -> Json:
-    """`{"resolved": ...}` for the people, channels and roles among the picked values; empty when there is none."""
+def resolve_picks(channel: Channel, picked: Iterable[Any]) -> Json:
+    """Return `{"resolved": ...}` for the people, channels and roles among the picked values.
+
+    Empty if there are none.
+    """
     groups: dict[str, Json] = {}
     for value in picked:
         if isinstance(value, User):
@@ -30,8 +33,8 @@ def resolved(channel: Channel, picked: Iterable[Any]) -> Json:
     return {"resolved": groups} if groups else {}
 
 
-def picked_values(component: Json, values: Sequence[Any]) -> list[str]:
-    """The `values` of a select: options by value or label, others by id."""
+def list_picked_values(component: Json, values: Sequence[Any]) -> list[str]:
+    """Return the `values` of a select: options by value or label, others by id."""
     if component["type"] != 3:
         return [str(value.id) for value in values]
     by_label = {option["label"]: option["value"] for option in component["options"]}

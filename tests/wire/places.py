@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 TEXT, DM, VOICE, GROUP, ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 3, 5, 10, 11, 12
 THREADS_OF = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (ANNOUNCEMENT_THREAD,)}
-"""The kinds of threads that a kind of channel can have."""
+"""Kinds of threads that each kind of channel can have."""
 BOT_PERMISSIONS = Permissions(
     view_channel=True,
     send_messages=True,
@@ -55,7 +55,7 @@ PERSON_PERMISSIONS = Permissions(
 
 @dataclass(eq=False)
 class Role:
-    """A role of a server. `permissions` is Discord's bit field."""
+    """Role of a server. `permissions` is Discord's bit field."""
 
     id: int
     name: str
@@ -64,7 +64,7 @@ class Role:
     managed: bool = False
 
     def json(self) -> Json:
-        """As Discord answers it."""
+        """Return the role as Discord answers it."""
         return {
             "id": str(self.id),
             "name": self.name,
@@ -84,7 +84,7 @@ class Role:
 
 @dataclass(eq=False)
 class Guild:
-    """A server. `everyone` is the role all members have; the bot has `bot_role` besides."""
+    """Server. `everyone` is the role that all members have; the bot also has `bot_role`."""
 
     wire: WireDiscord
     id: int
@@ -102,15 +102,15 @@ class Guild:
         self.members = {self.wire.bot.id: [self.bot_role], self.owner.id: []}
 
     def text_channel(self, name: str = "general") -> Channel:
-        """A new text channel; the bot hears of it when it is connected."""
+        """Add a text channel; the bot is notified if it is connected."""
         return self._channel(TEXT, name)
 
     def announcement_channel(self, name: str = "news") -> Channel:
-        """A new announcement channel: its threads are of a kind of their own."""
+        """Add an announcement channel, whose threads have a kind of their own."""
         return self._channel(ANNOUNCEMENT, name)
 
     def voice_channel(self, name: str = "campfire") -> Channel:
-        """A new voice channel: who may not connect may not write in its chat."""
+        """Add a voice channel; without the permission to connect, a member can't write in its chat."""
         return self._channel(VOICE, name)
 
     def _channel(self, kind: int, name: str) -> Channel:
@@ -121,20 +121,20 @@ class Guild:
         return channel
 
     def join(self, *people: Person) -> None:
-        """Makes people members; the bot hears of it only with the members intent."""
+        """Make people members; the bot is notified only with the members intent."""
         for person in people:
             self.members[person.id] = []
             added = self.member_json(person) | {"guild_id": str(self.id)}
             self.wire.gateway.dispatch("GUILD_MEMBER_ADD", added, guild_id=self.id, intent=MEMBERS_INTENT)
 
     def expel_bot(self) -> None:
-        """Takes the bot out of the server: GUILD_DELETE, and 403 50001 for its channels from then on."""
+        """Remove the bot from the server: GUILD_DELETE, and 403 50001 for its channels from then on."""
         self.wire.guilds.pop(self.id)
         self.members.pop(self.wire.bot.id)
         self.wire.gateway.dispatch("GUILD_DELETE", {"id": str(self.id)}, guild_id=self.id)
 
     def invite_bot(self) -> None:
-        """Brings the bot (back) into the server: GUILD_CREATE without `unavailable`."""
+        """Bring the bot (back) into the server: GUILD_CREATE without `unavailable`."""
         self.wire.guilds[self.id] = self
         self.members[self.wire.bot.id] = [self.bot_role]
         payload = self.gateway_json(all_members=False)
@@ -142,15 +142,18 @@ class Guild:
         self.wire.gateway.dispatch("GUILD_CREATE", payload, guild_id=self.id)
 
     def outage(self) -> None:
-        """Discord can't serve the server for a while: GUILD_DELETE with `unavailable`. The bot is still in it."""
+        """Send GUILD_DELETE with `unavailable`.
+
+        Discord can't serve the server for a while, and the bot is still in it.
+        """
         self.wire.gateway.dispatch("GUILD_DELETE", {"id": str(self.id), "unavailable": True}, guild_id=self.id)
 
     def outage_ends(self) -> None:
-        """The server is back: GUILD_CREATE with `unavailable` false."""
+        """Send GUILD_CREATE with `unavailable` false: the server is back."""
         self.wire.gateway.dispatch("GUILD_CREATE", self.gateway_json(all_members=False), guild_id=self.id)
 
     def grant(self, person: Person, **permissions: bool) -> None:
-        """Gives a member a role of their own with these permissions, e.g. `manage_guild=True`."""
+        """Give a member a role of their own with these permissions, e.g. `manage_guild=True`."""
         role = Role(self.wire.clock.new_id(), f"of {person.name}", Permissions(**permissions).value, 1)
         self.roles.append(role)
         self.members[person.id].append(role)
@@ -159,7 +162,7 @@ class Guild:
         )
 
     def permissions(self, user: User) -> Permissions:
-        """What a member may do in this server, before the overwrites of channels."""
+        """Return a member's permissions in this server, before the overwrites of channels."""
         if user.id == self.owner.id:
             return Permissions.all()
         bits = self.everyone.permissions
@@ -168,7 +171,7 @@ class Guild:
         return Permissions.all() if bits & Permissions(administrator=True).value else Permissions(bits)
 
     def member_json(self, user: User, *, with_user: bool = True) -> Json:
-        """A member as Discord answers it."""
+        """Return a member as Discord answers it."""
         member: Json = {
             "roles": [str(role.id) for role in self.members.get(user.id, [])],
             "nick": None,
@@ -185,7 +188,7 @@ class Guild:
         return member | ({"user": user.json()} if with_user else {})
 
     def json(self) -> Json:
-        """The server as `GET /guilds/{id}` answers it."""
+        """Return the server as `GET /guilds/{id}` answers it."""
         return {
             "id": str(self.id),
             "name": self.name,
@@ -230,7 +233,7 @@ class Guild:
         }
 
     def gateway_json(self, *, all_members: bool) -> Json:
-        """The server as GUILD_CREATE brings it; without the members intent only the bot is listed."""
+        """Return the server as GUILD_CREATE brings it; without the members intent, it lists only the bot."""
         listed = [self.wire.users[number] for number in (self.members if all_members else [self.wire.bot.id])]
         return self.json() | {
             "joined_at": timestamp(self.wire.born),
@@ -250,7 +253,7 @@ class Guild:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, thread or DM. `everything` holds all messages in order, deleted and ephemeral ones too."""
+    """Text channel, thread or DM. `everything` holds all messages in order, deleted and ephemeral ones too."""
 
     wire: WireDiscord
     id: int
@@ -273,45 +276,47 @@ class Channel:
 
     @property
     def is_group(self) -> bool:
-        """Whether it is a private channel of several people, in which the bot is not."""
+        """True for a private channel of several people, in which the bot is not."""
         return self.type == GROUP
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread, public or private."""
+        """True for a thread, public or private."""
         return self.type in (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
     @property
     def messages(self) -> list[Message]:
-        """What everybody in the channel sees now, oldest first: neither deleted nor ephemeral."""
+        """Messages that all members see now, oldest first: neither deleted nor ephemeral."""
         return [message for message in self.everything if not message.deleted and message.only_for is None]
 
     async def shows(self, text: str, within: float = PATIENCE) -> Message:
-        """Waits for a visible message that contains the text (anywhere a person reads it); the newest of them."""
+        """Wait for a visible message that contains the text, and return the newest one."""
         seen = lambda: next((m for m in reversed(self.messages) if text in m.text), None)  # noqa: E731
         return await self.bell.until(seen, f"a message with {text!r} in #{self.name}", within)
 
     async def holds(self, count: int, within: float = PATIENCE) -> list[Message]:
-        """Waits until at least so many messages are visible; all of them."""
+        """Wait until at least `count` messages are visible, and return all of them."""
         return await self.bell.until(
             lambda: self.messages if len(self.messages) >= count else None, f"{count} messages in #{self.name}", within
         )
 
     def forbid(self, **permissions: bool) -> None:
-        """Takes permissions from the bot here, e.g. `attach_files=True`; it hears of it by CHANNEL_UPDATE."""
+        """Take permissions from the bot here, e.g. `attach_files=True`, and notify it by CHANNEL_UPDATE."""
         bits = Permissions(**permissions).value
         self._denied, self._allowed = self._denied | bits, self._allowed & ~bits
         self._announce()
 
     def allow(self, **permissions: bool) -> None:
-        """Gives permissions (back) to the bot here."""
+        """Give permissions (back) to the bot here."""
         bits = Permissions(**permissions).value
         self._denied, self._allowed = self._denied & ~bits, self._allowed | bits
         self._announce()
 
     def thread(self, name: str, owner: User, *, private: bool = False) -> Channel:
-        """A thread that somebody has made here. Of a private one the bot hears only when it is brought in, which a
-        mention does."""
+        """Make a thread of `owner` here.
+
+        A private one is announced to the bot only when it is added, e.g. by a mention.
+        """
         kind = PRIVATE_THREAD if private else THREADS_OF[self.type][0]
         made = Channel(self.wire, self.wire.clock.new_id(), kind, name, self.guild, self, owner=owner)
         made.joined.add(owner.id)
@@ -325,7 +330,7 @@ class Channel:
         return made
 
     def change(self, *, archived: bool | None = None, locked: bool | None = None) -> None:
-        """Archives, locks, or the contrary; the bot hears of it by THREAD_UPDATE."""
+        """Archive or lock, or undo either, and notify the bot by THREAD_UPDATE."""
         self.archived = self.archived if archived is None else archived
         self.locked = self.locked if locked is None else locked
         assert self.guild is not None
@@ -333,23 +338,23 @@ class Channel:
         self.bell.ring()
 
     def bring_in(self, *users: User) -> None:
-        """Makes people members of the thread; the bot hears so of a private one."""
+        """Make users members of the thread; this announces a private one to the bot."""
         hidden = self.hidden_from(self.wire.bot)
         self.joined.update(user.id for user in users)
         if hidden and self.wire.bot in users and self.guild is not None:
             self.wire.gateway.dispatch("THREAD_CREATE", self.json(), guild_id=self.guild.id)
 
     def hidden_from(self, user: User) -> bool:
-        """Whether it is a private thread in which this member is not, and which they may not moderate."""
+        """Return True for a private thread of which the user is no member and which they may not moderate."""
         return self.type == PRIVATE_THREAD and user.id not in self.joined and not self.permissions(user).manage_threads
 
     def require_unlocked(self) -> None:
-        """Refuses the bot (160005) where the thread is locked and it may not moderate threads."""
+        """Refuse the bot (160005) if the thread is locked and it may not moderate threads."""
         if self.locked and not self.permissions(self.wire.bot).manage_threads:
             raise Refusal(403, 160005, "Thread is locked")
 
     def delete(self) -> None:
-        """Deletes the channel, its threads and messages."""
+        """Delete the channel, its threads and messages."""
         threads = [c for c in self.wire.channels.values() if c.parent is self]
         for channel in (*threads, self):
             self.wire.channels.pop(channel.id, None)
@@ -359,7 +364,7 @@ class Channel:
         self.wire.gateway.dispatch(event, self.json(), guild_id=self.guild.id if self.guild else None)
 
     def permissions(self, user: User) -> Permissions:
-        """What somebody may do here."""
+        """Return a user's permissions here."""
         if self.guild is None:
             return PERSON_PERMISSIONS
         bits = self.guild.permissions(user).value
@@ -369,7 +374,7 @@ class Channel:
         return Permissions(bits)
 
     def require(self, **permissions: bool) -> None:
-        """Refuses the bot (50001 Missing Access, 50013 Missing Permissions) unless it may do all of it here."""
+        """Refuse the bot (50001 Missing Access, 50013 Missing Permissions) unless it has all these permissions here."""
         may = self.permissions(self.wire.bot)
         expelled = self.guild is not None and self.wire.bot.id not in self.guild.members
         shut = self.type == VOICE and not may.connect
@@ -379,14 +384,14 @@ class Channel:
             raise Refusal(403, 50013, "Missing Permissions")
 
     def message(self, number: int) -> Message:
-        """The message with this id that is still there; 404 10008 otherwise."""
+        """Return the message with this id. Raises `Refusal` (404, 10008) if it does not exist or was deleted."""
         found = next((m for m in self.everything if m.id == number and not m.deleted and m.only_for is None), None)
         if found is None:
             raise unknown("Message")
         return found
 
     def json(self) -> Json:
-        """As Discord answers it, by its type."""
+        """Return the channel as Discord answers it, by its type."""
         last = str(self.everything[-1].id) if self.everything else None
         common: Json = {"id": str(self.id), "type": self.type, "flags": 0, "last_message_id": last}
         if self.is_group:

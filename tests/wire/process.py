@@ -1,10 +1,13 @@
 """The bot as an operator runs it, in a process of its own, on a wire server that another process holds.
 
-`python -m tests.wire.process API GATEWAY CDN` is `azalai run` with the settings of its environment; nothing of it is
-replaced but where Discord is, and the seconds that discord.py waits. `--identify`: the shards wait for their turns to
-identify, as they do in life. `--away`: nobody who presses something counts as being at the table, so that everybody is
-called to each turn. `--plain`: pictures of 16 points. `--midnight`: the deals of the day are posted from midnight on.
-It ends with whoever started it: when its standard input closes.
+`python -m tests.wire.process API GATEWAY CDN` is `azalai run` with the settings of its environment. Only two things are
+replaced: Discord's addresses, and the seconds that discord.py waits. It ends when its standard input closes, and so
+with the process that started it.
+
+- `--identify`: the shards wait for their turns to identify, as with the real Discord.
+- `--away`: a press does not mark its player as active, so that every player is called for each turn.
+- `--plain`: pictures of 16 points.
+- `--midnight`: the deals of the day are posted from midnight on.
 """
 
 from __future__ import annotations
@@ -35,7 +38,7 @@ from azalai.renderers import renderer
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the bot until SIGTERM; the exit code of the command."""
+    """Run the bot until SIGTERM, and return the exit code of the command."""
     parser = argparse.ArgumentParser(prog="python -m tests.wire.process")
     for name in ("api", "gateway", "cdn"):
         parser.add_argument(name)
@@ -67,11 +70,11 @@ def _end_with_the_starter() -> None:
 
 
 async def _at_once(*_: Any, **__: Any) -> None:
-    """Nothing to wait for here."""
+    """Return at once."""
 
 
 def _nothing(*_: Any) -> None:
-    """Nobody is there."""
+    """Mark no player as active."""
 
 
 def _points(view: Any, *_: Any) -> Image.Image:

@@ -1,5 +1,7 @@
-"""Bots in processes of their own over one PostgreSQL (`tests.wire.process`): started, killed, put to sleep, and watched
-through what they have written into the database."""
+"""Bots in processes of their own over one PostgreSQL (`tests.wire.process`).
+
+Tests start, kill and suspend them, and watch them through the rows that they write into the database.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from tests.wire.server import WireDiscord
 from tests.wire.wait import NotSeen
 
 UNHURRIED = 120.0
-"""Seconds that a test waits for processes: they begin slowly where many tests run at once."""
+"""Seconds that a test waits for processes, which start slowly if many tests run at once."""
 LOOK_EVERY = 0.05
 _SHARES = sa.text(
     "SELECT processes.id, first_shard, last_shard, shards, "
@@ -36,7 +38,7 @@ _SHARES = sa.text(
 
 
 @dataclass
-class Ran:
+class BotProcess:
     """One process. `said`: the file of its log."""
 
     shards: ShardRange
@@ -45,38 +47,38 @@ class Ran:
 
     @property
     def log(self) -> str:
-        """What it has logged, and last words."""
+        """Its log, with its last words."""
         return self.said.read_text(encoding="utf-8")
 
     def signal(self, number: signal.Signals) -> None:
-        """Sends it a signal."""
+        """Send it a signal."""
         self.child.send_signal(number)
 
     async def kill(self) -> None:
-        """Ends it in the middle of whatever it does."""
+        """Kill it in the middle of its work."""
         if self.child.returncode is None:
             self.child.kill()
         await self.child.wait()
 
     async def end(self, within: float = UNHURRIED) -> int:
-        """Stops it as an operator does; its exit code."""
+        """Stop it as an operator does, and return its exit code."""
         if self.child.returncode is None:
             self.child.terminate()
-        return await self.ended(within)
+        return await self.wait_until_ended(within)
 
-    async def ended(self, within: float = UNHURRIED) -> int:
-        """Waits for its end; its exit code."""
+    async def wait_until_ended(self, within: float = UNHURRIED) -> int:
+        """Wait for its end, and return its exit code."""
         async with asyncio.timeout(within):
             return await self.child.wait()
 
     async def says(self, text: str, within: float = UNHURRIED) -> None:
-        """Waits until its log holds a text."""
-        await until(lambda: text in self.log, lambda: f"{text!r} in the log:\n{self.log}", within)
+        """Wait until its log holds a text."""
+        await wait_until(lambda: text in self.log, lambda: f"{text!r} in the log:\n{self.log}", within)
 
 
 @dataclass
 class Database:
-    """The database, looked at from outside. It is always reached directly."""
+    """The database seen from outside, by a direct connection."""
 
     address: str
     engine: Any = field(init=False)
@@ -84,49 +86,49 @@ class Database:
     def __post_init__(self) -> None:
         self.engine = create_async_engine(self.address, pool_pre_ping=True, isolation_level="AUTOCOMMIT")
 
-    async def rows(self, text: str | sa.TextClause, **values: Any) -> list[Any]:
-        """The rows that a statement finds."""
+    async def fetch_rows(self, text: str | sa.TextClause, **values: Any) -> list[Any]:
+        """Return the rows of a statement."""
         async with self.engine.connect() as connection:
             found = await connection.execute(sa.text(text) if isinstance(text, str) else text, values)
             return list(found) if found.returns_rows else []
 
-    async def sends_nothing(self, table: int | None = None, within: float = UNHURRIED) -> None:
-        """Waits until nothing waits to be sent (about a table)."""
+    async def wait_until_sent(self, table: int | None = None, within: float = UNHURRIED) -> None:
+        """Wait until the outbox is empty (for a table)."""
         left: list[Any] = []
 
         async def sent() -> bool:
             nonlocal left
             where = "" if table is None else f" WHERE table_id = {table}"
-            left = await self.rows(f"SELECT table_id, address, kind, attempts FROM outbox{where} LIMIT 20")
+            left = await self.fetch_rows(f"SELECT table_id, address, kind, attempts FROM outbox{where} LIMIT 20")
             return not left
 
-        await until(sent, lambda: f"everything sent; there is {left}", within)
+        await wait_until(sent, lambda: f"everything sent; there is {left}", within)
 
     async def close(self) -> None:
-        """Ends the connections."""
+        """Close the connections."""
         await self.engine.dispose()
 
-    async def shares(self) -> Mapping[ShardRange, frozenset[int]]:
-        """The shares that each living process has, by its shards."""
+    async def load_shares(self) -> Mapping[ShardRange, frozenset[int]]:
+        """Return the shares that each living process has, by its shards."""
         try:
-            found = await self.rows(_SHARES)
-        except ProgrammingError:  # nobody has laid the tables yet
+            found = await self.fetch_rows(_SHARES)
+        except ProgrammingError:  # the tables are not created yet
             return {}
         return {ShardRange(row.first_shard, row.last_shard, row.shards): frozenset(row.own) for row in found}
 
 
 class Processes:
-    """Those that a test has started."""
+    """Processes that a test has started."""
 
     def __init__(self, wire: WireDiscord, database: Database, folder: Path, flags: Collection[str]) -> None:
         self.wire = wire
         self.database = database
-        self.ran: list[Ran] = []
+        self.ran: list[BotProcess] = []
         self._folder = folder
         self._flags = tuple(flags)
 
-    async def start(self, shards: ShardRange, address: str | None = None, **settings: str) -> Ran:
-        """Starts a process with these shards; does not wait for it. `address`: by which it reaches the database."""
+    async def start(self, shards: ShardRange, address: str | None = None, **settings: str) -> BotProcess:
+        """Start a process with these shards, without waiting for it. `address`: of the database for this process."""
         said = self._folder / f"process-{len(self.ran)}.log"
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("AZALAI_", "DISCORD_"))}
         port = self.wire.gateway_url.removeprefix("ws://127.0.0.1:").removesuffix("/gateway")
@@ -151,11 +153,11 @@ class Processes:
                     **settings,
                 },
             )
-        self.ran.append(Ran(shards, child, said))
+        self.ran.append(BotProcess(shards, child, said))
         return self.ran[-1]
 
-    async def stand(self, *ran: Ran, within: float = UNHURRIED) -> None:
-        """Waits until these have their shares, all that there are, and are connected to Discord."""
+    async def wait_until_ready(self, *ran: BotProcess, within: float = UNHURRIED) -> None:
+        """Wait until these processes have all shares between them and are connected to Discord."""
         wanted = {one.shards for one in ran}
         seen: Mapping[ShardRange, frozenset[int]] = {}
 
@@ -164,25 +166,25 @@ class Processes:
             for one in ran:
                 if one.child.returncode is not None:
                     raise AssertionError(f"a process has ended with {one.child.returncode}:\n{one.log}")
-            seen = await self.database.shares()
+            seen = await self.database.load_shares()
             count = next(iter(wanted)).count
             divided = sorted(share for own in seen.values() for share in own) == list(range(count))
             own = all(seen.get(shards, frozenset()) >= set(shards.numbers) for shards in wanted)
-            if count == 1:  # whoever has everything needs no shares
+            if count == 1:  # a process that has everything needs no shares
                 divided = own = True
             linked = {number for shards in wanted for number in shards.numbers}
             return divided and own and seen.keys() == wanted and linked <= self.wire.gateway.connected_shards()
 
-        await until(stands, lambda: f"the shares of {wanted}: {seen}", within)
+        await wait_until(stands, lambda: f"the shares of {wanted}: {seen}", within)
 
     async def close(self) -> None:
-        """None of them outlives the test."""
+        """Kill all of them."""
         for one in self.ran:
             await one.kill()
 
 
 @asynccontextmanager
-async def started(
+async def start_processes(
     wire: WireDiscord,
     database: Database,
     folder: Path,
@@ -190,22 +192,27 @@ async def started(
     *,
     flags: Collection[str] = ("--away", "--plain"),
     ways: Mapping[int, str] | None = None,
-) -> AsyncGenerator[tuple[Processes, list[Ran]]]:
-    """So many processes with a shard each, which have shared the work out. `ways`: the addresses by which some of them
-    reach the database."""
+) -> AsyncGenerator[tuple[Processes, list[BotProcess]]]:
+    """Start `count` processes with a shard each, and wait until they have shared the work.
+
+    `ways`: addresses of the database for some of them.
+    """
     processes, other = Processes(wire, database, folder, flags), ways or {}
     try:
         ran = [await processes.start(ShardRange(one, one, count), other.get(one)) for one in range(count)]
-        await processes.stand(*ran)
+        await processes.wait_until_ready(*ran)
         yield processes, ran
     finally:
         await processes.close()
 
 
-async def until(
+async def wait_until(
     condition: Callable[[], Any], what: Callable[[], str] = lambda: "the condition", within: float = UNHURRIED
 ) -> Any:
-    """Looks again and again until a condition (or what it awaits) is true; NotSeen(what) otherwise."""
+    """Repeat a condition (or the coroutine that it returns) until it is true.
+
+    Raises NotSeen(`what`) after `within` seconds.
+    """
     loop = asyncio.get_running_loop()
     end = loop.time() + within
     while True:
@@ -213,7 +220,7 @@ async def until(
             seen = condition()
             if asyncio.iscoroutine(seen):
                 seen = await seen
-        except (SQLAlchemyError, OSError):  # the database is away just now
+        except (SQLAlchemyError, OSError):  # the database can't be reached now
             seen = None
         if seen:
             return seen

@@ -1,4 +1,4 @@
-"""The command `azalai rehearse` on the wire, and an operator who does what it asks for."""
+"""Command `azalai rehearse` on the wire, and an operator who follows its requests."""
 
 from __future__ import annotations
 
@@ -21,18 +21,20 @@ ASKING = "Please press within"
 
 
 class Quick(Rehearser):
-    """Without the seven seconds that discord.py waits before it is ready and before it identifies again."""
+    """Client without the seven seconds that discord.py waits before it is ready and before it identifies again."""
 
     def __init__(self) -> None:
         super().__init__(guild_ready_timeout=0.05)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Nothing to wait for here."""
+        """Return at once."""
 
 
 class Operator:
-    """A person who presses when the rehearsal asks. `press`: what they do with the message that asks; `seen`: the
-    private answer."""
+    """Person who presses when the rehearsal asks.
+
+    `press`: function that answers the message that asks; `seen`: the private answer.
+    """
 
     def __init__(self, person: Person, channel: Channel) -> None:
         self.person = person
@@ -41,7 +43,7 @@ class Operator:
         self._channel = channel
 
     async def act(self) -> None:
-        """Wait for the message that asks, and do what it says."""
+        """Wait for the message that asks, and follow it."""
         await self.press(await self._channel.shows(ASKING, within=LONG))
 
     async def do_all(self, message: Message) -> None:
@@ -53,7 +55,7 @@ class Operator:
 
 @asynccontextmanager
 async def acting(operator: Operator | None) -> AsyncGenerator[None]:
-    """The operator acts as long as the block lasts."""
+    """Let the operator act as long as the block lasts."""
     task = None if operator is None else asyncio.create_task(operator.act())
     try:
         yield
@@ -63,7 +65,7 @@ async def acting(operator: Operator | None) -> AsyncGenerator[None]:
             await asyncio.gather(task, return_exceptions=True)
 
 
-async def rehearsed(
+async def run_rehearsal(
     wire: WireDiscord,
     operator: Operator | None = None,
     *,
@@ -74,23 +76,23 @@ async def rehearsed(
     """Rehearse in the first channel. Without an operator no press comes."""
     whom = person if operator is None else operator.person
     seconds = wait if wait is not None else LONG if operator is not None else 0.0
-    asked = Asked(the_channel(wire).id, None if whom is None else whom.id, seconds, "en")
+    asked = Asked(find_channel(wire).id, None if whom is None else whom.id, seconds, "en")
     with wire.redirect():
         async with acting(operator):
             return await rehearse(wire.token, asked, why_refused, ([] if told is None else told).append, Quick)
 
 
-def the_channel(wire: WireDiscord) -> Channel:
+def find_channel(wire: WireDiscord) -> Channel:
     """Return the channel of the rehearsal."""
     return next(one for one in wire.channels.values() if one.guild is not None and not one.is_thread)
 
 
-def result(report: Report, step: Step) -> Result:
+def find_result(report: Report, step: Step) -> Result:
     """Return the result of a step."""
     return next(one for one in report.results if one.title == step.title)
 
 
-def differing(report: Report) -> list[Result]:
+def list_differing(report: Report) -> list[Result]:
     """Return the results of the steps that differ."""
     return [one for one in report.results if one.verdict is Verdict.DIFFERS]
 
@@ -100,7 +102,7 @@ def titles(*steps: Step) -> list[str]:
     return [step.title for step in steps]
 
 
-def left_on(wire: WireDiscord) -> list[str]:
+def list_leftovers(wire: WireDiscord) -> list[str]:
     """Return everything of the rehearsal that is still on Discord: messages, private answers, threads, emojis."""
     found = [
         f"message {message.id} in #{channel.name}: {message.text[:40]}"

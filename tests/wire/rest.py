@@ -1,5 +1,7 @@
-"""The REST API's door: reads a request, applies faults and limits, checks it, calls the endpoint, checks and sends the
-answer."""
+"""Entry of the REST API.
+
+Reads a request, applies faults and limits, checks it, calls the endpoint, sends the answer.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,10 @@ _OWN_TOKEN = re.compile(r"/(interactions|webhooks)/\d+/")
 
 
 def endpoint(method: str, template: str) -> Callable[[Endpoint], Endpoint]:
-    """Declares a route; `{names}` in the template are found in `call.ids`. The endpoint returns JSON, an Answer or
-    NO_CONTENT."""
+    """Declare a route; `call.ids` holds the `{names}` of the template.
+
+    The endpoint returns JSON, an Answer or NO_CONTENT.
+    """
     pattern = re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^/]+)", re.escape(template)) + "$")
 
     def declare(function: Endpoint) -> Endpoint:
@@ -40,19 +44,19 @@ def endpoint(method: str, template: str) -> Callable[[Endpoint], Endpoint]:
 
 
 class Rest:
-    """`wire.calls` is kept here: every request, in order of arrival."""
+    """Server of the REST API. `calls`: every request, in order of arrival."""
 
     def __init__(self, wire: WireDiscord) -> None:
         self._wire = wire
         self.calls: list[Call] = []
 
     def to(self, route: str) -> list[Call]:
-        """The calls of one route, written as in `faults`: `PATCH /channels/*/messages/*`."""
+        """Return the calls of one route, written as in `faults`: `PATCH /channels/*/messages/*`."""
         pattern = matcher(route)
         return [call for call in self.calls if pattern.match(call.line)]
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """One request from end to end."""
+        """Serve one request from end to end."""
         call = await _read(request)
         self.calls.append(call)
         function = _route(call)
@@ -107,8 +111,10 @@ class Rest:
             raise Refusal(400, 50035, "Invalid Form Body: " + "; ".join(problems), problems)
 
     def _check_emojis(self, call: Call) -> None:
-        """A button or an entry with an emoji that is not the application's makes Discord refuse the message; the call
-        itself is well formed."""
+        """Refuse a message with a button or an option whose emoji is not the application's.
+
+        The call itself is well formed.
+        """
         data = call.body_map.get("data")
         body = data if isinstance(data, dict) else call.body_map
         for _, component in discord_rules.walk(body.get("components")):
@@ -118,8 +124,8 @@ class Rest:
                     raise UnknownEmoji
 
     def _is_of_components(self, call: Call) -> bool:
-        """Return whether the message that an edit is about is Components V2."""
-        message = self._wire.edited_by(call)
+        """Return True if the message that an edit is about is Components V2."""
+        message = self._wire.find_edited(call)
         return message is not None and bool(message.flags & discord_rules.COMPONENTS_V2)
 
     def _struck(self, request: web.Request, call: Call, fault: Fault) -> web.StreamResponse:
@@ -130,7 +136,7 @@ class Rest:
         if request.transport is not None:
             request.transport.abort()
         self._wire.bell.ring()
-        return web.Response()  # nobody is there to read it
+        return web.Response()  # no client is left to read it
 
     def _sent(self, call: Call, answer: Answer, headers: dict[str, str]) -> web.Response:
         call.status, call.answer, call.answered_at = answer.status, answer.body, time.perf_counter()

@@ -16,13 +16,12 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 MOST_FOLLOW_UPS = 5
-"""Follow-ups to an interaction for which a person alone has installed the application."""
+"""Most follow-ups to an interaction of an application that only a person has installed."""
 
 
 @endpoint("POST", "/interactions/{interaction_id}/{token}/callback")
 def callback(wire: WireDiscord, call: Call) -> Any:
-    """The first answer, within three seconds and only once. discord.py always asks for the created message in the
-    answer."""
+    """Take the first answer, within three seconds and only once. discord.py always asks for the created message."""
     interaction = wire.interactions.get(call.ids["token"])
     if interaction is None or interaction.id != call.id("interaction_id"):
         raise unknown("Interaction")
@@ -62,13 +61,13 @@ def callback(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/webhooks/{webhook_id}/{token}/messages/{message_id}")
 def read(wire: WireDiscord, call: Call) -> Any:
-    """`@original` or a follow-up."""
+    """Return `@original` or a follow-up."""
     return _message(_interaction(wire, call), call).json()
 
 
 @endpoint("PATCH", "/webhooks/{webhook_id}/{token}/messages/{message_id}")
 def edit(wire: WireDiscord, call: Call) -> Any:
-    """Edits `@original` or a follow-up; completes a deferred answer. Files that are not named stay."""
+    """Edit `@original` or a follow-up, and complete a deferred answer. Files that are not named stay."""
     interaction = _interaction(wire, call)
     message = _message(interaction, call)
     was_loading = message.loading
@@ -82,7 +81,7 @@ def edit(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("DELETE", "/webhooks/{webhook_id}/{token}/messages/{message_id}")
 def delete(wire: WireDiscord, call: Call) -> Any:
-    """Deletes `@original` or a follow-up."""
+    """Delete `@original` or a follow-up."""
     interaction = _interaction(wire, call)
     _message(interaction, call).delete()
     interaction.bell.ring()
@@ -91,7 +90,10 @@ def delete(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("POST", "/webhooks/{webhook_id}/{token}")
 def follow_up(wire: WireDiscord, call: Call) -> Any:
-    """A further message. The first one after a deferral completes the placeholder, whose being ephemeral stays."""
+    """Post a further message.
+
+    The first one after a deferral completes the placeholder, which stays ephemeral or public.
+    """
     interaction = _interaction(wire, call)
     if interaction.original is not None and interaction.original.loading:
         interaction.original.flags &= ~LOADING
@@ -136,7 +138,7 @@ def _message(interaction: Interaction, call: Call) -> Message:
 
 
 def _require_fitting(wire: WireDiscord, call: Call, interaction: Interaction, kind: int) -> None:
-    """The answer's type must fit what is answered, e.g. no modal on a modal."""
+    """Refuse an answer of the wrong type, e.g. a modal on a modal."""
     wrong = discord_rules.check_answer_type(kind, interaction.type, on_message=interaction.source is not None)
     if wrong:
         call.problems += wrong

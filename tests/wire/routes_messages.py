@@ -8,21 +8,21 @@ from tests.wire import places
 from tests.wire.calls import NO_CONTENT, Call, Refusal, unknown
 from tests.wire.messages import Message
 from tests.wire.rest import endpoint
-from tests.wire.snowflakes import seconds_of, timestamp
+from tests.wire.snowflakes import decode_seconds, timestamp
 
 if TYPE_CHECKING:
     from tests.wire.people import Person
     from tests.wire.places import Channel
     from tests.wire.server import WireDiscord
 
-NONCE_LIFE = 300.0  # seconds in which Discord remembers an enforced nonce
+NONCE_LIFE = 300.0  # seconds for which Discord remembers an enforced nonce
 OLD = 3600.0  # seconds after which a message may be edited now and then only
 OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0  # in one channel, seconds (discord-userdoccers, pull 551)
 
 
 @endpoint("POST", "/channels/{channel_id}/messages")
 def create(wire: WireDiscord, call: Call) -> Any:
-    """A new message; with `enforce_nonce` the one that the same nonce made a few minutes ago."""
+    """Create a message, or return the one that the same enforced nonce made a few minutes ago."""
     channel, body = wire.channel(call), call.body_map
     if channel.recipient is not None:
         _check_conversation(wire, channel.recipient)
@@ -52,7 +52,7 @@ def create(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/channels/{channel_id}/messages")
 def history(wire: WireDiscord, call: Call) -> Any:
-    """Newest first; `limit`, `before`, `after` and `around`."""
+    """Return messages, newest first; by `limit`, `before`, `after` and `around`."""
     channel = wire.channel(call)
     channel.require(read_message_history=True)
     limit = int(call.query.get("limit", 50))
@@ -70,7 +70,7 @@ def history(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/channels/{channel_id}/messages/{message_id}")
 def read(wire: WireDiscord, call: Call) -> Any:
-    """One message."""
+    """Return one message."""
     channel = wire.channel(call)
     channel.require(read_message_history=True)
     return channel.message(call.id("message_id")).json()
@@ -78,7 +78,7 @@ def read(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("PATCH", "/channels/{channel_id}/messages/{message_id}")
 def edit(wire: WireDiscord, call: Call) -> Any:
-    """An edit of one's own message; files that are not named stay."""
+    """Edit a message of the bot; files that are not named stay."""
     channel = wire.channel(call)
     channel.require(**({"attach_files": True} if call.uploads else {}))
     message = channel.message(call.id("message_id"))
@@ -87,7 +87,7 @@ def edit(wire: WireDiscord, call: Call) -> Any:
     channel.require_unlocked()
     if channel.archived and wire.archived_threads_keep:
         raise Refusal(400, 50083, "Thread is archived")
-    if wire.clock.now() - seconds_of(message.id) > OLD:
+    if wire.clock.now() - decode_seconds(message.id) > OLD:
         wire.old_edits.take(channel.id)
     message.edit(call.body_map, call.uploads)
     return message.json()
@@ -95,7 +95,7 @@ def edit(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("DELETE", "/channels/{channel_id}/messages/{message_id}")
 def delete(wire: WireDiscord, call: Call) -> Any:
-    """One's own message, or another's with the permission to manage messages."""
+    """Delete a message of the bot, or another one with the permission to manage messages."""
     channel = wire.channel(call)
     channel.require()
     message = channel.message(call.id("message_id"))
@@ -109,14 +109,14 @@ def delete(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("POST", "/channels/{channel_id}/typing")
 def typing(wire: WireDiscord, call: Call) -> Any:
-    """The typing sign."""
+    """Show the typing sign."""
     wire.channel(call).require(send_messages=True)
     return NO_CONTENT
 
 
 @endpoint("GET", "/channels/{channel_id}/messages/pins")
 def pins(wire: WireDiscord, call: Call) -> Any:
-    """The pinned messages."""
+    """Return the pinned messages."""
     pinned = [message for message in wire.channel(call).messages if message.pinned]
     items = [{"pinned_at": timestamp(wire.clock.now()), "message": message.json()} for message in reversed(pinned)]
     return {"items": items, "has_more": False}
@@ -124,7 +124,7 @@ def pins(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
 def pin(wire: WireDiscord, call: Call) -> Any:
-    """Pins a message, 250 at most."""
+    """Pin a message, up to 250."""
     channel = wire.channel(call)
     channel.require(pin_messages=True)
     if sum(message.pinned for message in channel.messages) >= 250:
@@ -135,7 +135,7 @@ def pin(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
 def unpin(wire: WireDiscord, call: Call) -> Any:
-    """Unpins a message."""
+    """Unpin a message."""
     channel = wire.channel(call)
     channel.require(pin_messages=True)
     channel.message(call.id("message_id")).pinned = False
@@ -144,7 +144,7 @@ def unpin(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("POST", "/users/@me/channels")
 def open_dm(wire: WireDiscord, call: Call) -> Any:
-    """The DM channel with a person; opening it works even when they take no messages, but not too often."""
+    """Return the DM channel with a person. It opens even if they take no messages, but not too often."""
     person = wire.people.get(int(call.body_map["recipient_id"]))
     if person is None:
         raise Refusal(400, 50033, "Invalid Recipient(s)")
@@ -153,7 +153,7 @@ def open_dm(wire: WireDiscord, call: Call) -> Any:
 
 
 def _check_conversation(wire: WireDiscord, person: Person) -> None:
-    """Refuses a direct message that the person does not get."""
+    """Refuse a direct message that the person does not get."""
     if wire.quarantined:
         raise Refusal(403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior")
     if not person.dms_open:

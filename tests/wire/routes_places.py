@@ -21,13 +21,13 @@ THREAD_CREATED = 18
 
 @endpoint("GET", "/users/@me")
 def myself(wire: WireDiscord, call: Call) -> Any:
-    """The bot's account; the first thing asked at login."""
+    """Return the bot's account, the first request at login."""
     return wire.bot.own_json()
 
 
 @endpoint("GET", "/users/{user_id}")
 def user(wire: WireDiscord, call: Call) -> Any:
-    """Anybody's account."""
+    """Return an account."""
     found = wire.users.get(call.id("user_id"))
     if found is None:
         raise unknown("User")
@@ -37,7 +37,7 @@ def user(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/oauth2/applications/@me")
 @endpoint("GET", "/applications/@me")
 def application(wire: WireDiscord, call: Call) -> Any:
-    """The bot's application."""
+    """Return the bot's application."""
     return {
         "id": str(wire.bot.id),
         "name": wire.bot.name,
@@ -67,13 +67,13 @@ def application(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/applications/{application_id}/emojis")
 def application_emojis(wire: WireDiscord, call: Call) -> Any:
-    """The emojis that the application has of its own."""
+    """Return the emojis of the application."""
     return {"items": list(wire.emojis.values())}
 
 
 @endpoint("POST", "/applications/{application_id}/emojis")
 def create_application_emoji(wire: WireDiscord, call: Call) -> Any:
-    """Another one, whose name no other has."""
+    """Add an emoji, whose name must be free."""
     name, image = call.body["name"], call.body["image"]
     if any(one["name"] == name for one in wire.emojis.values()):
         raise Refusal(400, 50035, "Invalid Form Body", ["name: an emoji of the application is called so"])
@@ -105,7 +105,7 @@ def delete_application_emoji(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/gateway/bot")
 def gateway(wire: WireDiscord, call: Call) -> Any:
-    """Asked by sharded clients only."""
+    """Return the gateway's address and limits; only sharded clients ask."""
     there = wire.gateway
     limit = {"total": 1000, "remaining": there.sessions_left, "reset_after": 3_600_000}
     return {
@@ -118,15 +118,17 @@ def gateway(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/applications/{application_id}/commands")
 @endpoint("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
 def commands(wire: WireDiscord, call: Call) -> Any:
-    """The registered commands of a scope."""
+    """Return the registered commands of a scope."""
     return wire.commands.get(_scope(call), [])
 
 
 @endpoint("PUT", "/applications/{application_id}/commands")
 @endpoint("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
 def overwrite_commands(wire: WireDiscord, call: Call) -> Any:
-    """Replaces the commands of a scope; a command whose name and type stay keeps its id. In a server where the bot is
-    not it may not."""
+    """Replace the commands of a scope; a command whose name and type stay keeps its id.
+
+    Refused for a server in which the bot is not.
+    """
     scope = _scope(call)
     if scope is not None and scope not in wire.guilds:
         raise Refusal(403, 50001, "Missing Access")
@@ -153,25 +155,25 @@ def overwrite_commands(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/guilds/{guild_id}")
 def guild(wire: WireDiscord, call: Call) -> Any:
-    """A server."""
+    """Return a server."""
     return _guild(wire, call).json()
 
 
 @endpoint("GET", "/guilds/{guild_id}/channels")
 def channels(wire: WireDiscord, call: Call) -> Any:
-    """Its channels, threads left out."""
+    """Return a server's channels, without threads."""
     return [channel.json() for channel in _guild(wire, call).channels if not channel.is_thread]
 
 
 @endpoint("GET", "/guilds/{guild_id}/roles")
 def roles(wire: WireDiscord, call: Call) -> Any:
-    """Its roles."""
+    """Return a server's roles."""
     return [role.json() for role in _guild(wire, call).roles]
 
 
 @endpoint("GET", "/guilds/{guild_id}/members/{user_id}")
 def member(wire: WireDiscord, call: Call) -> Any:
-    """One of its members."""
+    """Return a member of a server."""
     found = _guild(wire, call)
     if call.id("user_id") not in found.members:
         raise unknown("Member")
@@ -180,7 +182,7 @@ def member(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/guilds/{guild_id}/threads/active")
 def active_threads(wire: WireDiscord, call: Call) -> Any:
-    """Its threads that are not archived."""
+    """Return a server's threads that are not archived."""
     return {
         "threads": [c.json() for c in _guild(wire, call).channels if c.is_thread and not c.archived],
         "members": [],
@@ -190,7 +192,7 @@ def active_threads(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("GET", "/channels/{channel_id}")
 def channel(wire: WireDiscord, call: Call) -> Any:
-    """A channel, thread or DM."""
+    """Return a channel, thread or DM."""
     found = wire.channel(call)
     found.require()
     return found.json()
@@ -198,8 +200,7 @@ def channel(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("PATCH", "/channels/{channel_id}")
 def change_channel(wire: WireDiscord, call: Call) -> Any:
-    """Renames, archives or locks a thread. Who may write in a thread may take it out of the archive, unless it is
-    locked."""
+    """Rename, archive or lock a thread. A member who may write in a thread may unarchive it, unless it is locked."""
     found, body = wire.channel(call), call.body_map
     if not found.is_thread:
         found.require(manage_channels=True)
@@ -223,7 +224,7 @@ def change_channel(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("DELETE", "/channels/{channel_id}")
 def delete_channel(wire: WireDiscord, call: Call) -> Any:
-    """Deletes a channel or thread."""
+    """Delete a channel or thread."""
     found = wire.channel(call)
     found.require(**{"manage_threads" if found.is_thread else "manage_channels": True})
     found.delete()
@@ -232,7 +233,7 @@ def delete_channel(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("POST", "/channels/{channel_id}/threads")
 def new_thread(wire: WireDiscord, call: Call) -> Any:
-    """A thread without a message of the channel, of a kind that the channel can have."""
+    """Create a thread without a message of the channel, of a kind that the channel can have."""
     kind = call.body_map.get("type", places.PRIVATE_THREAD)
     if kind not in places.THREADS_OF.get(wire.channel(call).type, ()):
         raise Refusal(400, 50024, "Cannot execute action on this channel type")
@@ -241,7 +242,7 @@ def new_thread(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 def thread_from_message(wire: WireDiscord, call: Call) -> Any:
-    """A thread that hangs on a message, whose id it bears."""
+    """Create a thread on a message; it has the message's id."""
     message = wire.channel(call).message(call.id("message_id"))
     if message.id in wire.channels:
         raise Refusal(400, 160004, "A thread has already been created for this message")
@@ -253,7 +254,7 @@ def thread_from_message(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 def join_thread(wire: WireDiscord, call: Call) -> Any:
-    """Brings somebody into a thread that is not archived."""
+    """Add a user to a thread that is not archived."""
     found = wire.channel(call)
     found.require(send_messages_in_threads=True)
     if found.archived:
@@ -264,7 +265,7 @@ def join_thread(wire: WireDiscord, call: Call) -> Any:
 
 @endpoint("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 def leave_thread(wire: WireDiscord, call: Call) -> Any:
-    """Takes somebody out of a thread."""
+    """Remove a user from a thread."""
     found = wire.channel(call)
     if _who(wire, call) != wire.bot.id:
         found.require(manage_threads=True)
@@ -294,7 +295,7 @@ def _thread(wire: WireDiscord, call: Call, kind: int, on: Message | None = None)
 
 
 def _announce_thread(wire: WireDiscord, thread: Channel) -> None:
-    """The line "started a thread" in the channel, in the name of who made it."""
+    """Post the line "started a thread" in the channel, in the name of the thread's author."""
     parent = thread.parent
     if parent is None or not wire.announces_threads:
         return

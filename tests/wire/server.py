@@ -1,4 +1,4 @@
-"""A Discord of our own: REST API v10 and gateway on real sockets of 127.0.0.1, for an unmodified discord.py."""
+"""Discord of our own: REST API v10 and gateway on real sockets of 127.0.0.1, for an unmodified discord.py."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ _EDITS = (
 class WireDiscord:
     """The server, from `async with WireDiscord() as wire` to the end of the block.
 
-    `checked`: hold requests and answers against Discord's OpenAPI description when it is at hand (about 5 ms a request;
+    `checked`: hold requests and answers against Discord's OpenAPI description if it is at hand (about 5 ms a request;
     off for benchmarks).
 
-    `compression`: zlib-stream when the client asks for it, else plain texts.
+    `compression`: zlib-stream if the client asks for it, else plain texts.
 
     `privileged`: the privileged intents switched on in the portal (members, presences, message_content).
 
@@ -73,20 +73,24 @@ class WireDiscord:
         self.keeps_files = keeps_files
         self.token = "MTE.wire.token"
         self.installable = ["0"]
-        """How the application can be installed: "0" on servers, "1" by people for themselves."""
+        """Ways to install the application: "0" on servers, "1" by people for themselves."""
         self.interactions_endpoint: str | None = None
-        """Where presses and commands go instead of the gateway."""
+        """Address that gets presses and commands instead of the gateway."""
         self.requires_code_grant = False
         self.archived_threads_keep = True
-        """Whether messages in archived threads can't be changed, as Discord says."""
+        """True if messages in archived threads can't be changed, as Discord says."""
         self.announces_threads = False
-        """Whether a thread without a message brings a line into its channel. Discord documents that line for threads of
-        older messages; what the real one does here is not known."""
+        """True if a thread without a message posts a line in its channel.
+
+        Discord documents that line for threads of older messages; what the real one does here is not known.
+        """
         self.problems: list[str] = []
-        """What the bot asked for that Discord would refuse as badly formed. A test of good behaviour asserts that it is
-        empty."""
+        """Requests of the bot that Discord would refuse as badly formed.
+
+        A test of good behaviour asserts that it is empty.
+        """
         self.own_problems: list[str] = []
-        """Where this server's own answers differ from Discord's description."""
+        """Differences between this server's own answers and Discord's description."""
         self.users: dict[int, User] = {}
         self.people: dict[int, Person] = {}
         self.guilds: dict[int, Guild] = {}
@@ -96,22 +100,22 @@ class WireDiscord:
         self.commands: dict[int | None, list[Json]] = {}
         """The registered commands by scope: a server's id, or None for the global ones."""
         self.emojis: dict[int, Json] = {}
-        """The application's own."""
+        """Emojis of the application."""
         self.most_emojis = 2000
         self.most_threads = 1000
-        """How many threads of a server may be open at once."""
+        """Most threads of a server that may be open at once."""
         self.installed_by: set[int] = set()
-        """The people, by id, who have installed the application for themselves."""
+        """Ids of the people who have installed the application for themselves."""
         self.forces_private = False
-        """Whether answers of applications without the bot in the place are seen by their person alone."""
+        """True if only the person sees the answers of an application whose bot is not in the place."""
         self.nonces: dict[tuple[int, str], tuple[Message, float]] = {}
         self.faults = Faults()
         self.limits = Limits()
         self.openings = Openings(self.clock.now)
-        """How many conversations the bot may open."""
+        """Limit of the conversations that the bot may open."""
         self.old_edits = OldEdits(routes_messages.OLD_EDITS, routes_messages.OLD_EDITS_WITHIN)
         self.quarantined = False
-        """Whether Discord takes the bot for a sender of spam: no direct message goes through."""
+        """True if Discord takes the bot for a sender of spam: no direct message goes through."""
         self.gateway = Gateway(self, compression=compression, privileged=privileged)
         self._rest = Rest(self)
         self._secure = secure
@@ -133,7 +137,7 @@ class WireDiscord:
         server_ssl: ssl.SSLContext | None = None
         if self._secure:
             with tempfile.TemporaryDirectory() as folder:
-                server_ssl, self._client_ssl = tls.contexts(Path(folder))
+                server_ssl, self._client_ssl = tls.make_contexts(Path(folder))
         site = web.TCPSite(self._runner, "127.0.0.1", 0, ssl_context=server_ssl)
         await site.start()
         self._port = self._runner.addresses[0][1]
@@ -144,21 +148,21 @@ class WireDiscord:
         await self.gateway.shut()
         await self._runner.cleanup()
 
-    # where it is
+    # addresses
 
     @property
     def gateway_url(self) -> str:
-        """The websocket's address, also for resuming."""
+        """Address of the websocket, also for resuming."""
         return "wss://gateway.discord.gg" if self._secure else f"ws://127.0.0.1:{self._port}/gateway"
 
     @property
     def cdn(self) -> str:
-        """Where files are fetched from."""
+        """Address from which files are fetched."""
         return "https://cdn.discordapp.com" if self._secure else f"http://127.0.0.1:{self._port}/cdn"
 
     @contextmanager
     def redirect(self) -> Iterator[None]:
-        """Points discord.py here for the length of the block, by three class attributes it reads at every use."""
+        """Point discord.py here for the length of the block, by three class attributes that it reads at every use."""
         kept = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE
         Route.BASE = f"http://127.0.0.1:{self._port}{PREFIX}"
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.gateway_url)
@@ -169,15 +173,20 @@ class WireDiscord:
             Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE = kept
 
     def connector(self) -> TCPConnector:
-        """For `discord.Client(connector=...)` of an untouched discord.py; needs `secure=True`. One for each client."""
+        """Return a new connector for `discord.Client(connector=...)` of an untouched discord.py.
+
+        Needs `secure=True`.
+        """
         if self._client_ssl is None:
             raise RuntimeError("a connector needs WireDiscord(secure=True) that has been started")
-        return tls.connector(self._port, self._client_ssl)
+        return tls.make_connector(self._port, self._client_ssl)
 
     @asynccontextmanager
     async def running(self, bot: Bot, token: str | None = None, within: float = PATIENCE) -> AsyncIterator[Bot]:
-        """Logs the bot in, waits until it is ready, closes it at the end of the block. What `bot.start` raises is
-        raised here."""
+        """Log the bot in, wait until it is ready, and close it at the end of the block.
+
+        Exceptions of `bot.start` are raised here.
+        """
         task = asyncio.create_task(self._run(bot, token or self.token))
         task.add_done_callback(lambda _: self.gateway.bell.ring())
         try:
@@ -196,10 +205,10 @@ class WireDiscord:
             await bot.close()
             await asyncio.gather(task, return_exceptions=True)
 
-    # who and what is there
+    # accounts and places
 
     def person(self, name: str, locale: str = "en-US", *, dms_open: bool = True) -> Person:
-        """Somebody with an account; a member of every server that is there already."""
+        """Add a person with an account, a member of every server that exists already."""
         person = Person(self, self.clock.new_id(), name, locale, dms_open=dms_open)
         self.users[person.id] = self.people[person.id] = person
         for guild in self.guilds.values():
@@ -209,8 +218,10 @@ class WireDiscord:
     def guild(
         self, name: str = "Caravanserai", locale: str = "en-US", *, shard: tuple[int, int] | None = None
     ) -> Guild:
-        """A server with the bot and everybody who is there already; add channels with `text_channel`. `shard`: it
-        belongs to that shard of so many."""
+        """Add a server with the bot and all people that exist already; add channels with `text_channel`.
+
+        `shard`: the number of the shard to which it belongs, and their count.
+        """
         guild = Guild(self, self.clock.new_id(shard), name, locale, self.owner)
         guild.join(*self.people.values())
         self.guilds[guild.id] = guild
@@ -218,7 +229,7 @@ class WireDiscord:
         return guild
 
     def dm(self, person: Person) -> Channel:
-        """The DM channel of the bot with somebody."""
+        """Return the DM channel of the bot with a person."""
         found = next((c for c in self.channels.values() if c.recipient is person), None)
         if found is None:
             found = Channel(self, self.clock.new_id(), DM, person.name, recipient=person)
@@ -226,16 +237,16 @@ class WireDiscord:
         return found
 
     def group(self, *people: Person) -> Channel:
-        """A private channel of several people, without the bot."""
+        """Add a private channel of several people, without the bot."""
         made = Channel(self, self.clock.new_id(), GROUP, "the three", joined={person.id for person in people})
         self.channels[made.id] = made
         return made
 
     def pass_time(self, seconds: float) -> None:
-        """Moves the server's clock, so that interactions grow old without waiting."""
+        """Move the server's clock, so that interactions grow old without waiting."""
         self.clock.advance(seconds)
 
-    # what happened
+    # events
 
     @property
     def calls(self) -> list[Call]:
@@ -243,11 +254,11 @@ class WireDiscord:
         return self._rest.calls
 
     def calls_to(self, route: str) -> list[Call]:
-        """The requests of one route, written as in `faults`: `wire.calls_to("PATCH /channels/*/messages/*")`."""
+        """Return the requests of one route, written as in `faults`: `wire.calls_to("PATCH /channels/*/messages/*")`."""
         return self._rest.to(route)
 
-    async def called(self, route: str, times: int = 1, within: float = PATIENCE) -> list[Call]:
-        """Waits until a route was asked and answered so often."""
+    async def wait_for_calls(self, route: str, times: int = 1, within: float = PATIENCE) -> list[Call]:
+        """Wait until `times` requests of a route are answered, and return them."""
 
         def answered() -> list[Call] | None:
             done = [call for call in self.calls_to(route) if call.answered_at is not None]
@@ -258,14 +269,14 @@ class WireDiscord:
     # for the endpoints
 
     def channel(self, call: Call) -> Channel:
-        """The channel of a call's path; 404 10003 otherwise."""
+        """Return the channel of a call's path. Raises `Refusal` (404, 10003) if there is none."""
         found = self.channels.get(call.id("channel_id"))
         if found is None:
             raise unknown("Channel")
         return found
 
-    def edited_by(self, call: Call) -> Message | None:
-        """The message that a call means to edit, if it does and there is one."""
+    def find_edited(self, call: Call) -> Message | None:
+        """Return the existing message that a call edits, or None."""
         found = next((match for match in (pattern.match(call.line) for pattern in _EDITS) if match), None)
         if found is None:
             return None

@@ -1,5 +1,7 @@
-"""From what a person types behind a slash to the interaction's data: commands looked up, options checked as Discord's
-client checks them."""
+"""From a typed slash command to the interaction's data.
+
+Commands looked up, options checked as Discord's client does.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Permissions
 
-from tests.wire.picked import resolved
+from tests.wire.picked import resolve_picks
 
 if TYPE_CHECKING:
     from tests.wire.places import Channel
@@ -22,10 +24,12 @@ _SUBCOMMAND, _GROUP, _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTI
 
 
 def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = SLASH) -> Json:
-    """The registered command, the server's before the global one. Raises LookupError that lists what this person is
-    offered here."""
+    """Return the registered command, the server's before the global one.
+
+    Raises LookupError, which lists the commands that this person is offered here.
+    """
     scopes = [channel.guild.id, None] if channel.guild else [None]
-    offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _offered(c, channel, who)]
+    offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _is_offered(c, channel, who)]
     for command in offered:
         if command["name"] == name and command["type"] == kind:
             return command
@@ -33,9 +37,11 @@ def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = 
     raise LookupError(f"no command {name!r}; there is: {listed}")
 
 
-def _offered(command: Json, channel: Channel, who: User) -> bool:
-    """Whether the command may be used in this kind of channel and by somebody with these permissions; where the bot is
-    not, by those alone who have installed it for themselves."""
+def _is_offered(command: Json, channel: Channel, who: User) -> bool:
+    """Return True if the command may be used in this kind of channel by a user with these permissions.
+
+    Where the bot is not, it is offered only to people who have installed the bot for themselves.
+    """
     contexts, needed = command.get("contexts"), command.get("default_member_permissions")
     installs = command.get("integration_types") or [0, 1]
     here = channel.guild is None or channel.guild.id in channel.wire.guilds
@@ -50,11 +56,14 @@ def _offered(command: Json, channel: Channel, who: User) -> bool:
     return allowed and (contexts is None or 0 in contexts)
 
 
-def chosen(
+def make_command_data(
     wire: WireDiscord, channel: Channel, who: User, line: str, options: Mapping[str, Any], *, focused: str | None = None
 ) -> Json:
-    """The `data` of `/touareg new` with options by name. Values: str, int, float, bool, or a Person, Channel or Role.
-    `focused`: the option being typed, for autocomplete; then others may be missing."""
+    """Return the `data` of `/touareg new` with options by name.
+
+    Values: str, int, float, bool, or a Person, Channel or Role. `focused`: the option being typed, for autocomplete;
+    then other options may be missing.
+    """
     name, *below = line.removeprefix("/").split()
     command = find(wire, channel, who, name)
     level, path = command, list[Json]()
@@ -83,7 +92,7 @@ def chosen(
     data: Json = {"id": command["id"], "name": command["name"], "type": SLASH, "options": filled}
     if "guild_id" in command:
         data["guild_id"] = command["guild_id"]
-    return data | resolved(channel, options.values())
+    return data | resolve_picks(channel, options.values())
 
 
 def _option(declared: Json, value: Any, focused: bool) -> Json:

@@ -1,4 +1,4 @@
-"""A small bot with one of everything, to try the server with. It does nothing that the real bot needs."""
+"""Small bot with one of everything, to try the server with. It does nothing that the real bot needs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ PICTURE = b"\x89PNG\r\n\x1a\n" + b"\x00\x00\x00\x0dIHDR\x00\x00\x00\x03\x00\x00\
 
 
 def picture() -> discord.File:
-    """A file that says it is a PNG of 3 x 2 pixels."""
+    """Return a file that says it is a PNG of 3 x 2 pixels."""
     return discord.File(io.BytesIO(PICTURE), "board.png", description="A caravan")
 
 
 class Form(ui.Modal, title="How many?"):
-    """One text and one menu."""
+    """Form of one text and one menu."""
 
     number = ui.Label(text="Number", component=ui.TextInput(custom_id="number", max_length=3))
     goods = ui.Label(
@@ -34,7 +34,7 @@ class Form(ui.Modal, title="How many?"):
 
 
 class Board(ui.LayoutView):
-    """A picture, a text and what can be pressed."""
+    """Picture, text and components that can be pressed."""
 
     row: ui.ActionRow[Any] = ui.ActionRow()
     menus: ui.ActionRow[Any] = ui.ActionRow()
@@ -46,7 +46,7 @@ class Board(ui.LayoutView):
 
     @row.button(label="Play", custom_id="play")
     async def play(self, interaction: discord.Interaction, _: ui.Button[Any]) -> None:
-        """Answers at once, then edits the board."""
+        """Answer at once, then edit the board."""
         await interaction.response.defer()
         await interaction.edit_original_response(
             view=Board(f"{interaction.user.display_name} played"), attachments=[picture()]
@@ -54,28 +54,28 @@ class Board(ui.LayoutView):
 
     @row.button(label="Fade", custom_id="fade")
     async def fade(self, interaction: discord.Interaction, _: ui.Button[Any]) -> None:
-        """Updates the message without sending the picture again."""
+        """Update the message without sending the picture again."""
         plain = ui.LayoutView().add_item(ui.TextDisplay("The board has gone"))
         await interaction.response.edit_message(view=plain)
 
     @row.button(label="Hand", custom_id="hand")
     async def hand(self, interaction: discord.Interaction, _: ui.Button[Any]) -> None:
-        """Shows something to one person."""
+        """Send a message that only one person sees."""
         await interaction.response.send_message("gold, salt", ephemeral=True)
 
     @row.button(label="Form", custom_id="form")
     async def form(self, interaction: discord.Interaction, _: ui.Button[Any]) -> None:
-        """Opens a form."""
+        """Open a form."""
         await interaction.response.send_modal(Form())
 
     @menus.select(custom_id="menu", options=[discord.SelectOption(label="Left"), discord.SelectOption(label="Right")])
     async def menu(self, interaction: discord.Interaction, menu: ui.Select[Any]) -> None:
-        """Says what was chosen."""
+        """Say what was chosen."""
         await interaction.response.send_message(f"to the {menu.values[0]}", ephemeral=True)
 
 
 class StandIn(discord.Client):
-    """Commands /board, /dm, /rule, /seek; counts what it was asked, so that duplicates show."""
+    """Bot with the commands /board, /dm, /rule, /seek; it counts its interactions, so that duplicates show."""
 
     def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
         super().__init__(intents=intents or discord.Intents.default(), guild_ready_timeout=0.05, **options)
@@ -88,23 +88,23 @@ class StandIn(discord.Client):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Without the five seconds that discord.py waits before it identifies again."""
+        """Return without the five seconds that discord.py waits before it identifies again."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Counts."""
+        """Count the interaction."""
         self.served.append(interaction.id)
 
 
 @app_commands.command()
 async def board(interaction: discord.Interaction, title: str = "A board") -> None:
-    """Thinks, then shows a board."""
+    """Defer, then show a board."""
     await interaction.response.defer(thinking=True)
     await interaction.edit_original_response(view=Board(title), attachments=[picture()])
 
 
 @app_commands.command()
 async def dm(interaction: discord.Interaction, whom: discord.User) -> None:
-    """Writes to somebody."""
+    """Write to a person."""
     try:
         await whom.send("a word for you alone")
     except discord.Forbidden as refusal:
@@ -117,23 +117,23 @@ async def dm(interaction: discord.Interaction, whom: discord.User) -> None:
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 async def rule(interaction: discord.Interaction) -> None:
-    """Is for those who manage the server."""
+    """Answer members who manage the server."""
     await interaction.response.send_message("the law", ephemeral=True)
 
 
 @app_commands.context_menu(name="Repeat")
 async def repeat(interaction: discord.Interaction, message: discord.Message) -> None:
-    """Stands in the menu of messages."""
+    """Repeat a message, from its context menu."""
     await interaction.response.send_message(f"{message.author.display_name} wrote: {message.content}")
 
 
 @app_commands.command()
 async def seek(interaction: discord.Interaction, what: str) -> None:
-    """Has an option with autocomplete."""
+    """Answer with an option that has autocomplete."""
     await interaction.response.send_message(f"found {what}")
 
 
 @seek.autocomplete("what")
 async def guess(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Two ways to go on."""
+    """Return two ways to go on."""
     return [app_commands.Choice(name=typed + end, value=typed + end) for end in ("t", "ted")]

@@ -1,4 +1,4 @@
-"""Every request of the bot goes by the proxy that AZALAI_DISCORD_API names."""
+"""The bot behind the proxy that AZALAI_DISCORD_API names: every request goes by it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from discord.http import Route
 from azalai.bot.app.login_errors import reach_discord_by
 from azalai.bot.config import read_settings
 from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted, started
+from tests.wire.azalai import Hosted, start_table
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
@@ -23,8 +23,7 @@ NOT_PASSED_ON = {"host", "content-length", "transfer-encoding", "content-encodin
 
 
 class Proxy:
-    """Passes on what it is asked. `passed`: how often; `late`: to how many it says next that it has waited for too
-    long, when Discord has done what was asked."""
+    """Proxy. `passed`: number of its requests; `late`: number of posts whose answer it next replaces by a timeout."""
 
     def __init__(self, there: str) -> None:
         self._there = there
@@ -32,7 +31,7 @@ class Proxy:
         self.late = 0
 
     async def serve(self, request: web.Request) -> web.Response:
-        """One request."""
+        """Pass on one request."""
         self.passed += 1
         kept = {name: value for name, value in request.headers.items() if name.lower() not in NOT_PASSED_ON}
         asked = f"{self._there}/{request.match_info['rest']}"
@@ -52,7 +51,7 @@ class Proxy:
 
 @pytest.fixture
 async def proxy(wire: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Proxy]:
-    """A proxy before that Discord, by which the bot goes as its operator has set it."""
+    """Run a proxy in front of Discord, and the bot with its address as a setting."""
     directly = wire.redirect
     with directly():
         made = Proxy(Route.BASE)
@@ -77,10 +76,10 @@ async def proxy(wire: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncGene
 @pytest.mark.costly
 async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire)
+        table = await start_table(wire)
         for person in table.people:
             await table.open(person)
-        await table.play()  # and the view that stands before the other follows
+        await table.play()  # the view that stands before the other follows, too
         kinds = set[str]()
         for _ in range(400):
             kinds = {f"{call.method} {call.template}" for call in wire.calls}
@@ -96,9 +95,9 @@ async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: Wire
 
 @pytest.mark.costly(seconds=2)
 async def test_what_the_proxy_has_not_waited_for_is_not_posted_twice(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
-    """A status of which Discord knows nothing: it read as a refusal, and the message was dropped in the end."""
+    """A status that Discord never sends is no refusal: the message is sent again with its nonce."""
     async with wire.running(Hosted(tmp_path)):
         proxy.late = 1
-        table = await started(wire)
+        table = await start_table(wire)
         assert proxy.late == 0
         await table.tidy()

@@ -1,4 +1,4 @@
-"""Azalaï's direct messages: opened once, not too fast, and nobody is told falsely that theirs are closed."""
+"""Azalaï's direct messages: opened once, not too fast, and never wrongly reported as closed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from azalai.bot.store.rows import MessageKind
 from tests.wire import Person, WireDiscord
-from tests.wire.azalai import Hosted, Table, lobby, started
-from tests.wire.test_bot_trouble import PATIENT, until_the_other_plays
+from tests.wire.azalai import Hosted, Table, open_lobby, start_table
+from tests.wire.test_bot_trouble import PATIENT, play_until_turn_ends
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
@@ -19,37 +19,37 @@ OPENING = "POST /users/@me/channels"
 
 
 class Ahead:
-    """A clock that tests put forward."""
+    """Clock that tests move forward."""
 
     def __init__(self) -> None:
         self.by = 0.0
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         return time.time() + self.by
 
     def monotonic(self) -> float:
-        """The same."""
+        """Return the same."""
         return self.now()
 
 
-async def closed_since(bot: Hosted, person: Person) -> float | None:
-    """Since when the bot holds somebody's direct messages for closed."""
+async def find_closed_since(bot: Hosted, person: Person) -> float | None:
+    """Return the moment since which the bot takes a person's direct messages for closed, or None."""
     async with bot.rooms.host.store.read() as tx:
         row = await tx.people.get(person.id)
     return None if row is None else row.closed_dms_since
 
 
-async def on_their_way(table: Table, code: int) -> None:
-    """Waits until a direct message was refused with that code."""
+async def wait_until_refused(table: Table, code: int) -> None:
+    """Wait until a direct message was refused with that code."""
     await table.wire.bell.until(
         lambda: any(call.status in (400, 403) and call.answer["code"] == code for call in table.wire.calls),
         f"a refusal with {code}",
     )
 
 
-async def postponed(bot: Hosted) -> None:
-    """Waits until the bot has noted that a direct message waits."""
+async def wait_until_postponed(bot: Hosted) -> None:
+    """Wait until the bot has stored that a direct message must be retried."""
     for _ in range(200):
         async with bot.rooms.host.store.read() as tx:
             if any(one.kind is MessageKind.DM and one.attempts for one in await tx.outbox.of(1)):
@@ -59,8 +59,8 @@ async def postponed(bot: Hosted) -> None:
 
 
 async def start(wire: WireDiscord) -> Table:
-    """A game that begins, whether or not its players can be written to."""
-    table = await lobby(wire, "Amara", "Thomas")
+    """Start a game, even if its players can't be written to."""
+    table = await open_lobby(wire, "Amara", "Thomas")
     await table.people[0].press(table.card, "Start")
     await table.card.shows("to play")
     return table
@@ -68,15 +68,14 @@ async def start(wire: WireDiscord) -> Table:
 
 @pytest.mark.costly
 async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path: Path) -> None:
-    """After each start all conversations were opened anew, as fast as turns came."""
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire)
-        other = await until_the_other_plays(table)
-        await other.told("Your turn", within=PATIENT)
+        table = await start_table(wire)
+        other = await play_until_turn_ends(table)
+        await other.wait_for_dm("Your turn", within=PATIENT)
         opened = len(wire.calls_to(OPENING))
     async with wire.running(Hosted(tmp_path)):
-        other = await until_the_other_plays(table)
-        await other.told("drew", within=PATIENT)
+        other = await play_until_turn_ends(table)
+        await other.wait_for_dm("drew", within=PATIENT)
         assert (opened, len(wire.calls_to(OPENING))) == (2, 2)
 
 
@@ -85,21 +84,21 @@ async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path
 async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
     wire: WireDiscord, tmp_path: Path, code: int, minutes: int
 ) -> None:
-    """Every 403 was read as closed direct messages, and the person was told so."""
+    """Only some 403 mean closed direct messages."""
     clock = Ahead()
     async with wire.running(Hosted(tmp_path, clock=clock)) as bot:
         wire.openings.most = 0 if code == 40003 else None
         wire.quarantined = code == 20026
         table = await start(wire)
         person = table.to_play
-        await on_their_way(table, code)
-        await postponed(bot)
+        await wait_until_refused(table, code)
+        await wait_until_postponed(bot)
         await table.channel.shows(person.mention, within=PATIENT)
         wire.openings.most, wire.quarantined = None, False
         clock.by += minutes * 60 + 1
         bot.rooms.delivery.wake()
-        await person.told("Your turn", within=PATIENT)
-        assert await closed_since(bot, person) is None
+        await person.wait_for_dm("Your turn", within=PATIENT)
+        assert await find_closed_since(bot, person) is None
     assert wire.problems == []
 
 
@@ -108,20 +107,20 @@ async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
 async def test_closed_direct_messages_are_noted_and_the_mention_sounds(
     wire: WireDiscord, tmp_path: Path, status: int, code: int
 ) -> None:
-    """A 400 with 50007 was tried four times and never noted."""
+    """Discord says so with a 400 as well as with a 403."""
     async with wire.running(Hosted(tmp_path)) as bot:
-        table = await lobby(wire, "Amara", "Thomas")
+        table = await open_lobby(wire, "Amara", "Thomas")
         for one in table.people:
             refused = f"POST /channels/{one.dm.id}/messages"
             wire.faults.refuse(refused, status, code, "Cannot send messages to this user", times=None)
         await table.people[0].press(table.card, "Start")
         await table.card.shows("to play")
-        await on_their_way(table, code)
+        await wait_until_refused(table, code)
         person = table.to_play
         await table.channel.bell.until(
             lambda: any(person in one.pinged and not one.flags & 1 << 12 for one in table.channel.messages),
             "a mention that sounds",
             PATIENT,
         )
-        assert await closed_since(bot, person) is not None
+        assert await find_closed_since(bot, person) is not None
     assert wire.problems == []

@@ -1,5 +1,7 @@
-"""Lessons, deals and puzzles without a server: for a person who has installed the bot for themselves, and for a second
-person who presses what the first has shown to all."""
+"""Lessons, deals and puzzles without a server.
+
+A person has installed the bot for themselves, and a second person presses a message that the first has shown to all.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from azalai.bot.dialogs.permissions import ASKED_FOR
-from tests.bot.solo.puzzling import kept, puzzle
+from tests.bot.solo.puzzling import make_puzzle, store_puzzles
 from tests.discord_rules import walk
 from tests.wire import Channel, Message, Person, WireDiscord
 from tests.wire.azalai import Hosted
@@ -23,9 +25,11 @@ ONLY = ("/interactions/", "/webhooks/")
 MOST_PRESSES = 400
 
 
-def place_of(wire: WireDiscord, kind: str, *people: Person) -> Channel:
-    """Return a place of a kind: a server that the bot has left, its conversation with the first person, or a private
-    channel of them all."""
+def make_place(wire: WireDiscord, kind: str, *people: Person) -> Channel:
+    """Return a place of a kind.
+
+    It is a server that the bot has left, its conversation with the first person, or a private channel of them all.
+    """
     wire.installed_by.add(people[0].id)
     if kind == "own":
         return wire.dm(people[0])
@@ -57,15 +61,15 @@ async def play_on(person: Person, view: Message, acts: str, end: str) -> Message
     raise AssertionError(f"it does not end: {view.text}")
 
 
-def links_of(message: Message) -> dict[str, dict[str, list[str]]]:
-    """Return what the link buttons of a message ask of Discord, by their labels."""
+def list_links(message: Message) -> dict[str, dict[str, list[str]]]:
+    """Return the queries of a message's link buttons, by their labels."""
     links = [one for _, one in walk(message.components) if one.get("style") == 5]
     return {one["label"]: parse_qs(urlsplit(one["url"]).query) for one in links}
 
 
 def check_links(wire: WireDiscord, message: Message) -> None:
-    """Check that both links ask for what is needed and for nothing more."""
-    links, application = links_of(message), [str(wire.bot.id)]
+    """Check that both links ask for the needed permissions and for nothing more."""
+    links, application = list_links(message), [str(wire.bot.id)]
     assert links == {
         "Add to a server": {
             "client_id": application,
@@ -87,8 +91,8 @@ async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord
     """Every request to Discord is an answer to an interaction, and no server gets settings."""
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)) as bot:
-        await kept(bot.rooms.host, puzzle())
-        place, before = place_of(wire, kind, amara, thomas), len(wire.calls)
+        await store_puzzles(bot.rooms.host, make_puzzle())
+        place, before = make_place(wire, kind, amara, thomas), len(wire.calls)
         lesson = await (await amara.slash(place, "azalai learn", {"game": "Touareg"})).response()
         end = await play_on(amara, lesson, "lesson-", "az:lesson-gentle")
         check_links(wire, end)
@@ -109,7 +113,7 @@ async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord
             assert shown.only_for is None and amara.name not in shown.text
             check_links(wire, shown)
             assert "Shared" in (await shared.followup()).text
-            taken = await (await thomas.press(shown, "az:deal:souk:" + deal_day(shown))).response()
+            taken = await (await thomas.press(shown, "az:deal:souk:" + find_deal_day(shown))).response()
             assert taken.only_for is thomas and taken is not shown
     requests = wire.calls[before:]
     assert [one.line for one in requests if not one.line.partition(" ")[2].startswith(ONLY)] == []
@@ -120,7 +124,7 @@ async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord
     assert stored.execute("SELECT COUNT(*), COUNT(guild_id) FROM solo_games").fetchone() == (3 + (kind != "own"), 0)
 
 
-def deal_day(shown: Message) -> str:
+def find_deal_day(shown: Message) -> str:
     """Return the day of the shared deal."""
     return next(one for one in shown.custom_ids if one.startswith("az:deal:")).rpartition(":")[2]
 
@@ -132,7 +136,7 @@ async def test_a_command_that_needs_the_bot_in_the_server_says_so(
 ) -> None:
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
-        place = place_of(wire, kind, amara)
+        place = make_place(wire, kind, amara)
         answer = await (await amara.slash(place, command)).response()
         said = "not a member of this server" if kind == "elsewhere" else "in the channels of a server"
         assert said in answer.text and answer.only_for is amara
@@ -145,10 +149,10 @@ async def test_a_command_that_needs_the_bot_in_the_server_says_so(
 async def test_a_person_whose_answers_others_do_not_see_is_told_before(
     wire: WireDiscord, tmp_path: Path, may_write: bool
 ) -> None:
-    """What Discord would show to its person alone is not said to be shared; the deal can be shared in another place."""
+    """A deal that Discord shows to its person alone is not said to be shared; it can be shared in another place."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
-        place = place_of(wire, "elsewhere", amara)
+        place = make_place(wire, "elsewhere", amara)
         assert place.guild is not None
         everybody = place.guild.everyone
         everybody.permissions &= ~(1 << 50) if may_write else ~(1 << 11)
@@ -166,7 +170,7 @@ async def test_a_person_whose_answers_others_do_not_see_is_told_before(
 
 
 async def test_where_accounts_are_not_served_the_commands_are_for_servers(wire: WireDiscord, tmp_path: Path) -> None:
-    """Buttons of before are answered with one sentence."""
+    """Buttons of older messages are answered with one sentence."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         place = wire.group(amara)
@@ -175,5 +179,5 @@ async def test_where_accounts_are_not_served_the_commands_are_for_servers(wire: 
     async with wire.running(Hosted(tmp_path, user_install=False)):
         assert {tuple(one["integration_types"]) for one in wire.commands[None]} == {(0,)}
         answer = await (await amara.press(shown, "az:daily")).response()
-        assert "in my servers and in my direct messages alone" in answer.text and links_of(answer) == {}
+        assert "in my servers and in my direct messages alone" in answer.text and list_links(answer) == {}
     assert wire.problems == []

@@ -1,4 +1,4 @@
-"""Where Azalaï's commands are offered, and what somebody is told who opens a table there."""
+"""Places in which Azalaï's commands are offered, and the answers to a person who opens a table there."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ ACCOUNT = 1
 BESIDE_THE_CARD = "The table is open"
 
 
-def oasis_of(wire: WireDiscord) -> Channel:
-    """The first channel."""
+def find_oasis(wire: WireDiscord) -> Channel:
+    """Return the first channel."""
     return next(iter(wire.channels.values()))
 
 
-async def opens(person: Person, channel: Channel, **options: object) -> Interaction:
-    """A person opens a table of Touareg."""
+async def open_table(person: Person, channel: Channel, **options: object) -> Interaction:
+    """Open a table of Touareg."""
     return await person.slash(channel, "touareg new", {"language": "English", **options})
 
 
-async def told(person: Person, channel: Channel, **options: object) -> Message:
-    """What they are told."""
-    return await (await opens(person, channel, **options)).response()
+async def read_answer(person: Person, channel: Channel, **options: object) -> Message:
+    """Open a table of Touareg and return the answer."""
+    return await (await open_table(person, channel, **options)).response()
 
 
 async def test_two_commands_are_for_accounts_and_all_others_for_servers(wire: WireDiscord, tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ async def test_a_server_without_the_bot_is_offered_no_table(wire: WireDiscord, t
 async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_without_the_bot(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """The table was opened, and nothing could ever be posted."""
+    """No table is opened if nothing can be posted."""
     amara, (channel,) = wire.person("Amara"), wire.channels.values()
     async with wire.running(Hosted(tmp_path)) as bot:
         wire.installed_by.add(amara.id)
@@ -67,14 +67,13 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
     assert wire.problems == []
 
 
-# What has become of the card
+# The card
 
 
 async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tmp_path: Path) -> None:
-    """A second, private line said that the table is open."""
-    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
-        opened = await opens(amara, oasis)
+        opened = await open_table(amara, oasis)
         await oasis.holds(1)
         await opened.bell.until(lambda: opened.original is not None and opened.original.deleted, "nothing beside it")
         assert [message.only_for for message in amara.sees(oasis)] == [None]
@@ -82,11 +81,10 @@ async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tm
 
 
 async def test_a_card_that_could_not_be_posted_is_not_said_to_be_there(wire: WireDiscord, tmp_path: Path) -> None:
-    """ "the table is open" was said, and the channel stayed empty."""
-    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
         wire.faults.refuse(POST, 403, 50001, "Missing Access", times=None)
-        answer = await told(amara, oasis)
+        answer = await read_answer(amara, oasis)
         assert "could not be posted" in answer.text and "*Send messages*" in answer.text
     assert wire.problems == []
 
@@ -94,11 +92,11 @@ async def test_a_card_that_could_not_be_posted_is_not_said_to_be_there(wire: Wir
 async def test_in_a_private_thread_the_bot_asks_to_be_mentioned_and_then_posts(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """What Discord says of the bot's permissions does not hold in a private thread in which it is not."""
+    """Discord's permissions of the bot do not hold in a private thread of which it is no member."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
-        tent = oasis_of(wire).thread("tent", wire.owner, private=True)
-        answer = await told(amara, tent)
+        tent = find_oasis(wire).thread("tent", wire.owner, private=True)
+        answer = await read_answer(amara, tent)
         assert f"Mention me here (<@{wire.bot.id}>)" in answer.text and tent.messages == []
         await amara.say(tent, f"<@{wire.bot.id}> come in")
         await tent.shows("Amara opens a table.")
@@ -107,10 +105,10 @@ async def test_in_a_private_thread_the_bot_asks_to_be_mentioned_and_then_posts(
 
 @pytest.mark.costly(seconds=2)
 async def test_where_discord_is_slow_the_card_is_promised(wire: WireDiscord, tmp_path: Path) -> None:
-    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
         held = wire.faults.hold(POST)
-        answer = await told(amara, oasis)
+        answer = await read_answer(amara, oasis)
         assert "as soon as that works" in answer.text
         held.release()
         await oasis.shows("Amara opens a table.")
@@ -118,9 +116,9 @@ async def test_where_discord_is_slow_the_card_is_promised(wire: WireDiscord, tmp
 
 
 async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_path: Path) -> None:
-    amara, oasis = wire.person("Amara"), oasis_of(wire)
+    amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
-        answer = await told(amara, oasis, thread=True)
+        answer = await read_answer(amara, oasis, thread=True)
         (thread,) = [one for one in wire.channels.values() if one.is_thread]
         assert f"{BESIDE_THE_CARD} in <#{thread.id}>." in answer.text and len(thread.messages) == 1
     assert wire.problems == []
@@ -130,15 +128,15 @@ async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_pa
 
 
 async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_path: Path) -> None:
-    """It stood in nobody's list until they were mentioned."""
+    """The thread stands in the list of each player before they are mentioned."""
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
-        await told(amara, oasis_of(wire), thread=True)
+        await read_answer(amara, find_oasis(wire), thread=True)
         (thread,) = [one for one in wire.channels.values() if one.is_thread]
         assert amara.id in thread.joined
-        await (await thomas.press(thread.messages[0], "Join")).acknowledged()
+        await (await thomas.press(thread.messages[0], "Join")).wait_for_acknowledgement()
         await thread.messages[0].shows("Thomas")
-        await wire.called(f"PUT /channels/{thread.id}/thread-members/{thomas.id}")
+        await wire.wait_for_calls(f"PUT /channels/{thread.id}/thread-members/{thomas.id}")
         assert thomas.id in thread.joined
     assert wire.problems == []
 
@@ -147,20 +145,20 @@ async def test_who_can_not_be_brought_into_a_thread_plays_all_the_same(wire: Wir
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
         refused = wire.faults.refuse("PUT /channels/*/thread-members/*", 403, 50013, "Missing Permissions", times=None)
-        assert BESIDE_THE_CARD in (await told(amara, oasis_of(wire), thread=True)).text
+        assert BESIDE_THE_CARD in (await read_answer(amara, find_oasis(wire), thread=True)).text
         (thread,) = [one for one in wire.channels.values() if one.is_thread]
         await thomas.press(thread.messages[0], "Join")
         await thread.messages[0].shows("Thomas")
-        await refused.happened(2)
+        await refused.wait_until_met(2)
         assert len(wire.calls_to(CARD_EDIT)) == 1
     assert wire.problems == []
 
 
 async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDiscord, tmp_path: Path) -> None:
-    """A thread of the wrong kind was asked for."""
+    """Threads of an announcement channel have their own kind."""
     amara, news = wire.person("Amara"), next(iter(wire.guilds.values())).announcement_channel()
     async with wire.running(Hosted(tmp_path)):
-        assert BESIDE_THE_CARD in (await told(amara, news, thread=True)).text
+        assert BESIDE_THE_CARD in (await read_answer(amara, news, thread=True)).text
         (thread,) = [one for one in wire.channels.values() if one.is_thread]
         await thread.shows("Amara opens a table.")
     assert wire.problems == []
@@ -171,12 +169,12 @@ async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDi
 async def test_a_thread_that_discord_does_not_make_is_told_in_words(
     wire: WireDiscord, tmp_path: Path, status: int | None, said: str
 ) -> None:
-    """The limit of open threads read as a fault of ours."""
+    """The limit of open threads is named."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):
         if status is None:
             wire.most_threads = 0
         else:
             wire.faults.refuse("POST /channels/*/threads", 400, 0, "Bad Request")
-        assert said in (await told(amara, oasis_of(wire), thread=True)).text
+        assert said in (await read_answer(amara, find_oasis(wire), thread=True)).text
     assert wire.problems == []

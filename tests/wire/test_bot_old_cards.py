@@ -1,4 +1,4 @@
-"""Azalaï's messages that are older than an hour, which Discord lets it edit now and then only."""
+"""Azalaï's messages that are older than an hour, which Discord seldom lets it edit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind
 from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted, started
+from tests.wire.azalai import Hosted, start_table
 from tests.wire.test_bot_conversations import Ahead
 from tests.wire.test_bot_trouble import PATIENT
 
@@ -21,11 +21,10 @@ HOUR = 3600
 async def test_an_old_card_that_is_edited_often_is_posted_anew_before_discord_lets_it_wait(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """The fourth edit was answered with 429, for which discord.py slept; other messages of that channel
-    waited behind it."""
+    """discord.py would sleep through the 429 of a fourth edit, and other messages of that channel would wait."""
     clock = Ahead()
     async with wire.running(Hosted(tmp_path, clock=clock)) as bot:
-        table = await started(wire)
+        table = await start_table(wire)
         await table.tidy()
         wire.clock.advance(HOUR + 60)
         clock.by += HOUR + 60

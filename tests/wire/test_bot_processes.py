@@ -1,5 +1,7 @@
-"""Several processes over one PostgreSQL: each plays what its players press, one of them sends and counts the time at
-each table, and nobody notices which."""
+"""Several processes over one PostgreSQL: each plays the presses of its players, and one of them sends for each table.
+
+Players can't tell which process answers.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +23,14 @@ from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.operations.metrics_endpoint import exposition, health, look
 from azalai.bot.sharding import ShardRange
 from azalai.bot.tables.table import LoadedTable
-from tests.bot.databases import database
-from tests.bot.ways import way_to
+from tests.bot.databases import create_database
+from tests.bot.ways import open_way
 from tests.wire import WireDiscord
-from tests.wire.azalai import Table, answered, at_oasis, oases
+from tests.wire.azalai import Table, add_oases, answer_first, start_at_oasis
 from tests.wire.messages import Edit
 from tests.wire.people import Person
 from tests.wire.places import Channel
-from tests.wire.processes import until as heeded
+from tests.wire.processes import wait_until as heeded
 from tests.wire.test_bot_trouble import PATIENT
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
@@ -53,26 +55,28 @@ class Process(Azalai):
         super().__init__(settings, guild_ready_timeout=0.05)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Nothing to wait for here."""
+        """Return at once."""
 
 
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
-    """A PostgreSQL with nothing in it."""
-    async with database("postgresql", tmp_path, laid=True) as address:
+    """Create an empty PostgreSQL and return its address."""
+    async with create_database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 
 @pytest.fixture
 def sharded(wire: WireDiscord) -> WireDiscord:
-    """A Discord with a server of each shard (and one of any of them, first)."""
-    oases(wire, COUNT)
+    """Run a Discord with a server of each shard, and first one of any shard."""
+    add_oases(wire, COUNT)
     return wire
 
 
 @asynccontextmanager
-async def processes(wire: WireDiscord, address: str, operator: Person | None = None) -> AsyncGenerator[list[Process]]:
-    """Processes with a shard each, which have shared the work out."""
+async def run_processes(
+    wire: WireDiscord, address: str, operator: Person | None = None
+) -> AsyncGenerator[list[Process]]:
+    """Run processes with a shard each, which have shared the work."""
     who = None if operator is None else operator.id
     async with AsyncExitStack() as stack:
         found = [
@@ -80,12 +84,12 @@ async def processes(wire: WireDiscord, address: str, operator: Person | None = N
             for number in range(COUNT)
         ]
         for number, one in enumerate(found):
-            await has_shares(one, {number})
+            await wait_for_shares(one, {number})
         yield found
 
 
-async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> None:
-    """Waits until a process sees to these shares."""
+async def wait_for_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> None:
+    """Wait until a process has these shares."""
     cluster = bot.rooms.host.cluster
     assert isinstance(cluster, Shared)
     until = asyncio.get_running_loop().time() + within
@@ -94,13 +98,13 @@ async def has_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> Non
         await asyncio.sleep(0.05)
 
 
-async def table_of(wire: WireDiscord, number: int) -> Table:
-    """A table whose game has begun, in the server of a shard."""
-    return await at_oasis(wire, number, *PEOPLE[number])
+async def start_at(wire: WireDiscord, number: int) -> Table:
+    """Start a game in the server of a shard."""
+    return await start_at_oasis(wire, number, *PEOPLE[number])
 
 
-def well(wire: WireDiscord, number: int) -> Channel:
-    """The channel in the server of a shard."""
+def find_well(wire: WireDiscord, number: int) -> Channel:
+    """Return the channel in the server of a shard."""
     return next(one for one in wire.channels.values() if one.name == f"well-{number}")
 
 
@@ -108,23 +112,25 @@ def well(wire: WireDiscord, number: int) -> Channel:
 async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_message(
     sharded: WireDiscord, there: str
 ) -> None:
-    async with processes(sharded, there):
+    async with run_processes(sharded, there):
         for number in range(COUNT):
-            table = await table_of(sharded, number)
+            table = await start_at(sharded, number)
             drawer = table.to_play
-            letter = await drawer.told("Your turn")
+            letter = await drawer.wait_for_dm("Your turn")
             assert f"#well-{number}, Oasis {number}" in letter.text
             await drawer.press(letter, "Draw 3")  # arrives at the first process
             await table.card.shows(f"{drawer.name} drew 3", within=PATIENT)
-            await table.play()  # and what is pressed in the channel at the process of its server
+            await table.play()  # a press in the channel arrives at the process of its server
     assert sharded.problems == []
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: WireDiscord, there: str) -> None:
-    async with processes(sharded, there) as running:
-        table = await table_of(sharded, 1)
-        letters = [await person.told("Your turn") for person in table.people if person.name == table.to_play.name]
+    async with run_processes(sharded, there) as running:
+        table = await start_at(sharded, 1)
+        letters = [
+            await person.wait_for_dm("Your turn") for person in table.people if person.name == table.to_play.name
+        ]
         elsewhere = running[0]
         guild = table.channel.guild
         assert guild is not None and elsewhere.get_guild(guild.id) is None
@@ -140,7 +146,7 @@ async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: 
 
 @pytest.mark.costly(seconds=2)
 async def test_health_names_the_processes(sharded: WireDiscord, there: str) -> None:
-    async with processes(sharded, there) as running:
+    async with run_processes(sharded, there) as running:
         for number, one in enumerate(running):
             found = health(one.rooms.maintenance, await look(one.rooms.maintenance))
             assert found.well and found.shards_up == (number,)
@@ -165,19 +171,19 @@ async def test_two_processes_with_the_same_shards_are_refused(
 @pytest.mark.costly
 async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(sharded: WireDiscord, there: str) -> None:
     async with sharded.running(Process(there, ShardRange(0, 0, 2))) as first:
-        await has_shares(first, {0, 1})
+        await wait_for_shares(first, {0, 1})
         async with sharded.running(Process(there, ShardRange(1, 1, 2))) as second:
-            await has_shares(second, {1})
-            await has_shares(first, {0})
-        await has_shares(first, {0, 1})
+            await wait_for_shares(second, {1})
+            await wait_for_shares(first, {0})
+        await wait_for_shares(first, {0, 1})
 
 
 @pytest.mark.costly
 async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sharded: WireDiscord, there: str) -> None:
-    async with processes(sharded, there) as (first, _):
-        table = await table_of(sharded, 1)  # of the second process
+    async with run_processes(sharded, there) as (first, _):
+        table = await start_at(sharded, 1)  # of the second process
         person = table.to_play
-        letter, dialog = await person.told("Your turn"), await table.composed()
+        letter, dialog = await person.wait_for_dm("Your turn"), await table.open_move_dialog()
         by_dm, at_the_table = await asyncio.gather(person.press(letter, "Draw 3"), person.press(dialog, "Draw 3"))
         shown = [await one.response() for one in (by_dm, at_the_table)]
         await table.card.shows(f"{person.name} drew 3")
@@ -194,9 +200,9 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
     sharded: WireDiscord, there: str
 ) -> None:
     lalla = sharded.person("Lalla")
-    async with processes(sharded, there, lalla) as (_, second):
-        table = await table_of(sharded, 1)  # of the second process
-        person, dialog = table.to_play, await table.composed()
+    async with run_processes(sharded, there, lalla) as (_, second):
+        table = await start_at(sharded, 1)  # of the second process
+        person, dialog = table.to_play, await table.open_move_dialog()
         for line, paused in (("operator pause", True), ("operator resume", False)):
             reason = {"reason": "sand in the works"} if paused else {}
             await (await lalla.slash(lalla.dm, line, reason)).response()  # to the first
@@ -209,11 +215,11 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
 
 @pytest.mark.costly
 async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, there: str) -> None:
-    async with processes(sharded, there) as (_, second):
-        table = await table_of(sharded, 1)  # of the second process
+    async with run_processes(sharded, there) as (_, second):
+        table = await start_at(sharded, 1)  # of the second process
         person = table.to_play
         assert "Draw 3" in (await table.open(person)).text
-        asked = await (await person.slash(well(sharded, 0), "azalai preferences")).response()
+        asked = await (await person.slash(find_well(sharded, 0), "azalai preferences")).response()
         asked = await (await person.press(asked, "az:prefer-menus")).response()
         chosen = await person.select(asked, "azm:prefer:language", ["fr"])
         assert "Préférences" in (await chosen.response()).text
@@ -227,19 +233,19 @@ async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, t
 async def test_a_view_that_one_process_opened_follows_what_is_played_by_another(
     sharded: WireDiscord, there: str
 ) -> None:
-    async with processes(sharded, there):
-        table = await table_of(sharded, 1)  # of the second process
+    async with run_processes(sharded, there):
+        table = await start_at(sharded, 1)  # of the second process
         drawer = table.to_play
         (other,) = [person for person in table.people if person is not drawer]
-        letter, view = await drawer.told("Your turn"), await table.open(other)
+        letter, view = await drawer.wait_for_dm("Your turn"), await table.open(other)
         assert "Draw 3" not in view.text
         await drawer.press(letter, "Draw 3")  # to the first process
         await view.shows(f"{drawer.name} drew 3", within=PATIENT)
     assert sharded.problems == []
 
 
-def _shown(edit: Edit) -> str | None:
-    """The board that an edit shows, in words."""
+def _describe_board(edit: Edit) -> str | None:
+    """Return the board that an edit shows, in words."""
     return edit.files[0].description
 
 
@@ -248,13 +254,13 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
     sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), table_card._form
-    async with way_to(there) as way, AsyncExitStack() as stack:
+    async with open_way(there) as way, AsyncExitStack() as stack:
         first = await stack.enter_async_context(sharded.running(Process(there, ShardRange(0, 0, 2))))
         second = await stack.enter_async_context(sharded.running(Process(way.address, ShardRange(1, 1, 2))))
-        await has_shares(second, {1})
-        table = await table_of(sharded, 1)
+        await wait_for_shares(second, {1})
+        table = await start_at(sharded, 1)
         person = table.to_play
-        letter = await person.told("Your turn")
+        letter = await person.wait_for_dm("Your turn")
 
         async def slow(sending: Sending, of: LoadedTable, *, instead: str | None = None) -> PublicLayout:
             layout = await form(sending, of, instead=instead)
@@ -269,17 +275,19 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
         await person.press(letter, "Draw 3")  # by the first process; the second draws the card
         await drawn.wait()
         way.cut()
-        await has_shares(first, {0, 1}, within=60)
+        await wait_for_shares(first, {0, 1}, within=60)
         await letter.bell.until(lambda: "Draw 3" not in letter.text, "the next question")
-        pressed = await answered(person, letter)
+        pressed = await answer_first(person, letter)
         newer = await table.card.bell.until(  # by the first process, maybe after what it took over
-            lambda: next((one for one in table.card.edits if one.at > pressed.at and _shown(one) != old[0]), None),
+            lambda: next(
+                (one for one in table.card.edits if one.at > pressed.at and _describe_board(one) != old[0]), None
+            ),
             "a newer card",
         )
         way.heal()
-        await has_shares(second, {1}, within=60)
+        await wait_for_shares(second, {1}, within=60)
         release.set()
         played = await table.play()  # the card is drawn by the second again, after what it was about to do
-        await table.card.edited(since=played.at)
-        assert old[0] not in [_shown(edit) for edit in table.card.edits if edit.at > newer.at]
+        await table.card.wait_for_edit(since=played.at)
+        assert old[0] not in [_describe_board(edit) for edit in table.card.edits if edit.at > newer.at]
     assert sharded.problems == []

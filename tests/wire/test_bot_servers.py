@@ -1,4 +1,4 @@
-"""Azalaï is put out of a server and invited back; an outage of Discord is something else."""
+"""Removal of Azalaï from a server and its return; an outage of Discord is something else."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ import pytest
 
 from azalai.bot.store.rows import Status
 from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted, started
-from tests.wire.test_bot_trouble import PATIENT, drawn
+from tests.wire.azalai import Hosted, start_table
+from tests.wire.test_bot_trouble import PATIENT, draw_three
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
 
-async def status(bot: Hosted) -> Status:
-    """Where the table stands."""
+async def load_status(bot: Hosted) -> Status:
+    """Return the table's status."""
     async with bot.rooms.host.store.read() as tx:
         row = await tx.tables.get(1)
     assert row is not None
     return row.status
 
 
-async def becomes(wire: WireDiscord, bot: Hosted, wanted: Status) -> None:
-    """Waits until the bot has asked something of Discord or heard of it, and the table stands there."""
+async def wait_for_status(wire: WireDiscord, bot: Hosted, wanted: Status) -> None:
+    """Wait until the table has this status."""
     for _ in range(100):
-        if await status(bot) is wanted:
+        if await load_status(bot) is wanted:
             return
         await asyncio.sleep(0.05)
-    raise AssertionError(f"the table is {await status(bot)}")
+    raise AssertionError(f"the table is {await load_status(bot)}")
 
 
 @pytest.mark.costly
 async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_them_up(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """The bot did not hear of it; every message failed, and clocks and robots went on."""
+    """Clocks and robots stop as well."""
     guild = next(iter(wire.guilds.values()))
     async with wire.running(Hosted(tmp_path)) as bot:
-        table = await started(wire)
+        table = await start_table(wire)
         await table.tidy()
         guild.expel_bot()
-        await becomes(wire, bot, Status.STRANDED)
+        await wait_for_status(wire, bot, Status.STRANDED)
         posted = len(table.channel.messages)
         guild.invite_bot()
-        await becomes(wire, bot, Status.RUNNING)
+        await wait_for_status(wire, bot, Status.RUNNING)
         await table.channel.bell.until(lambda: table.channel.messages[-1].id > table.card.id, "a new call")
         assert len(table.channel.messages) >= posted
-        drawer = await drawn(table)
+        drawer = await draw_three(table)
         await table.card.shows(f"{drawer} drew 3", within=PATIENT)
     assert wire.problems == []
 
@@ -57,19 +57,19 @@ async def test_a_removal_stops_the_games_of_a_server_and_an_invitation_takes_the
 async def test_an_outage_of_discord_stops_nothing(wire: WireDiscord, tmp_path: Path) -> None:
     guild = next(iter(wire.guilds.values()))
     async with wire.running(Hosted(tmp_path)) as bot:
-        table = await started(wire)
+        table = await start_table(wire)
         guild.outage()
         guild.outage_ends()
-        drawer = await drawn(table)
+        drawer = await draw_three(table)
         await table.card.shows(f"{drawer} drew 3", within=PATIENT)
-        assert await status(bot) is Status.RUNNING
+        assert await load_status(bot) is Status.RUNNING
 
 
 @pytest.mark.costly
 async def test_a_removal_while_the_bot_was_down_is_found_out_when_it_is_back(wire: WireDiscord, tmp_path: Path) -> None:
     guild = next(iter(wire.guilds.values()))
     async with wire.running(Hosted(tmp_path)):
-        await (await started(wire)).tidy()
+        await (await start_table(wire)).tidy()
     guild.expel_bot()
     async with wire.running(Hosted(tmp_path)) as bot:
-        await becomes(wire, bot, Status.STRANDED)
+        await wait_for_status(wire, bot, Status.STRANDED)

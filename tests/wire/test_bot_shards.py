@@ -1,5 +1,7 @@
-"""One process with several shards: it identifies as Discord wants, plays everywhere, and a shard that is down troubles
-nobody but its own servers."""
+"""One process with several shards: it identifies in Discord's rhythm and plays everywhere.
+
+A shard that is down disturbs only its own servers.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,9 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.operations.metrics_endpoint import health, look
 from azalai.bot.store.rows import Status
 from tests.wire import WireDiscord
-from tests.wire.azalai import Hosted, Table, at_oasis, oases
-from tests.wire.test_bot_servers import becomes
-from tests.wire.test_bot_trouble import PATIENT, drawn
+from tests.wire.azalai import Hosted, Table, add_oases, start_at_oasis
+from tests.wire.test_bot_servers import wait_for_status
+from tests.wire.test_bot_trouble import PATIENT, draw_three
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
@@ -32,26 +34,29 @@ class InTurn(Hosted):
 
 @pytest.fixture
 def sharded(wire: WireDiscord) -> WireDiscord:
-    """A Discord that wants four shards, with a server of each (and one of any of them, first)."""
-    oases(wire, COUNT)
+    """Run a Discord with four shards and a server of each, and first one of any shard."""
+    add_oases(wire, COUNT)
     return wire
 
 
-async def table_of(wire: WireDiscord, number: int) -> Table:
-    """A table whose game has begun, in the server of a shard."""
-    return await at_oasis(wire, number, *PEOPLE[number])
+async def start_at(wire: WireDiscord, number: int) -> Table:
+    """Start a game in the server of a shard."""
+    return await start_at_oasis(wire, number, *PEOPLE[number])
 
 
-async def drawn_by_letter(table: Table) -> None:
-    """The one to play draws by a button under their direct message: without a server, so by shard 0."""
+async def draw_by_letter(table: Table) -> None:
+    """Draw three cards for the person to play by a button under their direct message.
+
+    Without a server, so by shard 0.
+    """
     drawer = table.to_play
-    letter = await drawer.told("Your turn")
+    letter = await drawer.wait_for_dm("Your turn")
     await drawer.press(letter, "Draw 3")
     await table.card.shows(f"{drawer.name} drew 3", within=PATIENT)
 
 
-async def until(wire: WireDiscord, bot: Azalai, down: set[int]) -> None:
-    """Waits until these shards are down, and the others up."""
+async def wait_until_down(wire: WireDiscord, bot: Azalai, down: set[int]) -> None:
+    """Wait until these shards are down, and the others up."""
     wanted = {number: number not in down for number in range(wire.gateway.shards)}
     for _ in range(400):
         if bot.shards_up == wanted:
@@ -66,11 +71,11 @@ async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_fir
 ) -> None:
     async with sharded.running(Hosted(tmp_path)) as bot:
         assert [shard for shard, _ in sharded.gateway.identifies] == [0, 1, 2, 3]
-        await until(sharded, bot, set())
+        await wait_until_down(sharded, bot, set())
         for number in range(COUNT):
-            table = await table_of(sharded, number)
+            table = await start_at(sharded, number)
             assert ((table.channel.guild.id if table.channel.guild else 0) >> 22) % COUNT == number
-            await drawn_by_letter(table)
+            await draw_by_letter(table)
         found = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
         assert found.well and (found.shards_up, found.shards_down) == ((0, 1, 2, 3), ())
     assert sharded.problems == []
@@ -79,17 +84,19 @@ async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_fir
 @pytest.mark.costly
 async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDiscord, tmp_path: Path) -> None:
     async with sharded.running(Hosted(tmp_path)) as bot:
-        await until(sharded, bot, set())
-        cut, whole = await table_of(sharded, 2), await table_of(sharded, 1)
+        await wait_until_down(sharded, bot, set())
+        cut, whole = await start_at(sharded, 2), await start_at(sharded, 1)
         async with sharded.gateway.shard_down(2):
-            await until(sharded, bot, {2})
+            await wait_until_down(sharded, bot, {2})
             found = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
             assert not found.gateway and not found.well and (found.shards_up, found.shards_down) == ((0, 1, 3), (2,))
-            drawer = await drawn(whole)
+            drawer = await draw_three(whole)
             await whole.card.shows(f"{drawer} drew 3", within=PATIENT)
-            await drawn_by_letter(cut)  # whose server is cut off plays by direct message, and the card follows
-        await sharded.gateway.back(1)
-        await until(sharded, bot, set())
+            await draw_by_letter(
+                cut
+            )  # the player whose server is cut off plays by direct message, and the card follows
+        await sharded.gateway.wait_until_resumed(1)
+        await wait_until_down(sharded, bot, set())
         await cut.play()
         assert (sharded.gateway.identified, sharded.gateway.resumed) == (COUNT, 1)
     assert sharded.problems == []
@@ -99,24 +106,23 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
 async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_servers_stay(
     sharded: WireDiscord, tmp_path: Path
 ) -> None:
-    """discord.py keeps in mind the servers that a shard has left meanwhile; and of all shards at once it is told only
-    at the start."""
+    """discord.py remembers servers that a shard has left meanwhile, and gets a shard's full list only at the start."""
     async with sharded.running(Hosted(tmp_path)) as bot:
-        await until(sharded, bot, set())
-        left, kept = await table_of(sharded, 2), await table_of(sharded, 3)
+        await wait_until_down(sharded, bot, set())
+        left, kept = await start_at(sharded, 2), await start_at(sharded, 3)
         guild = left.channel.guild
         assert guild is not None
         async with sharded.gateway.shard_down(2):
-            await until(sharded, bot, {2})
+            await wait_until_down(sharded, bot, {2})
             sharded.gateway.forget(2)
             guild.expel_bot()
-        await sharded.gateway.ready(COUNT + 1)
-        await becomes(sharded, bot, Status.STRANDED)
+        await sharded.gateway.wait_until_identified(COUNT + 1)
+        await wait_for_status(sharded, bot, Status.STRANDED)
         guild.invite_bot()
-        await becomes(sharded, bot, Status.RUNNING)
+        await wait_for_status(sharded, bot, Status.RUNNING)
         async with bot.rooms.host.store.read() as tx:
             assert len(await tx.tables.guilds_of(Status.RUNNING)) == 2
-        assert await drawn(kept)
+        assert await draw_three(kept)
 
 
 @pytest.mark.costly(seconds=2)
@@ -128,13 +134,13 @@ async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
     monkeypatch.setattr(shards, "ANEW", (0.0, 0.0))
     sharded.gateway.max_concurrency, sharded.gateway.identify_every = 2, 1.0
     async with sharded.running(InTurn(tmp_path)) as bot:
-        await until(sharded, bot, set())
+        await wait_until_down(sharded, bot, set())
         sharded.gateway.forget(3)
         sharded.gateway.drop(3)
-        await sharded.gateway.ready(COUNT + 1)
+        await sharded.gateway.wait_until_identified(COUNT + 1)
         sharded.gateway.forget(1)
         sharded.gateway.drop(1)
-        await sharded.gateway.ready(COUNT + 2)
+        await sharded.gateway.wait_until_identified(COUNT + 2)
     assert [shard for shard, _ in sharded.gateway.identifies] == [0, 1, 2, 3, 3, 1]
     at = [moment for _, moment in sharded.gateway.identifies]
     assert at[1] - at[0] < 1.0 <= at[2] - at[0], "two at once, and the third waits"
@@ -143,15 +149,15 @@ async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
 
 @pytest.mark.costly
 async def test_who_does_not_wait_is_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
-    """The server refuses what the real one refuses."""
+    """The wire server refuses what the real one refuses."""
     sharded.gateway.identify_every = 0.3
     async with sharded.running(Hosted(tmp_path)) as bot:
-        await until(sharded, bot, set())
+        await wait_until_down(sharded, bot, set())
     assert sharded.gateway.hasty
 
 
 async def test_without_enough_sessions_left_no_shard_begins(sharded: WireDiscord, tmp_path: Path) -> None:
-    """At none left Discord takes the token away."""
+    """Discord revokes the token of a bot that identifies without sessions left."""
     sharded.gateway.sessions_left = 3
     with pytest.raises(CannotStart, match=r"begin 3 more connections, and it needs 4: .* Try again in 60 minutes\."):
         async with sharded.running(Hosted(tmp_path)):
@@ -162,5 +168,5 @@ async def test_without_enough_sessions_left_no_shard_begins(sharded: WireDiscord
 async def test_the_operator_may_want_more_shards_than_discord_recommends(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path, shard_count=2)) as bot:
         wire.gateway.shards = 2
-        await until(wire, bot, set())
+        await wait_until_down(wire, bot, set())
     assert [shard for shard, _ in wire.gateway.identifies] == [0, 1]

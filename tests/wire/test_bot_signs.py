@@ -1,5 +1,4 @@
-"""The signs of the bot on the wire: made as emojis of the application when it starts, while it serves; and messages
-whose signs Discord refuses."""
+"""Emojis of the bot on the wire: created while it starts and serves; and messages whose emojis Discord refuses."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ from tests.wire import WireDiscord
 from tests.wire.azalai import POST, Hosted
 from tests.wire.calls import Call
 from tests.wire.places import Channel
-from tests.wire.processes import until
+from tests.wire.processes import wait_until
 from tests.wire.test_bot_trouble import PATIENT
 
 FEW = ("gold", "salt", "cave")
@@ -35,7 +34,7 @@ ASKING = PublicLayout(
 
 @pytest.fixture(autouse=True)
 def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three signs, and short pauses."""
+    """Use three emojis and short pauses."""
     monkeypatch.setattr(sign_keeper, "KEYS", FEW)
     monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.2)
     monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.2)
@@ -43,28 +42,30 @@ def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def with_all_signs(wire: WireDiscord, folder: Path) -> AsyncGenerator[Azalai]:
-    """The bot, when its application has every sign."""
+async def run_with_all_signs(wire: WireDiscord, folder: Path) -> AsyncGenerator[Azalai]:
+    """Run the bot until its application has every emoji."""
     async with wire.running(Hosted(folder, signs=True)) as bot:
-        await knows(bot, FEW)
+        await wait_for_signs(bot, FEW)
         yield bot
 
 
-async def knows(bot: Azalai, keys: tuple[str, ...]) -> None:
-    """Waits until the bot shows these signs."""
+async def wait_for_signs(bot: Azalai, keys: tuple[str, ...]) -> None:
+    """Wait until the bot shows these emojis."""
     signs = bot.rooms.host.signs
-    await until(lambda: all(signs.of_one_message().emoji(key) for key in keys), lambda: f"the signs {keys}", PATIENT)
+    await wait_until(
+        lambda: all(signs.of_one_message().emoji(key) for key in keys), lambda: f"the signs {keys}", PATIENT
+    )
 
 
-async def asked(bot: Azalai, channel: Channel, nonce: str = "a") -> list[dict[str, Any]]:
-    """Posts a question; its button, and the entry of its menu, as they stand in the channel."""
+async def post_question(bot: Azalai, channel: Channel, nonce: str = "a") -> list[dict[str, Any]]:
+    """Post a question, and return its button and the option of its menu as they stand in the channel."""
     await bot.rooms.poster.post_in(channel.id, ASKING, nonce)
     _, take, buy = channel.messages[-1].components[0]["components"]
     return [take["components"][0], buy["components"][0]["options"][0]]
 
 
-def labels(shown: list[dict[str, Any]]) -> list[tuple[str | None, str | None]]:
-    """The label of each, and the name of its emoji."""
+def list_labels(shown: list[dict[str, Any]]) -> list[tuple[str | None, str | None]]:
+    """Return the label of each component, and the name of its emoji."""
     return [(one.get("label"), (one.get("emoji") or {}).get("name")) for one in shown]
 
 
@@ -72,45 +73,45 @@ SIGNED = [("Take", name_of("gold")), ("Buy", name_of("cave"))]
 WORDS = [("Take gold", None), ("Buy a cave", None)]
 
 
-def made(wire: WireDiscord) -> list[Call]:
-    """The requests that made emojis."""
+def list_created(wire: WireDiscord) -> list[Call]:
+    """Return the requests that made emojis."""
     return wire.calls_to(MAKE)
 
 
 @pytest.mark.costly
 async def test_a_bot_brings_its_signs_once_and_shows_them(wire: WireDiscord, tmp_path: Path):
     channel = wire.guild().text_channel("oasis")
-    async with with_all_signs(wire, tmp_path) as bot:
-        assert labels(await asked(bot, channel)) == SIGNED
+    async with run_with_all_signs(wire, tmp_path) as bot:
+        assert list_labels(await post_question(bot, channel)) == SIGNED
     assert [one["name"] for one in wire.emojis.values()] == [name_of(key) for key in FEW]
-    async with with_all_signs(wire, tmp_path):
+    async with run_with_all_signs(wire, tmp_path):
         pass
-    assert len(made(wire)) == len(FEW) and wire.problems == []
+    assert len(list_created(wire)) == len(FEW) and wire.problems == []
 
 
 async def test_a_bot_serves_while_its_signs_are_not_there(wire: WireDiscord, tmp_path: Path):
     channel = wire.guild().text_channel("oasis")
     held = wire.faults.hold(MAKE)
     async with wire.running(Hosted(tmp_path, signs=True)) as bot:
-        await held.happened()
-        assert labels(await asked(bot, channel)) == WORDS
+        await held.wait_until_met()
+        assert list_labels(await post_question(bot, channel)) == WORDS
         held.release()
-        await knows(bot, FEW)
-        assert labels(await asked(bot, channel, "b")) == SIGNED
+        await wait_for_signs(bot, FEW)
+        assert list_labels(await post_question(bot, channel, "b")) == SIGNED
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("route", [LIST, MAKE])
 async def test_a_lost_connection_is_tried_again(wire: WireDiscord, tmp_path: Path, route: str):
     wire.faults.drop(route, times=2)
-    async with with_all_signs(wire, tmp_path):
+    async with run_with_all_signs(wire, tmp_path):
         assert len(wire.emojis) == len(FEW)
 
 
 @pytest.mark.costly
 async def test_an_answer_that_is_lost_makes_no_second_one(wire: WireDiscord, tmp_path: Path):
     wire.faults.drop(MAKE, work_done=True)
-    async with with_all_signs(wire, tmp_path):
+    async with run_with_all_signs(wire, tmp_path):
         assert [one["name"] for one in wire.emojis.values()] == [name_of(key) for key in FEW]
 
 
@@ -118,29 +119,29 @@ async def test_an_application_that_is_full_leaves_words(wire: WireDiscord, tmp_p
     wire.most_emojis = 1
     channel = wire.guild().text_channel("oasis")
     async with wire.running(Hosted(tmp_path, signs=True)) as bot:
-        await knows(bot, ("gold",))
-        await wire.called(MAKE, 2)
-        assert labels(await asked(bot, channel)) == [("Take", name_of("gold")), ("Buy a cave", None)]
+        await wait_for_signs(bot, ("gold",))
+        await wire.wait_for_calls(MAKE, 2)
+        assert list_labels(await post_question(bot, channel)) == [("Take", name_of("gold")), ("Buy a cave", None)]
 
 
 @pytest.mark.costly
 async def test_a_sign_that_was_taken_away_costs_no_message_and_is_brought_again(wire: WireDiscord, tmp_path: Path):
     channel = wire.guild().text_channel("oasis")
-    async with with_all_signs(wire, tmp_path) as bot:
+    async with run_with_all_signs(wire, tmp_path) as bot:
         wire.emojis.pop(next(number for number, one in wire.emojis.items() if one["name"] == name_of("cave")))
         for number in range(3):
-            assert labels(await asked(bot, channel, f"refused {number}")) == WORDS
+            assert list_labels(await post_question(bot, channel, f"refused {number}")) == WORDS
         assert len(channel.messages) == 3 and len(wire.calls_to(POST)) == 9
-        await knows(bot, FEW)
-        assert labels(await asked(bot, channel, "again")) == SIGNED
+        await wait_for_signs(bot, FEW)
+        assert list_labels(await post_question(bot, channel, "again")) == SIGNED
 
 
 async def test_a_message_is_changed_in_words_where_its_signs_are_refused(wire: WireDiscord, tmp_path: Path):
     channel = wire.guild().text_channel("oasis")
-    async with with_all_signs(wire, tmp_path) as bot:
+    async with run_with_all_signs(wire, tmp_path) as bot:
         posted = await bot.rooms.poster.post_in(channel.id, ASKING, "a")
         wire.emojis.clear()
         again = await bot.rooms.poster.post_in(channel.id, ASKING, "a")
         assert again.id == posted.id and len(channel.messages) == 1
         _, take, _ = channel.messages[-1].components[0]["components"]
-        assert labels(take["components"]) == WORDS[:1]
+        assert list_labels(take["components"]) == WORDS[:1]

@@ -1,4 +1,4 @@
-"""The command `azalai run` against a Discord that does not let it in, is not there, or is told to stop."""
+"""Command `azalai run` against a Discord that refuses it, can't be reached, or is stopped."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.wire import WireDiscord
 
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of its own with an environment of its own; the log of the tests stays as it is."""
+    """Run in an empty folder with its own environment, and keep the log of the tests as it is."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AZALAI_DATABASE", f"sqlite:///{tmp_path / 'azalai.db'}")
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.wire.token")
@@ -43,10 +43,10 @@ def test_a_wrong_token_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.another.token")
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         code = main(["run"])
     assert code == 1 and wire.problems == []
-    assert told(capsys) == (
+    assert read_last_line(capsys) == (
         "Azalaï can't start. Discord does not know this DISCORD_TOKEN. Copy it again from the application's page."
     )
 
@@ -55,23 +55,23 @@ def test_a_discord_that_is_not_there_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with socket.socket() as closed:
-        closed.bind(("127.0.0.1", 0))  # nobody listens here
+        closed.bind(("127.0.0.1", 0))  # no server listens here
         monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{closed.getsockname()[1]}/api/v10")
         code = main(["run"])
     assert code == 1
-    assert told(capsys).startswith("Azalaï can't start. Discord can't be reached (ClientConnectorError).")
+    assert read_last_line(capsys).startswith("Azalaï can't start. Discord can't be reached (ClientConnectorError).")
 
 
 def test_a_discord_that_fails_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         wire.faults.server_error("GET /users/@me", 503, times=None)
         code = main(["run"])
-    assert code == 1 and told(capsys).startswith("Azalaï can't start. Discord can't be reached")
+    assert code == 1 and read_last_line(capsys).startswith("Azalaï can't start. Discord can't be reached")
 
 
 @pytest.fixture(params=KINDS)
 def kept_in(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Generator[str]:
-    """The bot keeps its games in a database of each kind."""
+    """Keep the bot's games in a database of each kind."""
     if request.param == "postgresql":
         there = lay_postgresql()
         monkeypatch.setenv("AZALAI_DATABASE", there.replace("+asyncpg", ""))
@@ -97,7 +97,7 @@ def test_a_connection_ended_during_work_is_reported_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], code: int
 ) -> None:
     monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
-    with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(code)) as wire, wire.redirect():
+    with run_discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(code)) as wire, wire.redirect():
         ended = main(["run"])
     said = capsys.readouterr().err
     assert ended == 1 and "Traceback" not in said
@@ -107,7 +107,7 @@ def test_a_connection_ended_during_work_is_reported_in_one_sentence(
 def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It would find the store closed."""
+    """Catching up stops before the store is closed."""
 
     async def late(host: Host, there: Callable[[int], bool | None]) -> None:
         gone, close = asyncio.Event(), host.store.close
@@ -124,7 +124,7 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
 
     monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
     monkeypatch.setattr(client, "compare_guilds", late)
-    with discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
+    with run_discord_elsewhere(when_at_work=lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
         code = main(["run"])
     said = capsys.readouterr().err
     assert code == 1 and "Traceback" not in said and said.strip().endswith(ENDED_FOR_GOOD[4004])
@@ -134,9 +134,9 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
 def test_a_connection_ended_at_the_start_is_reported_in_one_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    with discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
+    with run_discord_elsewhere(lambda wire: wire.gateway.close(4004)) as wire, wire.redirect():
         code = main(["run"])
-    assert code == 1 and told(capsys) == f"Azalaï stops. {ENDED_FOR_GOOD[4004]}"
+    assert code == 1 and read_last_line(capsys) == f"Azalaï stops. {ENDED_FOR_GOOD[4004]}"
 
 
 @pytest.mark.costly
@@ -144,11 +144,10 @@ def test_a_connection_ended_at_the_start_is_reported_in_one_sentence(
 def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], close: int, said: str
 ) -> None:
-    """It ended in a traceback."""
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         wire.gateway.refuses_with = close
         code = main(["run"])
-    line = told(capsys)
+    line = read_last_line(capsys)
     assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
 
 
@@ -160,15 +159,15 @@ def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
 def test_commands_that_discord_does_not_take_are_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], status: int, retry_after: float, said: str
 ) -> None:
-    """A limit gave a traceback, and a refusal read as if Discord could not be reached."""
+    """A limit and a refusal are told apart from a Discord that can't be reached."""
     route = "PUT /applications/*/commands"
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         if status == 429:
             wire.faults.rate_limit(route, retry_after=retry_after)
         else:
             wire.faults.refuse(route, status, 30034, "Max number of daily application command creates", times=None)
         code = main(["run"])
-    line = told(capsys)
+    line = read_last_line(capsys)
     assert code == 1 and line.startswith("Azalaï can't start. ") and said in line
 
 
@@ -176,21 +175,20 @@ def test_commands_that_discord_does_not_take_are_told_in_one_sentence(
 def test_a_test_server_without_the_bot_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It read as if Discord could not be reached."""
     monkeypatch.setenv("AZALAI_TEST_GUILD", "7")
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         code = main(["run"])
-    line = told(capsys)
+    line = read_last_line(capsys)
     assert code == 1 and line.startswith("Azalaï can't start. AZALAI_TEST_GUILD names a server") and wire.problems == []
 
 
 def test_a_second_process_on_a_file_ends_with_a_sentence_and_no_request(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with discord_elsewhere() as wire, wire.redirect(), serving(f"sqlite:///{tmp_path / 'azalai.db'}"):
+    with run_discord_elsewhere() as wire, wire.redirect(), serving(f"sqlite:///{tmp_path / 'azalai.db'}"):
         code = main(["run"])
     assert code == 1 and wire.calls == []
-    assert told(capsys) == (
+    assert read_last_line(capsys) == (
         f"Azalaï can't start. Another process serves the database {tmp_path / 'azalai.db'} already. Stop that one "
         "first: on SQLite one bot runs at a time."
     )
@@ -198,19 +196,21 @@ def test_a_second_process_on_a_file_ends_with_a_sentence_and_no_request(
 
 @pytest.mark.costly
 def test_told_to_stop_it_ends_well(capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere(lambda _: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
+    with run_discord_elsewhere(lambda _: os.kill(os.getpid(), signal.SIGTERM)) as wire, wire.redirect():
         code = main(["run"])
     assert code == 0 and "can't start" not in capsys.readouterr().err and wire.problems == []
 
 
 @contextmanager
-def discord_elsewhere(
+def run_discord_elsewhere(
     when_identified: Callable[[WireDiscord], None] | None = None,
     *,
     when_at_work: Callable[[WireDiscord], None] | None = None,
 ) -> Iterator[WireDiscord]:
-    """A server in a thread of its own, since the command runs a loop of its own in this one. Something is done there
-    when the bot has identified, or when it says that it is connected."""
+    """Run a server in a thread of its own, since the command runs a loop of its own in this one.
+
+    The callbacks run there when the bot has identified, or when it says that it is connected.
+    """
     there: Future[WireDiscord] = Future()
     connected = threading.Event()
     listening = _Listening(connected)
@@ -224,7 +224,7 @@ def discord_elsewhere(
             wire.guild().text_channel("oasis")
             there.set_result(wire)
             if when_identified is not None:
-                await wire.gateway.ready(within=20)
+                await wire.gateway.wait_until_identified(within=20)
                 when_identified(wire)
             if when_at_work is not None:
                 await asyncio.to_thread(connected.wait)
@@ -244,7 +244,7 @@ def discord_elsewhere(
 
 
 class _Listening(logging.Handler):
-    """Hears the bot say that it is connected."""
+    """Log handler that waits for the bot to say that it is connected."""
 
     def __init__(self, connected: threading.Event) -> None:
         super().__init__()
@@ -255,13 +255,13 @@ class _Listening(logging.Handler):
             self._connected.set()
 
 
-def told(capsys: pytest.CaptureFixture[str]) -> str:
-    """The last line that the operator reads."""
+def read_last_line(capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the last line that the operator reads."""
     return capsys.readouterr().err.strip().splitlines()[-1]
 
 
 async def test_what_keeps_the_end_to_itself_is_told_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`asyncio.wait_for` of Python 3.11 does so, when what it waits for comes at the same moment: the bot went on."""
+    """`asyncio.wait_for` of Python 3.11 swallows a cancellation that comes together with its result."""
     monkeypatch.setattr("azalai.bot.__main__.ENDING_AGAIN", 0.01)
 
     async def runs() -> None:

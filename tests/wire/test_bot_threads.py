@@ -1,4 +1,4 @@
-"""Azalaï in threads: in the archive, locked, private, and in the chat of a voice channel."""
+"""Azalaï in threads: archived, locked, private, and in the chat of a voice channel."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ import pytest
 
 from azalai.bot.discord_codes import LOCKED
 from tests.wire import Channel, WireDiscord
-from tests.wire.azalai import CARD_EDIT, Hosted, Table, started
+from tests.wire.azalai import CARD_EDIT, Hosted, Table, start_table
 from tests.wire.test_bot_trouble import PATIENT
 
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
 
-def thread_of(wire: WireDiscord) -> Channel:
-    """A thread that the owner of the server has made."""
+def make_thread(wire: WireDiscord) -> Channel:
+    """Return a thread that the owner of the server has made."""
     oasis = next(one for one in wire.channels.values() if one.name == "oasis")
     return oasis.thread("table", wire.owner)
 
 
-async def missing(bot: Hosted) -> str | None:
-    """What is in the way at the table."""
+async def load_missing_permission(bot: Hosted) -> str | None:
+    """Return the permission that the table misses, or None."""
     async with bot.rooms.host.store.read() as tx:
         row = await tx.tables.get(1)
     assert row is not None
     return row.missing_permission
 
 
-async def by_message(table: Table) -> str:
-    """The one to play draws three cards, pressing in their direct messages; their name."""
+async def draw_by_message(table: Table) -> str:
+    """Draw three cards for the person to play, in their direct messages, and return their name."""
     drawer = table.to_play
-    letter = await drawer.told("Your turn")
+    letter = await drawer.wait_for_dm("Your turn")
     await (await drawer.press(letter, "Draw 3")).response()
     return drawer.name
 
@@ -40,11 +40,11 @@ async def by_message(table: Table) -> str:
 async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thread(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Four edits were refused with 50083, then the card's message was dropped: it never showed the move."""
+    """The bot takes the thread out of the archive when an edit is refused with 50083."""
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         table.channel.change(archived=True)
-        drawer = await by_message(table)
+        drawer = await draw_by_message(table)
         await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         assert not table.channel.archived
         status = [call.status for call in wire.calls_to(CARD_EDIT)]
@@ -57,10 +57,10 @@ async def test_a_card_that_can_not_be_taken_out_of_the_archive_is_posted_anew(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         wire.faults.refuse(f"PATCH /channels/{table.channel.id}", 403, 50013, "Missing Permissions", times=None)
         table.channel.change(archived=True)
-        drawer = await by_message(table)
+        drawer = await draw_by_message(table)
         card = await table.channel.shows(f"{drawer} drew 3", within=PATIENT)
         assert card is not table.card and not table.channel.archived
         await table.card.shows("moved", within=PATIENT)
@@ -72,7 +72,7 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         await table.tidy()
         table.channel.change(archived=True)
         edits = len(table.card.edits)
@@ -83,18 +83,18 @@ async def test_a_card_is_drawn_again_when_its_thread_comes_out_of_the_archive(
 
 @pytest.mark.costly
 async def test_a_locked_thread_stops_clocks_until_it_opens(wire: WireDiscord, tmp_path: Path) -> None:
-    """160005 was an unknown refusal: four tries, a line in the log, and nobody was told."""
+    """Discord refuses with 160005, and the players are notified."""
     async with wire.running(Hosted(tmp_path)) as bot:
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         await table.tidy()
         table.channel.change(locked=True)
-        drawer = await by_message(table)
-        await table.people[0].told("is locked", within=PATIENT)
-        assert await missing(bot) == LOCKED
+        drawer = await draw_by_message(table)
+        await table.people[0].wait_for_dm("is locked", within=PATIENT)
+        assert await load_missing_permission(bot) == LOCKED
         table.channel.change(locked=False)
         await table.card.shows(f"{drawer} drew 3", within=PATIENT)
         await table.card.bell.until(lambda: "locked" not in table.card.text, "a card that complains no more")
-        assert await missing(bot) is None
+        assert await load_missing_permission(bot) is None
     assert wire.problems == []
 
 
@@ -109,7 +109,6 @@ async def test_a_thread_of_ours_stays_in_the_list_for_a_week(wire: WireDiscord, 
 
 
 async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: WireDiscord, tmp_path: Path) -> None:
-    """ "the table is open" was said, and every message was refused with 50001."""
     async with wire.running(Hosted(tmp_path)):
         fire = next(iter(wire.guilds.values())).voice_channel()
         amara = wire.person("Amara")
@@ -127,14 +126,14 @@ async def test_in_the_chat_of_a_voice_channel_the_bot_asks_to_connect(wire: Wire
 async def test_the_host_is_told_where_the_channel_of_a_thread_is_deleted(
     wire: WireDiscord, tmp_path: Path, archived: bool
 ) -> None:
-    """Discord tells of the channel alone, and the library of those threads that it knows: none in the archive."""
+    """Discord announces the deleted channel alone, and discord.py knows no archived threads."""
     async with wire.running(Hosted(tmp_path)):
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         if archived:
             table.channel.change(archived=True)
         (oasis,) = [one for one in wire.channels.values() if one.name == "oasis"]
         oasis.delete()
-        await table.people[0].told("was deleted. The game is kept", within=PATIENT)
+        await table.people[0].wait_for_dm("was deleted. The game is kept", within=PATIENT)
 
 
 @pytest.mark.costly
@@ -142,8 +141,8 @@ async def test_a_thread_in_the_archive_of_another_channel_stays_there(wire: Wire
     (guild,) = wire.guilds.values()
     well = guild.text_channel("well")
     async with wire.running(Hosted(tmp_path)) as bot:
-        table = await started(wire, channel=thread_of(wire))
+        table = await start_table(wire, channel=make_thread(wire))
         table.channel.change(archived=True)
         well.delete()
-        await wire.called(f"GET /channels/{table.channel.id}")
-        assert (await by_message(table)) and await missing(bot) is None
+        await wire.wait_for_calls(f"GET /channels/{table.channel.id}")
+        assert (await draw_by_message(table)) and await load_missing_permission(bot) is None

@@ -1,4 +1,4 @@
-"""A round of a tournament opened over the wire, by a bot whose line is cut at any request and that never comes back."""
+"""Opening of a tournament's round over the wire, by a bot whose line is cut at any request for good."""
 
 from __future__ import annotations
 
@@ -17,22 +17,23 @@ from tests.wire.faults import DROPPED, Fault
 pytestmark = pytest.mark.usefixtures("drawn_once")
 
 REQUESTS = 21
-"""Requests that open a round of four people: two threads with two members, a card and a call each, two direct messages,
-and the card of the tournament as it changes."""
+"""Requests that open a round of four people.
+
+Two threads with two members, a card and a call each, two direct messages, and the changed card of the tournament.
+"""
 
 WITHIN = 60.0
-"""Seconds that a bot has on a busy machine to do what follows."""
+"""Seconds that a bot needs at most on a busy machine."""
 
 
 @dataclass(eq=False)
 class Cut(Fault):
-    """The line of a bot that dies: its calls from one on are not answered. `left`: how many are answered before; of the
-    next one the work is done, of no later one."""
+    """Line of a bot that dies: after `left` answered calls, Discord does the work of one more, and answers none."""
 
     left: int = 0
 
     def strikes(self, call: Call) -> bool:
-        """Return True if the call is not answered any more."""
+        """Return True if the call is no longer answered."""
         if self.left:
             self.left -= 1
             return False
@@ -40,7 +41,7 @@ class Cut(Fault):
         return True
 
 
-async def contest_of(bot: Hosted) -> Contest:
+async def load_contest(bot: Hosted) -> Contest:
     """Return the one tournament."""
     async with bot.rooms.host.store.read() as tx:
         row = await tx.of(Tournaments).get(1)
@@ -48,7 +49,7 @@ async def contest_of(bot: Hosted) -> Contest:
         return await tx.of(Tournaments).whole(row)
 
 
-def threads_of(channel: Channel) -> list[Channel]:
+def list_threads(channel: Channel) -> list[Channel]:
     """Return the threads of a channel that has a server."""
     assert channel.guild is not None
     return [one for one in channel.guild.channels if one.is_thread and one.parent is channel]
@@ -71,17 +72,17 @@ async def test_a_bot_that_dies_at_any_request_of_a_round_opens_each_table_once(
         cut = Cut("* /**", DROPPED, None, left=answered)
         wire.faults._all.append(cut)
         await people[3].press(card, "Take part")
-        await cut.happened(within=WITHIN)
+        await cut.wait_until_met(within=WITHIN)
     wire.faults.clear()
     async with wire.running(Hosted(tmp_path)) as bot:
-        if (await contest_of(bot)).row.round == 0:  # it died before anything was stored
+        if (await load_contest(bot)).row.round == 0:  # it died before anything was stored
             await people[3].press(card, "Take part")
         await card.shows("0 of 2 games", within=WITHIN)
-        await channel.bell.until(lambda: len(threads_of(channel)) == 2, "two threads", WITHIN)
-        for thread in threads_of(channel):
+        await channel.bell.until(lambda: len(list_threads(channel)) == 2, "two threads", WITHIN)
+        for thread in list_threads(channel):
             await thread.shows("to play", within=WITHIN)
-        contest = await contest_of(bot)
-        assert sorted(thread.id for thread in threads_of(channel)) == sorted(contest.channels.values())
+        contest = await load_contest(bot)
+        assert sorted(thread.id for thread in list_threads(channel)) == sorted(contest.channels.values())
         async with bot.rooms.host.store.read() as tx:
             assert sorted(await tx.tables.numbers()) == sorted(contest.channels)
         assert len([one for one in channel.messages if "Cup" in one.text and "games" in one.text]) == 1

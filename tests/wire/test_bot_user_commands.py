@@ -9,7 +9,7 @@ import pytest
 from azalai.bot.store.rows import Status
 from tests.wire import Person, WireDiscord
 from tests.wire.azalai import Hosted
-from tests.wire.test_bot_installs import oasis_of
+from tests.wire.test_bot_installs import find_oasis
 
 LEFT = "not on this server any more"
 
@@ -24,7 +24,7 @@ async def refuse_invitations(bot: Hosted, person: Person) -> None:
 async def test_a_challenge_opens_a_table_with_an_invitation(
     wire: WireDiscord, tmp_path: Path, ticked: tuple[str, ...], seated: int
 ) -> None:
-    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), oasis_of(wire)
+    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)) as bot:
         form = await (await amara.use(oasis, "Challenge", thomas)).modal()
         assert form.title == "Challenge Thomas"
@@ -40,8 +40,8 @@ async def test_a_challenge_opens_a_table_with_an_invitation(
 async def test_a_person_who_takes_no_invitations_is_refused_like_one_who_left(
     wire: WireDiscord, tmp_path: Path
 ) -> None:
-    """Nobody learns who refuses invitations; a bot and oneself have sentences of their own."""
-    amara, thomas, karine, oasis = wire.person("Amara"), wire.person("Thomas"), wire.person("Karine"), oasis_of(wire)
+    """Refusals do not reveal this setting; those for a bot and for oneself have their own sentences."""
+    amara, thomas, karine, oasis = wire.person("Amara"), wire.person("Thomas"), wire.person("Karine"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)) as bot:
         await refuse_invitations(bot, thomas)
         asked = await (await amara.use(oasis, "Challenge", karine)).modal()
@@ -56,8 +56,8 @@ async def test_a_person_who_takes_no_invitations_is_refused_like_one_who_left(
 
 
 async def test_an_invitation_goes_to_the_table_one_leads(wire: WireDiscord, tmp_path: Path) -> None:
-    """Without a table there is *Challenge*, of several one is chosen, and a table of another person can't be."""
-    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), oasis_of(wire)
+    """Without a table *Challenge* is offered, of several one is chosen, and a table of another person can't be."""
+    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)) as bot:
         none = await (await amara.use(oasis, "Invite to my table", thomas)).response()
         assert "You lead no table here" in none.text
@@ -76,7 +76,7 @@ async def test_an_invitation_goes_to_the_table_one_leads(wire: WireDiscord, tmp_
 
 
 async def test_a_profile_of_the_menu_is_that_of_the_command(wire: WireDiscord, tmp_path: Path) -> None:
-    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), oasis_of(wire)
+    amara, thomas, oasis = wire.person("Amara"), wire.person("Thomas"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
         shown = await (await amara.use(oasis, "Profile", thomas)).response()
         typed = await (await amara.slash(oasis, "azalai profile", {"person": thomas})).response()

@@ -1,4 +1,4 @@
-"""Deals of the day over bots in processes of their own and one PostgreSQL: the same wherever they are played."""
+"""Deals of the day over bots in processes of their own and one PostgreSQL: the same in every process."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ import pytest
 from tests.discord_rules import walk
 from tests.wire import Message, Person, WireDiscord
 from tests.wire.places import Channel
-from tests.wire.processes import UNHURRIED, Database, started, until
+from tests.wire.processes import UNHURRIED, Database, start_processes, wait_until
 
 COUNT = 2
 GAME = "targui"
 BEFORE = 3
-"""So many decisions are made in one process before the other goes on."""
+"""Number of decisions that one process plays before the other goes on."""
 MOST = 200
-"""A game comes to its end within so many."""
+"""Most decisions of a game."""
 BUTTON, MENU = 2, 3
 DECIDES = ("az:deal-option", "az:deal-play-it")
 
@@ -30,7 +30,7 @@ Json = dict[str, Any]
 
 @pytest.fixture
 async def stage() -> AsyncGenerator[WireDiscord]:
-    """A Discord with two shards."""
+    """Run a Discord with two shards."""
     async with WireDiscord(checked=False) as wire:
         wire.gateway.shards = COUNT
         yield wire
@@ -38,7 +38,7 @@ async def stage() -> AsyncGenerator[WireDiscord]:
 
 @pytest.fixture
 def channels(stage: WireDiscord) -> list[Channel]:
-    """A channel of a server of each shard, and so of each process."""
+    """Return a channel of a server of each shard, and so of each process."""
     return [stage.guild(f"Oasis {number}", shard=(number, COUNT)).text_channel() for number in range(COUNT)]
 
 
@@ -47,22 +47,22 @@ async def test_a_deal_is_the_same_in_both_processes_and_goes_on_in_the_other(
     stage: WireDiscord, there: Database, channels: Sequence[Channel], tmp_path: Path
 ) -> None:
     amara, other, third = (stage.person("Amara") for _ in range(3))
-    async with started(stage, there, tmp_path, flags=()) as (processes, (first, second)):
-        told = [await played(amara, channels[0]), await played(other, channels[1])]
+    async with start_processes(stage, there, tmp_path, flags=()) as (processes, (first, second)):
+        told = [await play_deal(amara, channels[0]), await play_deal(other, channels[1])]
         assert told[0] == told[1] and len(told[0]) > BEFORE, "every byte that they are shown"
 
-        half = await played(third, channels[0], BEFORE)
+        half = await play_deal(third, channels[0], BEFORE)
         assert half == told[0][:BEFORE]
         await first.kill()
-        rest = await played(third, channels[1])
+        rest = await play_deal(third, channels[1])
         assert rest[0][1:] == told[0][BEFORE][1:], "the same pictures, below the words that this is where they left off"
         assert rest[1:] == told[0][BEFORE + 1 :], "it goes on where it was, as it would have"
         again = await processes.start(first.shards)
-        await processes.stand(again, second)
+        await processes.wait_until_ready(again, second)
 
-        boards = [await opened(third, channel) for channel in channels]
+        boards = [await open_deal(third, channel) for channel in channels]
         assert all("1st of 3" in one.text for one in boards)
-        rows = await there.rows("SELECT user_id, moves, points FROM solo_games WHERE ended_at IS NOT NULL")
+        rows = await there.fetch_rows("SELECT user_id, moves, points FROM solo_games WHERE ended_at IS NOT NULL")
         assert {row.user_id for row in rows} == {amara.id, other.id, third.id}
         assert len({(row.moves, row.points) for row in rows}) == 1
         assert [await one.end() for one in (again, second)] == [0, 0]
@@ -76,54 +76,53 @@ async def test_a_morning_is_posted_once_though_the_process_dies_before_it_knows(
     karine, mornings = stage.person("Karine"), channels[0]
     assert mornings.guild is not None
     mornings.guild.grant(karine, manage_guild=True)
-    async with started(stage, there, tmp_path, flags=("--plain", "--midnight")) as (processes, ran):
+    async with start_processes(stage, there, tmp_path, flags=("--plain", "--midnight")) as (processes, ran):
         settings = await (await karine.slash(mornings, "azalai settings")).response(UNHURRIED)
         settings = await (await karine.press(settings, "az:set-menus")).response(UNHURRIED)
         await (await karine.select(settings, "azm:set:morning", [mornings])).response(UNHURRIED)
-        assert await waiting(there) == [], "the next morning is tomorrow's"
+        assert await list_waiting(there) == [], "the next morning is tomorrow's"
         for one in ran:
             await one.kill()
-        await there.rows("UPDATE timers SET due = 0 WHERE kind = 'morning'")
+        await there.fetch_rows("UPDATE timers SET due = 0 WHERE kind = 'morning'")
 
         answer = stage.faults.hold(f"POST /channels/{mornings.id}/messages", work_done=True)
         first = await processes.start(ran[0].shards)
-        await answer.happened(within=UNHURRIED)
+        await answer.wait_until_met(within=UNHURRIED)
         second = await processes.start(ran[1].shards)
-        await processes.stand(first, second)
-        assert await waiting(there) == ["morning"], "it stands there, and nobody knows"
+        await processes.wait_until_ready(first, second)
+        assert await list_waiting(there) == ["morning"], "it stands there, and nobody knows"
         await first.kill()
         answer.release()
 
         async def taken_out() -> bool:
-            return await waiting(there) == []
+            return await list_waiting(there) == []
 
-        await until(taken_out, lambda: f"the second process to find it:\n{second.log}")
-        ((due,),) = await there.rows("SELECT due FROM timers WHERE kind = 'morning'")
+        await wait_until(taken_out, lambda: f"the second process to find it:\n{second.log}")
+        ((due,),) = await there.fetch_rows("SELECT due FROM timers WHERE kind = 'morning'")
         assert due > time.time(), "the next one is set"
         await second.kill()
         third = await processes.start(ran[1].shards)
-        await processes.stand(third)
+        await processes.wait_until_ready(third)
         assert await third.end() == 0
         assert len(mornings.messages) == len(stage.calls_to(f"POST /channels/{mornings.id}/messages")) == 1
     assert stage.own_problems == []
 
 
-async def waiting(there: Database) -> list[str]:
-    """The kinds of the messages about servers that wait to be sent."""
-    return [row.kind for row in await there.rows("SELECT kind FROM outbox WHERE guild_id IS NOT NULL")]
+async def list_waiting(there: Database) -> list[str]:
+    """Return the kinds of the messages about servers that wait to be sent."""
+    return [row.kind for row in await there.fetch_rows("SELECT kind FROM outbox WHERE guild_id IS NOT NULL")]
 
 
-async def opened(person: Person, channel: Channel) -> Message:
-    """The deal of today, in a message of its own."""
+async def open_deal(person: Person, channel: Channel) -> Message:
+    """Open the deal of the day, in a message of its own."""
     return await (await person.slash(channel, "azalai daily", {"game": GAME})).response(UNHURRIED)
 
 
-async def played(person: Person, channel: Channel, most: int = MOST) -> list[list[str]]:
-    """What somebody is shown at each of so many decisions, or to the end of the deal; of what is offered they take the
-    first."""
-    view, found = await opened(person, channel), list[list[str]]()
-    while len(found) < most and (choice := decision(view)) is not None:
-        found.append(shown(view))
+async def play_deal(person: Person, channel: Channel, most: int = MOST) -> list[list[str]]:
+    """Play the first answer offered, at up to `most` decisions, and return what each of them showed."""
+    view, found = await open_deal(person, channel), list[list[str]]()
+    while len(found) < most and (choice := find_choice(view)) is not None:
+        found.append(describe_view(view))
         used = (
             await person.press(view, choice["custom_id"])
             if choice["type"] == BUTTON
@@ -134,26 +133,28 @@ async def played(person: Person, channel: Channel, most: int = MOST) -> list[lis
     return found
 
 
-def decision(view: Message) -> Json | None:
-    """What can be answered first; None at the end."""
+def find_choice(view: Message) -> Json | None:
+    """Return the first component that answers; None at the end."""
     parts = [one for _, one in walk(view.components) if not one.get("disabled")]
     buttons = [one for one in parts if str(one.get("custom_id", "")).startswith(DECIDES)]
     menus = [one for one in parts if one["type"] == MENU and str(one["custom_id"]).startswith("azm:deal-")]
     return next(iter((*buttons, *menus)), None)
 
 
-def shown(view: Message) -> list[str]:
-    """Every byte of a view: its components, without the number of the game and where Discord keeps its pictures, and
-    these."""
-    choice = decision(view)
+def describe_view(view: Message) -> list[str]:
+    """Return every byte of a view.
+
+    Its components and pictures, without the number of the game and the pictures' addresses.
+    """
+    choice = find_choice(view)
     assert choice is not None
     number = choice["custom_id"].split(":")[2]
     told = json.dumps(without_media(view.components), sort_keys=True).replace(number, "NUMBER")
-    return [told, *pictures(view)]
+    return [told, *hash_pictures(view)]
 
 
 def without_media(part: Any) -> Any:
-    """Components without the addresses of their pictures."""
+    """Return components without the addresses of their pictures."""
     if isinstance(part, list):
         return [without_media(one) for one in part]
     if isinstance(part, dict):
@@ -161,6 +162,6 @@ def without_media(part: Any) -> Any:
     return part
 
 
-def pictures(view: Message) -> list[str]:
-    """The pictures of a message, byte by byte."""
+def hash_pictures(view: Message) -> list[str]:
+    """Return the hashes of a message's pictures."""
     return [hashlib.sha256(one.content).hexdigest() for one in view.files]

@@ -1,5 +1,4 @@
-"""Bots in processes of their own over one PostgreSQL: whatever befalls one of them, nothing is lost and nothing comes
-twice."""
+"""Bots in processes of their own over one PostgreSQL, one of which fails: nothing is lost and nothing comes twice."""
 
 from __future__ import annotations
 
@@ -11,21 +10,21 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.app.shards import IDENTIFY_EVERY
-from tests.bot.servers import server
-from tests.bot.ways import way_to
+from tests.bot.servers import start_server
+from tests.bot.ways import open_way
 from tests.wire import WireDiscord
 from tests.wire.crowd import Crowd, check_all_is_well, settle_down
-from tests.wire.processes import Database, Processes, Ran, started, until
+from tests.wire.processes import BotProcess, Database, Processes, start_processes, wait_until
 
 PLAN = (("touareg", 2, 0), ("targui", 1, 1), ("timbuktu", 1, 2), ("targui1988", 1, 1))
-"""A table of each game: people and robots."""
+"""Table of each game: people and robots."""
 PATIENT = 900.0
-"""Seconds for what many tables do."""
+"""Seconds for the work of many tables."""
 
 
 @pytest.fixture
 async def stage() -> AsyncGenerator[WireDiscord]:
-    """A Discord without servers."""
+    """Run a Discord without servers."""
     async with WireDiscord(checked=False, keeps_files=False) as wire:
         yield wire
 
@@ -36,13 +35,13 @@ async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or
 ) -> None:
     stage.gateway.shards = 2
     crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-    async with started(stage, there, tmp_path) as (processes, (first, second)):
+    async with start_processes(stage, there, tmp_path) as (processes, (first, second)):
         crowd.begin()
-        await crowd.played(1)
+        await crowd.wait_for_turns(1)
         await first.kill()
         again = await processes.start(first.shards)
-        await processes.stand(again, second)
-        await crowd.played(3)
+        await processes.wait_until_ready(again, second)
+        await crowd.wait_for_turns(3)
         await crowd.stop()
         await check_all_is_well(crowd)
         assert [await one.end() for one in (again, second)] == [0, 0]
@@ -55,15 +54,15 @@ async def test_who_has_slept_sends_nothing_old_and_joins_again(
 ) -> None:
     stage.gateway.shards = 2
     crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-    async with started(stage, there, tmp_path) as (processes, (first, second)):
+    async with start_processes(stage, there, tmp_path) as (processes, (first, second)):
         crowd.begin()
-        await crowd.played(1)
+        await crowd.wait_for_turns(1)
         second.signal(signal.SIGSTOP)
         await first.says("with shards 1-1/2 is gone")
-        await has_all_shares(processes, first)
+        await wait_for_all_shares(processes, first)
         second.signal(signal.SIGCONT)
-        await processes.stand(first, second)
-        await crowd.played(3)
+        await processes.wait_until_ready(first, second)
+        await crowd.wait_for_turns(3)
         await crowd.stop()
         await check_all_is_well(crowd)
     assert stage.own_problems == []
@@ -75,17 +74,17 @@ async def test_who_has_slept_and_was_replaced_ends_when_it_wakes(
 ) -> None:
     stage.gateway.shards = 2
     crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-    async with started(stage, there, tmp_path) as (processes, (first, second)):
+    async with start_processes(stage, there, tmp_path) as (processes, (first, second)):
         crowd.begin()
-        await crowd.played(1)
+        await crowd.wait_for_turns(1)
         second.signal(signal.SIGSTOP)
         replacement = await processes.start(second.shards)
         await replacement.says("serves the database with shards 1-1/2")
-        await processes.stand(first, replacement)
+        await processes.wait_until_ready(first, replacement)
         second.signal(signal.SIGCONT)
-        assert await second.ended() == 1
+        assert await second.wait_until_ended() == 1
         assert "Azalaï stops. This process is to have the shards 1-1/2" in second.log
-        await crowd.played(3)
+        await crowd.wait_for_turns(3)
         await crowd.stop()
         await check_all_is_well(crowd)
     assert stage.own_problems == []
@@ -99,21 +98,21 @@ async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
     stage.gateway.shards = 2
     crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
     async with (
-        way_to(there.address) as way,
-        started(stage, there, tmp_path, ways={1: way.address}) as (processes, (first, second)),
+        open_way(there.address) as way,
+        start_processes(stage, there, tmp_path, ways={1: way.address}) as (processes, (first, second)),
     ):
         crowd.begin()
-        await crowd.played(1)
+        await crowd.wait_for_turns(1)
         getattr(way, how)()
-        await has_all_shares(processes, first)
+        await wait_for_all_shares(processes, first)
         (camp,) = [one for one in crowd.camps if one.number == 2]
         card = camp.card
         assert card is not None
         pressed = await camp.players[0][0].press(card, f"az:play:{camp.number}")
         assert "Nothing was changed. Try again" in (await pressed.response()).text
         way.heal()
-        await processes.stand(first, second)
-        await crowd.played(3)
+        await processes.wait_until_ready(first, second)
+        await crowd.wait_for_turns(3)
         await crowd.stop()
         await check_all_is_well(crowd)
     assert stage.own_problems == []
@@ -126,15 +125,15 @@ async def test_forty_tables_lose_nothing_while_one_process_after_the_other_is_ki
 ) -> None:
     stage.gateway.shards = count
     crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 10, shards=count), patience=PATIENT)
-    async with started(stage, there, tmp_path, count) as (processes, ran):
+    async with start_processes(stage, there, tmp_path, count) as (processes, ran):
         crowd.begin()
         for kill in range(2 * count):
-            await crowd.played(kill + 1, within=PATIENT)
+            await crowd.wait_for_turns(kill + 1, within=PATIENT)
             victim = ran[kill % count]
             await victim.kill()
             ran[kill % count] = await processes.start(victim.shards)
-            await processes.stand(*ran, within=PATIENT)
-        await crowd.played(2 * count + 2, within=PATIENT)
+            await processes.wait_until_ready(*ran, within=PATIENT)
+        await crowd.wait_for_turns(2 * count + 2, within=PATIENT)
         await crowd.stop()
         await check_all_is_well(crowd, PATIENT)
         assert [await one.end() for one in ran] == [0] * count
@@ -146,17 +145,17 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
     stage: WireDiscord, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
-    with server() as own:
-        there = Database(await own.database())
+    with start_server() as own:
+        there = Database(await own.create_database())
         crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-        async with started(stage, there, tmp_path) as (processes, ran):
+        async with start_processes(stage, there, tmp_path) as (processes, ran):
             crowd.begin()
             for turns in (1, 3):
-                await crowd.played(turns)
+                await crowd.wait_for_turns(turns)
                 await asyncio.to_thread(own.stop, "immediate")
                 await asyncio.to_thread(own.start)
-                await processes.stand(*ran)
-            await crowd.played(5)
+                await processes.wait_until_ready(*ran)
+            await crowd.wait_for_turns(5)
             await crowd.stop()
             await check_all_is_well(crowd)
             assert [await one.end() for one in ran] == [0, 0]
@@ -166,18 +165,18 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
 
 @pytest.mark.long(seconds=60)
 async def test_a_restarted_database_server_leaves_no_message_waiting(stage: WireDiscord, tmp_path: Path) -> None:
-    """Messages to addresses that rested at that moment waited for the next heartbeat, up to five minutes."""
-    with server() as own:
-        there = Database(await own.database())
+    """Addresses that were in backoff at that moment do not wait for the next heartbeat."""
+    with start_server() as own:
+        there = Database(await own.create_database())
         crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 2, shards=1))
-        async with started(stage, there, tmp_path, 1) as (processes, (only,)):
+        async with start_processes(stage, there, tmp_path, 1) as (processes, (only,)):
             crowd.begin()
             for turns in (1, 3):
-                await crowd.played(turns)
+                await crowd.wait_for_turns(turns)
                 await asyncio.to_thread(own.stop, "fast")
                 await asyncio.to_thread(own.start)
-                await processes.stand(only)
-            await crowd.played(5)
+                await processes.wait_until_ready(only)
+            await crowd.wait_for_turns(5)
             await crowd.stop()
             await check_all_is_well(crowd)
             assert await only.end() == 0
@@ -192,19 +191,19 @@ async def test_shards_of_three_processes_identify_one_after_another(
     stage.gateway.shards, stage.gateway.identify_every = 3, IDENTIFY_EVERY - 1.0
     for number in range(3):
         stage.guild(f"Oasis {number}", shard=(number, 3))
-    async with started(stage, there, tmp_path, 3, flags=("--identify", "--plain")) as (processes, ran):
+    async with start_processes(stage, there, tmp_path, 3, flags=("--identify", "--plain")) as (processes, ran):
         await ran[1].kill()
         ran[1] = await processes.start(ran[1].shards)
-        await processes.stand(*ran)
+        await processes.wait_until_ready(*ran)
     assert sorted(shard for shard, _ in stage.gateway.identifies) == [0, 1, 1, 2]
     assert stage.gateway.hasty == []
 
 
-async def has_all_shares(processes: Processes, one: Ran) -> None:
-    """Waits until a process sees to everything."""
+async def wait_for_all_shares(processes: Processes, one: BotProcess) -> None:
+    """Wait until a process has all shares."""
     everything = frozenset(range(one.shards.count))
 
     async def has() -> bool:
-        return (await processes.database.shares()).get(one.shards) == everything
+        return (await processes.database.load_shares()).get(one.shards) == everything
 
-    await until(has, lambda: f"all shares at {one.shards}")
+    await wait_until(has, lambda: f"all shares at {one.shards}")

@@ -1,4 +1,4 @@
-"""A rehearsal on the wire: a clean one, and each refusal with what it means."""
+"""Rehearsals on the wire: a clean one, and each refusal with its meaning."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from azalai.bot.operations.rehearsal.samples import layout_functions
 from azalai.bot.operations.rehearsal.stage import Asked, Step
 from azalai.renderers.film import LIMIT as FILM_BYTES
 from tests.wire import WireDiscord, routes_messages
-from tests.wire.azalai import ANSWER, CALLBACK, POST, Hosted, started
+from tests.wire.azalai import ANSWER, CALLBACK, POST, Hosted, start_table
 from tests.wire.azalai import CARD_EDIT as EDIT
 from tests.wire.messages import Message
 from tests.wire.rehearsing import (
     Operator,
     Quick,
-    differing,
-    left_on,
-    rehearsed,
-    result,
-    the_channel,
+    find_channel,
+    find_result,
+    list_differing,
+    list_leftovers,
+    run_rehearsal,
     titles,
 )
 
@@ -43,23 +43,23 @@ EMOJI_STEPS = titles(emojis.show_emoji, emojis.count_refusals, emojis.delete_emo
 
 @pytest.mark.costly(seconds=3)
 async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire: WireDiscord) -> None:
-    """With every request and answer held against Discord's description."""
+    """Every request and answer is held against Discord's description."""
     wire.announces_threads = True
-    the_channel(wire).allow(manage_threads=True)
-    operator, told = Operator(wire.person("Amara"), the_channel(wire)), list[str]()
-    report = await rehearsed(wire, operator, told=told)
+    find_channel(wire).allow(manage_threads=True)
+    operator, told = Operator(wire.person("Amara"), find_channel(wire)), list[str]()
+    report = await run_rehearsal(wire, operator, told=told)
     assert [str(one) for one in report.results if one.verdict is not Verdict.OK] == []
-    assert report.pressed and not report.differs and left_on(wire) == [] and wire.problems == []
+    assert report.pressed and not report.differs and list_leftovers(wire) == [] and wire.problems == []
     assert told == [str(one) for one in report.results] and len(told) == len(list_steps()) + 1
     largest = max(len(file.content) for call in wire.calls_to(POST) for file in call.uploads)
     assert FILM_BYTES - 1000 < largest <= FILM_BYTES
-    posted = [result(report, step).came for step in posts.layout_steps()]
+    posted = [find_result(report, step).came for step in posts.layout_steps()]
     assert posted == [f"{len(functions)} posted" for functions in layout_functions().values()]
 
 
 @pytest.mark.costly
 async def test_layouts_are_posted_with_ids_that_no_bot_answers(stage: WireDiscord) -> None:
-    await rehearsed(stage)
+    await run_rehearsal(stage)
     posted = [call.body_map for call in stage.calls_to(POST)]
     ids = [one["custom_id"] for body in posted for one in walk(body) if "custom_id" in one]
     assert len(ids) > 20 and all(one.startswith("azr") for one in ids)
@@ -70,21 +70,21 @@ async def test_layouts_are_posted_with_ids_that_no_bot_answers(stage: WireDiscor
 async def test_the_emoji_is_in_a_text_a_button_a_menu_a_private_answer_and_a_change(
     stage: WireDiscord, operator: Operator
 ) -> None:
-    report = await rehearsed(stage, operator)
+    report = await run_rehearsal(stage, operator)
     (made,) = stage.calls_to(MAKE_EMOJI)
     number = made.answer["id"]
     for route in (POST, EDIT, CALLBACK):
         shown = [str(call.body) for call in stage.calls_to(route) if str(call.body).count(number) == emojis.TIMES_SHOWN]
         assert shown, route
-    assert result(report, emojis.count_refusals).came == "0 of 12"
+    assert find_result(report, emojis.count_refusals).came == "0 of 12"
 
 
 @pytest.mark.costly
 async def test_the_report_holds_no_token_name_or_number(stage: WireDiscord, operator: Operator) -> None:
     stage.faults.refuse(CALLBACK, *INVALID)
-    text = (await rehearsed(stage, operator, wait=0.5)).text()
+    text = (await run_rehearsal(stage, operator, wait=0.5)).text()
     secrets = (stage.token, *(one.token for one in stage.interactions.values()), "Amara", "oasis")
-    assert [one for one in (*secrets, str(operator.person.id), str(the_channel(stage).id)) if one in text] == []
+    assert [one for one in (*secrets, str(operator.person.id), str(find_channel(stage).id)) if one in text] == []
 
 
 def test_all_permissions_that_the_bot_needs_are_looked_at() -> None:
@@ -107,12 +107,12 @@ async def test_a_refused_layout_is_named_and_the_others_are_posted(
         return PublicLayout(texts=(text,), rows=[[button("A", "a"), button("B", "a")]])
 
     monkeypatch.setattr(posts, "layout_functions", lambda: {"some": [twice, sentence]})
-    the_channel(wire).allow(manage_threads=True)
-    report = await rehearsed(wire)
-    (found,) = differing(report)
+    find_channel(wire).allow(manage_threads=True)
+    report = await run_rehearsal(wire)
+    (found,) = list_differing(report)
     assert "1 of 2 refused: twice with 400 (50035)" in found.came and "custom_id" in found.came
-    assert found.means == posts.REFUSED and left_on(wire) == []
-    assert any(call.body_map["components"][0]["components"][0]["content"] == "Amara" for call in posted_well(wire))
+    assert found.means == posts.REFUSED and list_leftovers(wire) == []
+    assert any(call.body_map["components"][0]["components"][0]["content"] == "Amara" for call in list_posts(wire))
     wire.problems.clear()
 
 
@@ -124,8 +124,10 @@ async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
         raise ZeroDivisionError
 
     monkeypatch.setattr(posts, "layout_functions", lambda: {"some": [broken]})
-    report = await rehearsed(stage)
-    assert [one.came for one in differing(report)] == ["it broke (ZeroDivisionError)"] and left_on(stage) == []
+    report = await run_rehearsal(stage)
+    assert [one.came for one in list_differing(report)] == ["it broke (ZeroDivisionError)"] and list_leftovers(
+        stage
+    ) == []
 
 
 @pytest.mark.costly
@@ -142,53 +144,53 @@ async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
 async def test_a_missing_permission_is_told_once_with_its_meaning(
     stage: WireDiscord, permission: str, not_tried: list[Step]
 ) -> None:
-    """What needs it is not tried, or tried in words."""
-    the_channel(stage).forbid(**{permission: True})
-    report = await rehearsed(stage, person=stage.person("Amara"))
-    first, *others = differing(report)
+    """Steps that need it are not tried, or tried without pictures."""
+    find_channel(stage).forbid(**{permission: True})
+    report = await run_rehearsal(stage, person=stage.person("Amara"))
+    first, *others = list_differing(report)
     assert first.came.startswith(f"missing: {permission.replace('_', ' ')}") and MEANINGS[permission] in first.means
-    assert {result(report, step).verdict for step in not_tried} <= {Verdict.NOT_TRIED}
+    assert {find_result(report, step).verdict for step in not_tried} <= {Verdict.NOT_TRIED}
     if permission == "read_message_history":  # the line about the thread can't be found
-        assert [one.title for one in others] == ["everything is deleted"] and len(left_on(stage)) == 1
+        assert [one.title for one in others] == ["everything is deleted"] and len(list_leftovers(stage)) == 1
     else:
-        assert others == [] and left_on(stage) == []
+        assert others == [] and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_channel_that_is_hidden_from_the_bot(stage: WireDiscord) -> None:
-    the_channel(stage).forbid(view_channel=True)
-    report = await rehearsed(stage)
-    (found,) = differing(report)
+    find_channel(stage).forbid(view_channel=True)
+    report = await run_rehearsal(stage)
+    (found,) = list_differing(report)
     assert found.title == access.find_channel.title and "Missing Access" in found.came
-    assert result(report, posts.change_card).verdict is Verdict.NOT_TRIED and left_on(stage) == []
+    assert find_result(report, posts.change_card).verdict is Verdict.NOT_TRIED and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_channel_of_another_kind_and_a_bot_that_may_do_everything(stage: WireDiscord) -> None:
     (guild,) = stage.guilds.values()
     guild.bot_role.permissions |= discord.Permissions(administrator=True).value
-    (found,) = differing(await rehearsed(stage))
+    (found,) = list_differing(await run_rehearsal(stage))
     assert found.came == "Administrator is given" and "take it away" in found.means
-    the_channel(stage).type = discord.ChannelType.news.value
-    (found,) = differing(await rehearsed(stage))
+    find_channel(stage).type = discord.ChannelType.news.value
+    (found,) = list_differing(await run_rehearsal(stage))
     assert "announcements" in found.came and "text channel" in found.means
 
 
 async def test_a_refused_picture(stage: WireDiscord) -> None:
     """https://github.com/discord/discord-api-docs/issues/7529"""
     stage.faults.refuse(EDIT, *INVALID, times=None, uploads=True)
-    report = await rehearsed(stage)
-    found = result(report, posts.change_card)
+    report = await run_rehearsal(stage)
+    found = find_result(report, posts.change_card)
     assert found.came == "Discord answered 400 (50035) Invalid Form Body" and "old board stays" in found.means
-    assert left_on(stage) == []
+    assert list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_an_emoji_that_may_not_be_made(stage: WireDiscord) -> None:
     stage.most_emojis = 0
-    report = await rehearsed(stage)
-    (found,) = differing(report)
-    assert "30008" in found.came and "delete old ones" in found.means and left_on(stage) == []
+    report = await run_rehearsal(stage)
+    (found,) = list_differing(report)
+    assert "30008" in found.came and "delete old ones" in found.means and list_leftovers(stage) == []
     assert [one.title for one in report.results if one.came == "there is no emoji"] == EMOJI_STEPS
 
 
@@ -197,51 +199,51 @@ async def test_refused_emojis_are_counted_and_their_messages_are_sent_in_words(
     stage: WireDiscord, operator: Operator
 ) -> None:
     stage.faults.refuse(EDIT, 400, 50035, "Invalid emoji", times=2)
-    report = await rehearsed(stage, operator)
-    assert [one.title for one in differing(report)] == titles(emojis.show_emoji, emojis.count_refusals)
-    assert result(report, emojis.show_emoji).came == "taken; it shows the emoji 0 times"
-    assert result(report, emojis.count_refusals).came == "2 of 5" and left_on(stage) == []
+    report = await run_rehearsal(stage, operator)
+    assert [one.title for one in list_differing(report)] == titles(emojis.show_emoji, emojis.count_refusals)
+    assert find_result(report, emojis.show_emoji).came == "taken; it shows the emoji 0 times"
+    assert find_result(report, emojis.count_refusals).came == "2 of 5" and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_person_who_takes_no_direct_messages(stage: WireDiscord, operator: Operator) -> None:
     operator.person.dms_open = False
-    report = await rehearsed(stage, operator)
-    (found,) = differing(report)
+    report = await run_rehearsal(stage, operator)
+    (found,) = list_differing(report)
     assert found.title == posts.write_to_person.title and "mentioned in the channel instead" in found.means
-    assert left_on(stage) == []
+    assert list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_person_whom_discord_does_not_know(stage: WireDiscord, operator: Operator) -> None:
     stage.faults.refuse("POST /users/@me/channels", 400, 50033, "Invalid Recipient(s)", times=None)
-    (found,) = differing(await rehearsed(stage, operator))
+    (found,) = list_differing(await run_rehearsal(stage, operator))
     assert found.means == "Discord knows nobody of that number: give another with --person, or AZALAI_OPERATOR"
 
 
 @pytest.mark.costly
 async def test_an_archived_thread_whose_messages_can_be_changed(stage: WireDiscord) -> None:
     stage.archived_threads_keep = False
-    (found,) = differing(await rehearsed(stage))
-    assert (found.title, found.came) == (access.use_thread.title, "taken") and left_on(stage) == []
+    (found,) = list_differing(await run_rehearsal(stage))
+    assert (found.title, found.came) == (access.use_thread.title, "taken") and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_message_that_is_posted_twice(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes_messages, "NONCE_LIFE", -1.0)
-    (found,) = differing(await rehearsed(stage))
-    assert found.came == "posted twice" and "comes twice" in found.means and left_on(stage) == []
+    (found,) = list_differing(await run_rehearsal(stage))
+    assert found.came == "posted twice" and "comes twice" in found.means and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDiscord, operator: Operator) -> None:
-    """Presses go to an address instead."""
+    """An application with an interactions endpoint gets its presses there."""
     stage.interactions_endpoint, stage.requires_code_grant = "https://elsewhere.example/interactions", True
     stage.installable = ["0", "1"]
-    report = await rehearsed(stage, operator, wait=0.5)
-    (found,) = differing(report)
-    assert found.means == "; ".join(access.PAGE.values()) and not report.pressed and left_on(stage) == []
-    assert result(report, emojis.answer_press).came.endswith("if you did press, presses do not reach this program")
+    report = await run_rehearsal(stage, operator, wait=0.5)
+    (found,) = list_differing(report)
+    assert found.means == "; ".join(access.PAGE.values()) and not report.pressed and list_leftovers(stage) == []
+    assert find_result(report, emojis.answer_press).came.endswith("if you did press, presses do not reach this program")
     assert "elsewhere.example" not in report.text()
 
 
@@ -250,17 +252,17 @@ async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDi
 
 @pytest.mark.costly
 async def test_without_a_press_nothing_differs_and_it_is_not_known_whether_the_bot_hears(stage: WireDiscord) -> None:
-    report = await rehearsed(stage, person=stage.person("Amara"), wait=0.2)
-    assert differing(report) == [] and left_on(stage) == []
+    report = await run_rehearsal(stage, person=stage.person("Amara"), wait=0.2)
+    assert list_differing(report) == [] and list_leftovers(stage) == []
     assert not report.pressed and "No press has come" in report.summary() and "No press has come" in report.text()
-    assert [result(report, step).verdict for step in emojis.LAST_STEPS[:2]] == [Verdict.NOT_TRIED] * 2
+    assert [find_result(report, step).verdict for step in emojis.LAST_STEPS[:2]] == [Verdict.NOT_TRIED] * 2
 
 
 @pytest.mark.costly
 async def test_without_a_person_everything_else_is_tried(stage: WireDiscord) -> None:
-    report = await rehearsed(stage)
+    report = await run_rehearsal(stage)
     not_tried = [one.title for one in report.results if one.verdict is Verdict.NOT_TRIED]
-    assert not_tried == titles(posts.write_to_person, *emojis.LAST_STEPS[:2]) and differing(report) == []
+    assert not_tried == titles(posts.write_to_person, *emojis.LAST_STEPS[:2]) and list_differing(report) == []
 
 
 @pytest.mark.costly
@@ -272,11 +274,11 @@ async def test_a_press_by_another_person_is_answered_with_a_word(stage: WireDisc
         await operator.do_all(message)
 
     operator.press = both
-    report = await rehearsed(stage, operator)
+    report = await run_rehearsal(stage, operator)
     assert [(one.only_for, one.text) for one in told] == [
         (thomas, "Thank you, but somebody else is asked to press here.")
     ]
-    assert report.pressed and differing(report) == [] and left_on(stage) == []
+    assert report.pressed and list_differing(report) == [] and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -292,8 +294,8 @@ async def test_an_answer_that_is_refused(
     stage: WireDiscord, operator: Operator, route: str, refusal: Any, means: str
 ) -> None:
     stage.faults.refuse(route, *refusal)
-    (found,) = differing(await rehearsed(stage, operator))
-    assert means in found.means and str(refusal[1]) in found.came and left_on(stage) == []
+    (found,) = list_differing(await run_rehearsal(stage, operator))
+    assert means in found.means and str(refusal[1]) in found.came and list_leftovers(stage) == []
 
 
 # The connection
@@ -303,22 +305,22 @@ async def test_an_answer_that_is_refused(
 async def test_a_gateway_that_does_not_answer(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(access, "READY_WITHIN", 0.5)
     async with stage.gateway.down():
-        report = await rehearsed(stage, person=stage.person("Amara"), wait=60.0)
-    (found,) = differing(report)
+        report = await run_rehearsal(stage, person=stage.person("Amara"), wait=60.0)
+    (found,) = list_differing(report)
     assert found.title == access.connect.title and found.means == "the bot hears no press and no command"
-    assert result(report, emojis.answer_press).came == "there is no connection" and left_on(stage) == []
+    assert find_result(report, emojis.answer_press).came == "there is no connection" and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_connection_that_is_lost_and_comes_back(stage: WireDiscord, operator: Operator) -> None:
     async def after_a_loss(message: Message) -> None:
         stage.gateway.drop()
-        await stage.gateway.back()
+        await stage.gateway.wait_until_resumed()
         await operator.do_all(message)
 
     operator.press = after_a_loss
-    report = await rehearsed(stage, operator)
-    assert report.pressed and differing(report) == [] and left_on(stage) == []
+    report = await run_rehearsal(stage, operator)
+    assert report.pressed and list_differing(report) == [] and list_leftovers(stage) == []
 
 
 @pytest.mark.costly(seconds=2)
@@ -328,8 +330,8 @@ async def test_a_bot_of_several_shards_connects_as_the_one_of_the_server(stage: 
     stage.channels.clear()
     channel = stage.guild("Oasis", shard=(2, 4)).text_channel("well")
     channel.allow(manage_threads=True)
-    report = await rehearsed(stage, Operator(stage.person("Amara"), channel))
-    assert report.pressed and differing(report) == [], report.text()
+    report = await run_rehearsal(stage, Operator(stage.person("Amara"), channel))
+    assert report.pressed and list_differing(report) == [], report.text()
     assert [shard for shard, _ in stage.gateway.identifies] == [2]
 
 
@@ -337,24 +339,24 @@ async def test_a_bot_of_several_shards_connects_as_the_one_of_the_server(stage: 
 async def test_beside_a_running_bot_of_the_same_application(
     stage: WireDiscord, operator: Operator, tmp_path: Path
 ) -> None:
-    """Neither takes what is meant for the other."""
+    """Neither takes the presses that are meant for the other."""
     async with stage.running(Hosted(tmp_path)):
-        report = await rehearsed(stage, operator)
-        assert report.pressed and differing(report) == []
-        table = await started(stage, "Thomas", "Karine")
+        report = await run_rehearsal(stage, operator)
+        assert report.pressed and list_differing(report) == []
+        table = await start_table(stage, "Thomas", "Karine")
         assert "to play" in table.card.text
 
 
 @pytest.mark.costly
 async def test_a_limit_that_is_met_is_waited_for(stage: WireDiscord) -> None:
     stage.faults.rate_limit(POST)
-    report = await rehearsed(stage)
-    assert differing(report) == [] and left_on(stage) == []
+    report = await run_rehearsal(stage)
+    assert list_differing(report) == [] and list_leftovers(stage) == []
 
 
 @pytest.mark.parametrize("token", ["MTE.another.token", None])
 async def test_a_bot_that_is_not_let_in_says_why(stage: WireDiscord, token: str | None) -> None:
-    asked = Asked(the_channel(stage).id, None, 0.0, "en")
+    asked = Asked(find_channel(stage).id, None, 0.0, "en")
     with stage.redirect(), pytest.raises(CannotStart, match="DISCORD_TOKEN"):
         await rehearse(token, asked, why_refused, print, Quick)
 
@@ -366,6 +368,6 @@ def walk(part: Any) -> list[dict[str, Any]]:
     return [part, *(one for inner in part.values() for one in walk(inner))] if isinstance(part, dict) else []
 
 
-def posted_well(wire: WireDiscord) -> list[Any]:
+def list_posts(wire: WireDiscord) -> list[Any]:
     """Return the calls that have posted a message of components."""
     return [call for call in wire.calls_to(POST) if call.status == 200 and call.body_map["flags"] & 1 << 15]

@@ -1,4 +1,4 @@
-"""Whatever happens in a rehearsal, nothing of it is left behind, or it is named."""
+"""Cleanup of rehearsals: whatever happens, nothing is left on Discord, or it is named."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from azalai.bot.operations.rehearsal.stage import Step
 from tests.wire import WireDiscord
 from tests.wire.azalai import ANSWER, CALLBACK, POST
 from tests.wire.azalai import CARD_EDIT as EDIT
-from tests.wire.rehearsing import Operator, differing, left_on, rehearsed, result, the_channel
+from tests.wire.rehearsing import Operator, find_channel, find_result, list_differing, list_leftovers, run_rehearsal
 
 EMOJIS, THREADS, DELETE = "POST /applications/*/emojis", "POST /channels/*/threads", "DELETE /channels/*/messages/*"
 
 
 @pytest.fixture(autouse=True)
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No waiting between two tries."""
+    """Shorten the pauses between two tries."""
     monkeypatch.setattr(cleanup, "PAUSE", 0.01)
 
 
@@ -33,41 +33,41 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route: str, step: Step) -> None:
     stage.faults.drop(route, work_done=True)
-    report = await rehearsed(stage)
-    assert differing(report)[0].title == step.title and "it broke" in result(report, step).came
-    assert left_on(stage) == []
+    report = await run_rehearsal(stage)
+    assert list_differing(report)[0].title == step.title and "it broke" in find_result(report, step).came
+    assert list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) -> None:
     stage.faults.refuse(DELETE, 403, 50013, "Missing Permissions", times=None)
-    report = await rehearsed(stage)
+    report = await run_rehearsal(stage)
     named = next(one for one in report.results if one.title == CLEAN)
-    numbers = [number for one in left_on(stage) for number in re.findall(r"^message (\d+)", one)]
+    numbers = [number for one in list_leftovers(stage) for number in re.findall(r"^message (\d+)", one)]
     assert named.verdict is Verdict.DIFFERS and numbers and all(number in named.came for number in numbers)
 
 
 @pytest.mark.costly
 async def test_a_broken_line_is_outlasted(stage: WireDiscord) -> None:
-    report = await rehearsed(stage)
+    report = await run_rehearsal(stage)
     count = len(stage.calls_to(DELETE))
     held = stage.faults.hold("DELETE /channels/*")
-    running = asyncio.create_task(rehearsed(stage))
-    await held.happened()  # the thread is the first thing that is deleted at the end
+    running = asyncio.create_task(run_rehearsal(stage))
+    await held.wait_until_met()  # the thread is the first thing that is deleted at the end
     stage.faults.drop(DELETE, times=2)
     held.release()
     report = await running
-    assert differing(report) == [] and left_on(stage) == [] and len(stage.calls_to(DELETE)) > 2 * count
+    assert list_differing(report) == [] and list_leftovers(stage) == [] and len(stage.calls_to(DELETE)) > 2 * count
 
 
 @pytest.mark.costly
 async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDiscord, operator: Operator) -> None:
-    """As docs/operate.md says: the bot may not delete its thread."""
-    the_channel(stage).forbid(manage_threads=True, manage_messages=True)
-    report = await rehearsed(stage, operator)
+    """The bot may not delete its thread, as docs/operate.md says."""
+    find_channel(stage).forbid(manage_threads=True, manage_messages=True)
+    report = await run_rehearsal(stage, operator)
     (thread,) = [one for one in stage.channels.values() if one.is_thread]
-    assert differing(report) == [] and thread.archived and thread.messages == []
-    assert left_on(stage) == [f"thread {thread.name}"] and f"the empty thread {thread.id} stays" in report.text()
+    assert list_differing(report) == [] and thread.archived and thread.messages == []
+    assert list_leftovers(stage) == [f"thread {thread.name}"] and f"the empty thread {thread.id} stays" in report.text()
 
 
 @pytest.mark.costly
@@ -88,31 +88,31 @@ async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(
     stage: WireDiscord, operator: Operator, route: str, step: Step
 ) -> None:
     held = stage.faults.hold(route, work_done=True)
-    running = asyncio.create_task(rehearsed(stage, operator))
-    await held.happened()
-    for _ in range(3):  # impatience changes nothing
+    running = asyncio.create_task(run_rehearsal(stage, operator))
+    await held.wait_until_met()
+    for _ in range(3):  # a second Ctrl-C changes nothing
         os.kill(os.getpid(), signal.SIGINT)
         await asyncio.sleep(0)
     held.release()
     report = await running
-    assert report.stopped and report.differs and left_on(stage) == []
-    assert result(report, step).came == "the rehearsal was broken off"
+    assert report.stopped and report.differs and list_leftovers(stage) == []
+    assert find_result(report, step).came == "the rehearsal was broken off"
 
 
 @pytest.mark.costly
 async def test_a_cancellation_is_an_interruption_too(stage: WireDiscord, operator: Operator) -> None:
     """On Windows Ctrl-C cancels the task."""
     held, cleaning = stage.faults.hold(THREADS, work_done=True), stage.faults.hold("DELETE /channels/*")
-    running = asyncio.create_task(rehearsed(stage, operator))
-    await held.happened()
+    running = asyncio.create_task(run_rehearsal(stage, operator))
+    await held.wait_until_met()
     running.cancel()
     held.release()
-    await cleaning.happened()
+    await cleaning.wait_until_met()
     running.cancel()
     os.kill(os.getpid(), signal.SIGINT)
     cleaning.release()
     report = await running
-    assert report.stopped and left_on(stage) == []
+    assert report.stopped and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -124,5 +124,5 @@ async def test_a_terminal_that_is_closed_leaves_nothing(stage: WireDiscord) -> N
                 raise BrokenPipeError
 
     with pytest.raises(BrokenPipeError):
-        await rehearsed(stage, told=Closed())
-    assert stage.calls_to(POST) and left_on(stage) == []
+        await run_rehearsal(stage, told=Closed())
+    assert stage.calls_to(POST) and list_leftovers(stage) == []

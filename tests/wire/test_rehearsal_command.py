@@ -1,4 +1,4 @@
-"""The command `azalai rehearse` as an operator types it: exit codes, report, Ctrl-C."""
+"""Command `azalai rehearse` as an operator types it: exit codes, report, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from azalai.bot.__main__ import main
 from azalai.bot.operations.rehearsal import posts
 from azalai.bot.operations.rehearsal.samples import Samples
 from azalai.bot.operations.rehearsal.stage import Rehearser
-from tests.wire.rehearsing import Operator, left_on, the_channel
+from tests.wire.rehearsing import Operator, find_channel, list_leftovers
 from tests.wire.server import WireDiscord
-from tests.wire.test_bot_start import discord_elsewhere
+from tests.wire.test_bot_start import run_discord_elsewhere
 
 
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of its own with an environment of its own; the log of the tests stays as it is."""
+    """Run in an empty folder with its own environment, and keep the log of the tests as it is."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.wire.token")
     monkeypatch.setattr(logging.root, "handlers", list(logging.root.handlers))
@@ -30,10 +30,10 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def rehearse(wire: WireDiscord, *more: str, wait: int = 0) -> int:
-    """Type the command; without seconds to wait no press is asked for."""
-    the_channel(wire).allow(manage_threads=True)
+    """Run the command. With `wait` 0, it asks for no press."""
+    find_channel(wire).allow(manage_threads=True)
     with wire.redirect():
-        return main(["rehearse", "--channel", str(the_channel(wire).id), "--wait", str(wait), *more])
+        return main(["rehearse", "--channel", str(find_channel(wire).id), "--wait", str(wait), *more])
 
 
 @pytest.mark.costly(seconds=3)
@@ -41,11 +41,11 @@ def test_a_clean_rehearsal_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFix
     acting: list[asyncio.Task[None]] = []
 
     def operator(wire: WireDiscord) -> None:
-        acting.append(asyncio.create_task(Operator(wire.person("Amara"), the_channel(wire)).act()))
+        acting.append(asyncio.create_task(Operator(wire.person("Amara"), find_channel(wire)).act()))
 
-    with discord_elsewhere(operator) as wire:
+    with run_discord_elsewhere(operator) as wire:
         assert rehearse(wire, "--to", str(tmp_path), wait=20) == 0
-        assert left_on(wire) == []
+        assert list_leftovers(wire) == []
     (file,) = tmp_path.glob("rehearsal-*.txt")
     said = capsys.readouterr().out
     assert str(file) in said and " 0 differs" in said
@@ -55,7 +55,7 @@ def test_a_clean_rehearsal_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.costly(seconds=3)
 def test_without_a_press_it_ends_with_3(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere() as wire:
+    with run_discord_elsewhere() as wire:
         assert rehearse(wire, "--to", str(tmp_path)) == 3
     said = capsys.readouterr().out
     assert " 0 differs" in said and "No press has come: whether the bot hears anybody is not known" in said
@@ -63,7 +63,7 @@ def test_without_a_press_it_ends_with_3(tmp_path: Path, capsys: pytest.CaptureFi
 
 @pytest.mark.costly(seconds=3)
 def test_with_a_difference_it_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere() as wire:
+    with run_discord_elsewhere() as wire:
         wire.installable = ["0", "1"]
         assert rehearse(wire, "--to", str(tmp_path / "nowhere")) == 1
     said = capsys.readouterr().out
@@ -78,9 +78,9 @@ def test_ctrl_c_leaves_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
         os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(Rehearser, "on_thread_create", press, raising=False)
-    with discord_elsewhere() as wire:
+    with run_discord_elsewhere() as wire:
         assert rehearse(wire) == 1
-        assert left_on(wire) == []
+        assert list_leftovers(wire) == []
     said = capsys.readouterr().out
     assert "broken off: " in said and "everything is deleted: nothing is left" in said
 
@@ -102,7 +102,7 @@ def test_a_wrong_or_missing_token_is_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str, said: str
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
-    with discord_elsewhere() as wire:
+    with run_discord_elsewhere() as wire:
         assert rehearse(wire) == 1
     assert capsys.readouterr().err.strip().endswith(said)
 
@@ -115,6 +115,6 @@ def test_a_channel_that_is_no_number_is_refused(capsys: pytest.CaptureFixture[st
 
 @pytest.mark.costly(seconds=3)
 def test_a_channel_that_discord_does_not_know_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    with discord_elsewhere() as wire, wire.redirect():
+    with run_discord_elsewhere() as wire, wire.redirect():
         assert main(["rehearse", "--channel", "7", "--wait", "0"]) == 1
     assert "Discord answered 404 (10003)" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""A rehearsal whose connection Discord refuses or ends, or whose channel changes: the reason is told once."""
+"""Rehearsals whose connection Discord refuses or ends, or whose channel changes: the reason is reported once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from azalai.bot.operations.rehearsal import access, emojis, posts
 from azalai.bot.operations.rehearsal.rehearse import CLEAN, FORBIDDEN, KEPT
 from tests.wire import WireDiscord
 from tests.wire.messages import Message
-from tests.wire.rehearsing import Operator, differing, left_on, rehearsed, result, the_channel
+from tests.wire.rehearsing import Operator, find_channel, find_result, list_differing, list_leftovers, run_rehearsal
 
 CODES = {4004: "takes this DISCORD_TOKEN no longer", 4013: "(4013)", 4014: "refuses the intents"}
 
@@ -16,10 +16,10 @@ CODES = {4004: "takes this DISCORD_TOKEN no longer", 4013: "(4013)", 4014: "refu
 @pytest.mark.parametrize("code", CODES)
 async def test_a_refused_connection_is_told_once_and_ends_the_rehearsal(stage: WireDiscord, code: int) -> None:
     stage.gateway.refuses_with = code
-    report = await rehearsed(stage)
-    (found,) = differing(report)
-    assert found.title == KEPT and CODES[code] in found.means and report.stopped and left_on(stage) == []
-    assert result(report, posts.change_card).came == "the rehearsal was broken off"
+    report = await run_rehearsal(stage)
+    (found,) = list_differing(report)
+    assert found.title == KEPT and CODES[code] in found.means and report.stopped and list_leftovers(stage) == []
+    assert find_result(report, posts.change_card).came == "the rehearsal was broken off"
 
 
 @pytest.mark.costly
@@ -31,18 +31,18 @@ async def test_an_ended_connection_is_told_once_and_everything_is_deleted(
         stage.gateway.close(code)
 
     operator.press = ended
-    report = await rehearsed(stage, operator)
-    (found,) = differing(report)
-    assert found.title == KEPT and CODES[code] in found.means and report.stopped and left_on(stage) == []
+    report = await run_rehearsal(stage, operator)
+    (found,) = list_differing(report)
+    assert found.title == KEPT and CODES[code] in found.means and report.stopped and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_without_the_address_of_the_gateway_everything_but_presses_is_tried(stage: WireDiscord) -> None:
     stage.faults.refuse("GET /gateway/bot", 400, 0, "Bad Request", times=None)
-    report = await rehearsed(stage, person=stage.person("Amara"), wait=60.0)
-    (found,) = differing(report)
+    report = await run_rehearsal(stage, person=stage.person("Amara"), wait=60.0)
+    (found,) = list_differing(report)
     assert found.title == access.connect.title and found.means == "the bot hears no press and no command"
-    assert result(report, emojis.answer_press).came == "there is no connection" and left_on(stage) == []
+    assert find_result(report, emojis.answer_press).came == "there is no connection" and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -52,8 +52,8 @@ async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord
         stage.gateway.close(4004)
 
     operator.press = reset
-    report = await rehearsed(stage, operator)
-    kept, clean = differing(report)
+    report = await run_rehearsal(stage, operator)
+    kept, clean = list_differing(report)
     assert (kept.title, clean.title) == (KEPT, CLEAN) and "takes this DISCORD_TOKEN no longer" in kept.means
     left = [message for channel in stage.channels.values() for message in channel.messages]
     (emoji,), (thread,) = stage.emojis.values(), [one for one in stage.channels.values() if one.is_thread]
@@ -69,20 +69,20 @@ async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operat
         await operator.do_all(message)
 
     operator.press = deleted
-    report = await rehearsed(stage, operator)
-    (found,) = differing(report)
+    report = await run_rehearsal(stage, operator)
+    (found,) = list_differing(report)
     assert found.means == "the channel was deleted: rehearse in another"
-    assert result(report, emojis.delete_emoji).came == "the channel is not there"
+    assert find_result(report, emojis.delete_emoji).came == "the channel is not there"
 
 
 @pytest.mark.costly
 async def test_a_permission_that_is_taken_away_is_told(stage: WireDiscord, operator: Operator) -> None:
     async def taken(message: Message) -> None:
-        the_channel(stage).forbid(send_messages=True)
+        find_channel(stage).forbid(send_messages=True)
         await operator.do_all(message)
 
     operator.press = taken
-    report = await rehearsed(stage, operator)
-    (found,) = differing(report)
-    assert found.means == FORBIDDEN and found.title == emojis.delete_emoji.title and left_on(stage) == []
-    assert result(report, access.find_channel).came == "yes"
+    report = await run_rehearsal(stage, operator)
+    (found,) = list_differing(report)
+    assert found.means == FORBIDDEN and found.title == emojis.delete_emoji.title and list_leftovers(stage) == []
+    assert find_result(report, access.find_channel).came == "yes"

@@ -1,4 +1,4 @@
-"""The server refuses what Discord refuses: by code, and for as long as Discord does."""
+"""Refusals of the server: Discord's codes, for as long as Discord refuses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.wire import Channel, WireDiscord
 from tests.wire.stand_in import StandIn
-from tests.wire.test_server import code
+from tests.wire.test_server import catch_code
 
 
 def oasis(wire: WireDiscord) -> Channel:
@@ -24,8 +24,8 @@ async def test_an_archived_thread_wakes_by_a_message_and_by_its_members_alone(wi
     thread = oasis(wire).thread("table 7", wire.owner)
     said = await there(bot, thread).send("begin")
     thread.change(archived=True)
-    assert await code(said.edit(content="too late")) == 50083
-    assert await code(said.delete()) == 50083
+    assert await catch_code(said.edit(content="too late")) == 50083
+    assert await catch_code(said.delete()) == 50083
     await there(bot, thread).send("awake")
     assert not thread.archived
     thread.change(archived=True)
@@ -39,12 +39,12 @@ async def test_in_a_locked_thread_only_a_moderator_writes(wire: WireDiscord, bot
     thread = oasis(wire).thread("table 7", wire.owner)
     said = await there(bot, thread).send("begin")
     thread.change(locked=True)
-    assert await code(there(bot, thread).send("hello?")) == 160005
-    assert await code(said.edit(content="hello?")) == 160005
+    assert await catch_code(there(bot, thread).send("hello?")) == 160005
+    assert await catch_code(said.edit(content="hello?")) == 160005
     thread.change(archived=True)
     found = await bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread)
-    assert await code(found.edit(archived=False)) == 50013
+    assert await catch_code(found.edit(archived=False)) == 50013
     oasis(wire).allow(manage_threads=True)
     await there(bot, thread).send("I moderate here")
 
@@ -52,17 +52,17 @@ async def test_in_a_locked_thread_only_a_moderator_writes(wire: WireDiscord, bot
 async def test_a_private_thread_is_seen_by_who_was_mentioned_there(wire: WireDiscord, bot: StandIn) -> None:
     amara = wire.person("Amara")
     thread = oasis(wire).thread("secret", amara, private=True)
-    assert await code(there(bot, thread).send("hello?")) == 50001
+    assert await catch_code(there(bot, thread).send("hello?")) == 50001
     await amara.say(thread, f"come in, {wire.bot.mention}")
     await there(bot, thread).send("hello")
 
 
 async def test_a_thread_is_of_a_kind_that_its_channel_has(wire: WireDiscord, bot: StandIn) -> None:
     news = next(iter(wire.guilds.values())).announcement_channel()
-    await wire.gateway.ready()
+    await wire.gateway.wait_until_identified()
     parent = await bot.fetch_channel(news.id)
     assert isinstance(parent, discord.TextChannel)
-    assert await code(parent.create_thread(name="table", type=discord.ChannelType.public_thread)) == 50024
+    assert await catch_code(parent.create_thread(name="table", type=discord.ChannelType.public_thread)) == 50024
     made = await parent.create_thread(name="table", type=discord.ChannelType.news_thread, auto_archive_duration=10080)
     assert made.auto_archive_duration == 10080
 
@@ -73,7 +73,7 @@ async def test_who_may_not_connect_to_a_voice_channel_may_not_write_in_its_chat(
     fire = next(iter(wire.guilds.values())).voice_channel()
     await there(bot, fire).send("hello")
     fire.forbid(connect=True)
-    assert await code(there(bot, fire).send("hello?")) == 50001
+    assert await catch_code(there(bot, fire).send("hello?")) == 50001
 
 
 @pytest.mark.costly(seconds=3)
@@ -85,7 +85,7 @@ async def test_an_old_message_is_edited_three_times_in_six_seconds_and_channel(w
     for number in range(3):
         await old.edit(content=str(number))
     began = time.perf_counter()
-    await old.edit(content="after a while")  # discord.py waits for what a 429 says
+    await old.edit(content="after a while")  # discord.py waits as long as a 429 says
     refused = wire.calls_to("PATCH /channels/*/messages/*")[-2]
     assert (refused.status, refused.answer["code"]) == (429, 30046)
     assert time.perf_counter() - began > 3
@@ -96,7 +96,7 @@ async def test_a_nonce_holds_for_minutes_and_not_for_a_message_that_is_gone(wire
     first = await here.send("once", nonce="n1")
     assert (await here.send("twice", nonce="n1")).id == first.id
     await first.delete()
-    assert await code(here.send("again", nonce="n1")) == 10008
+    assert await catch_code(here.send("again", nonce="n1")) == 10008
     wire.clock.advance(301)
     assert (await here.send("again", nonce="n1")).id != first.id
 
@@ -106,9 +106,9 @@ async def test_direct_messages_are_refused_by_code(wire: WireDiscord, bot: Stand
     guild = next(iter(wire.guilds.values()))
     del guild.members[gone.id]
     for person, refused in ((closed, 50007), (gone, 50278)):
-        assert await code(bot.get_partial_messageable(person.dm.id).send("hello")) == refused
+        assert await catch_code(bot.get_partial_messageable(person.dm.id).send("hello")) == refused
     wire.quarantined = True
-    assert await code(bot.get_partial_messageable(amara.dm.id).send("hello")) == 20026
+    assert await catch_code(bot.get_partial_messageable(amara.dm.id).send("hello")) == 20026
 
 
 async def test_conversations_are_not_opened_too_fast(wire: WireDiscord, bot: StandIn) -> None:
@@ -116,7 +116,7 @@ async def test_conversations_are_not_opened_too_fast(wire: WireDiscord, bot: Sta
     wire.openings.most = 2
     for person in people[:2]:
         await bot.create_dm(discord.Object(person.id))
-    assert await code(bot.create_dm(discord.Object(people[2].id))) == 40003
+    assert await catch_code(bot.create_dm(discord.Object(people[2].id))) == 40003
     wire.clock.advance(61)
     await bot.create_dm(discord.Object(people[2].id))
 

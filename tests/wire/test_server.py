@@ -38,7 +38,7 @@ async def test_registering_again_keeps_the_ids_of_commands(wire: WireDiscord, bo
 async def test_a_deferred_answer_is_completed_with_a_picture(wire: WireDiscord, bot: StandIn) -> None:
     used = await wire.person("Amara").slash(oasis(wire), "board", {"title": "Three camels"})
     shown = await used.response()
-    assert (await used.acknowledged()).type == 5
+    assert (await used.wait_for_acknowledgement()).type == 5
     assert "Three camels" in shown.text and "A caravan" in shown.text
     assert shown.files[0].content == PICTURE and shown.files[0].size == (3, 2)
 
@@ -46,7 +46,7 @@ async def test_a_deferred_answer_is_completed_with_a_picture(wire: WireDiscord, 
 async def test_a_press_is_acknowledged_before_the_board_changes(wire: WireDiscord, bot: StandIn) -> None:
     board, thomas = await board_of(wire), wire.person("Thomas")
     pressed = await thomas.press(board, "Play")
-    acknowledged, edit = await pressed.acknowledged(), await board.edited(pressed.at)
+    acknowledged, edit = await pressed.wait_for_acknowledgement(), await board.wait_for_edit(pressed.at)
     assert "Thomas played" in edit.text
     assert 0 < acknowledged.after < edit.at - pressed.at < 2
 
@@ -89,14 +89,14 @@ async def test_what_discords_client_would_not_send_is_refused_in_words(wire: Wir
 async def test_a_direct_message_arrives(wire: WireDiscord, bot: StandIn) -> None:
     amara, idir = wire.person("Amara"), wire.person("Idir")
     await amara.slash(oasis(wire), "dm", {"whom": idir})
-    assert (await idir.told("for you alone")).channel is idir.dm
+    assert (await idir.wait_for_dm("for you alone")).channel is idir.dm
 
 
 async def test_a_board_is_played_in_a_direct_message(wire: WireDiscord, bot: StandIn) -> None:
     amara = wire.person("Amara")
     board = await (await amara.slash(amara.dm, "board")).response()
     pressed = await amara.press(board, "Play")
-    assert "Amara played" in (await board.edited(pressed.at)).text
+    assert "Amara played" in (await board.wait_for_edit(pressed.at)).text
 
 
 async def test_a_command_is_offered_only_where_and_to_whom_it_belongs(wire: WireDiscord, bot: StandIn) -> None:
@@ -113,7 +113,7 @@ async def test_a_server_joined_while_the_bot_runs_can_be_played_in_and_lost(wire
     channel = salt_road.text_channel("camp")
     assert "A board" in (await (await wire.person("Idir").slash(channel, "board")).response()).text
     salt_road.expel_bot()
-    assert await code(bot.get_partial_messageable(channel.id).send("still here?")) == 50001
+    assert await catch_code(bot.get_partial_messageable(channel.id).send("still here?")) == 50001
 
 
 async def test_a_command_in_the_menu_of_a_message_gets_the_message(wire: WireDiscord, bot: StandIn) -> None:
@@ -130,7 +130,7 @@ async def test_a_message_is_pinned_found_in_the_history_and_deleted(wire: WireDi
     assert [message.content async for message in partial(wire, bot).history()] == ["second", "first"]
     await first.delete()
     assert [message.text for message in oasis(wire).messages] == ["second"]
-    assert await code(first.edit(content="gone")) == 10008
+    assert await catch_code(first.edit(content="gone")) == 10008
 
 
 async def test_only_those_are_pinged_whom_the_bot_allows_to_be(wire: WireDiscord, bot: StandIn) -> None:
@@ -160,21 +160,21 @@ async def test_an_interaction_made_while_the_socket_was_down_is_served_after_res
 @pytest.mark.parametrize("fault", ["drop", "close", "reconnect"])
 async def test_a_lost_socket_is_resumed_without_a_second_login(wire: WireDiscord, bot: StandIn, fault: str) -> None:
     getattr(wire.gateway, fault)()
-    await wire.gateway.back()
+    await wire.gateway.wait_until_resumed()
     assert "A board" in (await board_of(wire)).text
     assert wire.gateway.identified == 1
 
 
 async def test_an_invalid_session_makes_the_bot_identify_anew(wire: WireDiscord, bot: StandIn) -> None:
     wire.gateway.invalidate()
-    await wire.gateway.ready(identified=2)
+    await wire.gateway.wait_until_identified(identified=2)
     assert "A board" in (await board_of(wire)).text
 
 
 async def test_a_session_that_was_forgotten_ends_in_a_new_one(wire: WireDiscord, bot: StandIn) -> None:
     wire.gateway.forget()
     wire.gateway.drop()
-    await wire.gateway.ready(identified=2)
+    await wire.gateway.wait_until_identified(identified=2)
     assert wire.gateway.resumed == 0 and "A board" in (await board_of(wire)).text
 
 
@@ -184,7 +184,7 @@ async def test_a_duplicate_dispatch_reaches_the_bot_and_its_second_answer_is_ref
     board, thomas = await board_of(wire), wire.person("Thomas")
     pressed = await thomas.press(board, "hand")
     pressed.deliver()
-    callbacks = await wire.called("POST /interactions/*/*/callback", 3)
+    callbacks = await wire.wait_for_calls("POST /interactions/*/*/callback", 3)
     assert bot.served.count(pressed.id) == 2
     assert [call.status for call in callbacks[1:]] == [200, 400] and callbacks[2].answer["code"] == 40060
 
@@ -251,7 +251,7 @@ async def test_a_slow_route_delays_one_answer_and_no_other(wire: WireDiscord, bo
 async def test_a_held_answer_waits_for_the_test(wire: WireDiscord, bot: StandIn) -> None:
     held = wire.faults.hold("PATCH /webhooks/*/*/messages/@original")
     used = await wire.person("Amara").slash(oasis(wire), "board")
-    await held.happened()
+    await held.wait_until_met()
     assert oasis(wire).messages[0].loading
     held.release()
     assert "A board" in (await used.response()).text
@@ -260,37 +260,37 @@ async def test_a_held_answer_waits_for_the_test(wire: WireDiscord, bot: StandIn)
 async def test_an_interaction_answered_late_is_unknown(wire: WireDiscord, bot: StandIn) -> None:
     held = wire.faults.hold("POST /interactions/*/*/callback")
     used = await wire.person("Amara").slash(oasis(wire), "board")
-    await held.happened()
+    await held.wait_until_met()
     wire.pass_time(4)
     held.release()
-    (call,) = await wire.called("POST /interactions/*/*/callback")
+    (call,) = await wire.wait_for_calls("POST /interactions/*/*/callback")
     assert (call.status, call.answer["code"]) == (404, 10062) and used.acknowledgement is None
 
 
 async def test_a_token_dies_after_fifteen_minutes(wire: WireDiscord, bot: StandIn) -> None:
     held = wire.faults.hold("PATCH /webhooks/*/*/messages/@original")
     await wire.person("Amara").slash(oasis(wire), "board")
-    await held.happened()
+    await held.wait_until_met()
     wire.pass_time(15 * 60 + 1)
     held.release()
-    (call,) = await wire.called("PATCH /webhooks/*/*/messages/@original")
+    (call,) = await wire.wait_for_calls("PATCH /webhooks/*/*/messages/@original")
     assert (call.status, call.answer["code"]) == (401, 50027)
 
 
 async def test_permissions_and_missing_places_are_refused_with_discords_codes(wire: WireDiscord, bot: StandIn) -> None:
     channel = oasis(wire)
     channel.forbid(attach_files=True)
-    assert await code(partial(wire, bot).send(file=picture())) == 50013
+    assert await catch_code(partial(wire, bot).send(file=picture())) == 50013
     channel.forbid(view_channel=True)
-    assert await code(partial(wire, bot).send("hello")) == 50001
-    assert await code(bot.get_partial_messageable(1).send("hello")) == 10003
+    assert await catch_code(partial(wire, bot).send("hello")) == 50001
+    assert await catch_code(bot.get_partial_messageable(1).send("hello")) == 10003
     channel.allow(view_channel=True)
-    assert await code(partial(wire, bot).get_partial_message(1).edit(content="x")) == 10008
+    assert await catch_code(partial(wire, bot).get_partial_message(1).edit(content="x")) == 10008
 
 
 async def test_what_discord_would_refuse_is_refused_and_noted(wire: WireDiscord, bot: StandIn) -> None:
-    assert await code(partial(wire, bot).send("x" * 2001)) == 50035
-    assert await code(partial(wire, bot).send(view=Board("no file was sent"))) == 50035
+    assert await catch_code(partial(wire, bot).send("x" * 2001)) == 50035
+    assert await catch_code(partial(wire, bot).send(view=Board("no file was sent"))) == 50035
     assert "2001 characters" in wire.problems[0] and "attachment://board.png" in wire.problems[-1]
 
 
@@ -301,7 +301,7 @@ async def test_a_thread_is_opened_written_in_and_archived(wire: WireDiscord, bot
     said = await thread.send("begin")
     await thread.edit(archived=True)
     assert wire.channels[thread.id].messages[0].text == "begin"
-    assert await code(said.edit(content="too late")) == 50083
+    assert await catch_code(said.edit(content="too late")) == 50083
 
 
 async def test_an_edit_keeps_the_files_it_does_not_name(wire: WireDiscord, bot: StandIn) -> None:
@@ -340,7 +340,7 @@ async def test_the_gateway_speaks_compressed_and_plain(compression: bool) -> Non
             assert "A board" in (await board_of(wire)).text
 
 
-@pytest.mark.skipif(not tls.available(), reason=tls.MISSING)
+@pytest.mark.skipif(not tls.is_available(), reason=tls.MISSING)
 async def test_everything_works_over_tls_with_discord_py_untouched() -> None:
     before = Route.BASE
     async with WireDiscord(secure=True) as wire:
@@ -348,7 +348,7 @@ async def test_everything_works_over_tls_with_discord_py_untouched() -> None:
         async with wire.running(StandIn(connector=wire.connector())):
             board = await board_of(wire)
             wire.gateway.drop()
-            await wire.gateway.back()
+            await wire.gateway.wait_until_resumed()
             hand = await (await wire.person("Thomas").press(board, "hand")).response()
     assert hand.text == "gold, salt" and board.files[0].url.startswith("https://cdn.discordapp.com/")
     assert Route.BASE == before == "https://discord.com/api/v10"
@@ -378,8 +378,8 @@ async def test_an_intent_that_is_not_switched_on_ends_the_bot(wire: WireDiscord)
             pass
 
 
-async def code(refused: object) -> int:
-    """Discord's code of the error that the call ends with."""
+async def catch_code(refused: object) -> int:
+    """Return Discord's code of the error with which the call ends."""
     with pytest.raises(discord.HTTPException) as caught:
         await refused  # pyright: ignore[reportGeneralTypeIssues]
     return caught.value.code

@@ -1,5 +1,4 @@
-"""A throw-away certificate for Discord's host names, and a connector that brings those hosts, and only those, to our
-server."""
+"""Throw-away certificate for Discord's host names, and a connector that brings only those hosts to our server."""
 
 from __future__ import annotations
 
@@ -18,13 +17,13 @@ HOSTS = ("discord.com", "gateway.discord.gg", "cdn.discordapp.com", "media.disco
 MISSING = "TLS needs the package `cryptography` or the command `openssl`"
 
 
-def available() -> bool:
-    """Whether a certificate can be made here; tests skip with MISSING otherwise."""
+def is_available() -> bool:
+    """Return True if a certificate can be made here; tests skip with MISSING otherwise."""
     return _has_cryptography() or shutil.which("openssl") is not None
 
 
-def contexts(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """The server's and the client's context; the certificate is made in `folder`, whose life the caller ends."""
+def make_contexts(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """Return the contexts of server and client. The certificate is made in `folder`, which the caller deletes."""
     certificate, key = folder / "certificate.pem", folder / "key.pem"
     if _has_cryptography():
         _with_cryptography(certificate, key)
@@ -36,8 +35,10 @@ def contexts(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
 
 
 class Resolver(AbstractResolver):
-    """Knows Discord's hosts, all at our port, and no other: no test can reach the Internet. `asked` lists what was
-    looked up."""
+    """Resolver that knows only Discord's hosts, all at our port: no test can reach the Internet.
+
+    `asked`: the lookups.
+    """
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -46,7 +47,7 @@ class Resolver(AbstractResolver):
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        """127.0.0.1 and the server's port."""
+        """Return 127.0.0.1 and the server's port."""
         self.asked.append(host)
         if host not in HOSTS:
             raise OSError(f"{host} is not Discord")
@@ -55,11 +56,11 @@ class Resolver(AbstractResolver):
         ]
 
     async def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing."""
 
 
-def connector(port: int, client: ssl.SSLContext) -> TCPConnector:
-    """For `discord.Client(connector=...)`; to be made inside the running loop, one for each client."""
+def make_connector(port: int, client: ssl.SSLContext) -> TCPConnector:
+    """Return a new connector for `discord.Client(connector=...)`. Call it inside the running loop."""
     return TCPConnector(resolver=Resolver(port), ssl=client, use_dns_cache=False)
 
 

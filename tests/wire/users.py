@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 @dataclass(eq=False)
 class User:
-    """A Discord account, the bot's or a person's."""
+    """Discord account, the bot's or a person's."""
 
     wire: WireDiscord
     id: int
@@ -23,11 +23,11 @@ class User:
 
     @property
     def mention(self) -> str:
-        """As it stands in a text."""
+        """The account as it stands in a text."""
         return f"<@{self.id}>"
 
     def json(self) -> Json:
-        """As others see it."""
+        """Return the account as other users see it."""
         return {
             "id": str(self.id),
             "username": self.name.lower().replace(" ", "_"),
@@ -45,5 +45,5 @@ class User:
         }
 
     def own_json(self) -> Json:
-        """As it sees itself."""
+        """Return the account as its owner sees it."""
         return self.json() | {"mfa_enabled": True, "locale": self.locale, "verified": True, "email": None}

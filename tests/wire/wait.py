@@ -1,4 +1,4 @@
-"""Waiting for a condition without sleeping: whoever changes something rings, whoever waits looks again."""
+"""Waiting for a condition without sleeping: every change rings a bell, and each waiter looks again."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ PATIENCE = 60.0  # seconds a test waits for something unless it says otherwise
 
 
 class NotSeen(AssertionError):
-    """What a test waited for did not happen in time."""
+    """Raised if an awaited condition does not become true in time."""
 
 
 class Bell:
-    """Rung at every change of what it belongs to (a message, a channel, an interaction, the whole server)."""
+    """Bell of a message, a channel, an interaction or the whole server, rung at every change of it."""
 
     def __init__(self, *outer: Bell) -> None:
         self._outer = outer
         self._waiting: set[asyncio.Future[None]] = set()
 
     def ring(self) -> None:
-        """Wakes all who wait here and at the outer bells (a message's bell is also heard in its channel)."""
+        """Wake all waiters here and at the outer bells (a message's bell is also heard in its channel)."""
         for future in self._waiting:
             if not future.done():
                 future.set_result(None)
@@ -32,8 +32,10 @@ class Bell:
             bell.ring()
 
     async def until(self, condition: Callable[[], Seen | None], what: str, within: float = PATIENCE) -> Seen:
-        """What `condition` returns as soon as that is neither None nor False. Raises NotSeen(what) after `within`
-        seconds."""
+        """Return the result of `condition` as soon as it is neither None nor False.
+
+        Raises NotSeen(`what`) after `within` seconds.
+        """
         loop = asyncio.get_running_loop()
         end = loop.time() + within
         while True:

@@ -1,11 +1,11 @@
 """Tables of matches: one robot among others of another kind, for every game and number of seats.
 
 `python -m tools.robots.matches [KEY ...] [--seats N ...] [--games 20] [--pair strong:solid ...] [--older FILE]
-[--options NAME=VALUE ...]` prints for each pair the share of the wins of the first among the second, with its 95 %
+[--options NAME=VALUE ...]` prints for each pair the share of the first one's wins among the second, with its 95 %
 interval and the seconds of a processor that a decision takes. A win shared by several seats counts as that share of a
-win, so that a player who is no better than the others wins 1 in SEATS. `older` is a strong robot with the weights of
-another file. Options are those of the games that have them, as they are stored (`path_card=any length=6`), of several
-values with commas between.
+win, so that a player as good as the others wins 1 in SEATS. `older` is a strong robot with the weights of another file.
+Options are those of the games that have them, as they are stored (`path_card=any length=6`), several values with
+commas.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def chosen_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
 
 
 def find_trained(kind: str, key: str, seats: int, older: File | None) -> Player | None:
-    """Return the player of that kind with what it has learned, or None if it needs that and nothing was learned."""
+    """Return the player of that kind with its learned values, or None if it needs some and there are none."""
     if kind == OLDER:
         table = None if older is None or older.game != key else older.tables.get(seats)
         return None if table is None else partial(play_strong, table)

@@ -16,15 +16,17 @@ from azalai.robots.weights import Table
 
 KINDS = ("gentle", "solid", "strong", "greedy", "random")
 LEARNED = ("strong", "greedy")
-"""Kinds that need what was learned."""
+"""Kinds that need learned values."""
 
 
 def find_player(kind: str, table: Table | None = None) -> Player:
-    """Return the player of one of `KINDS`, or of a character of a game. *greedy* plays the candidate after which the
-    learned model likes the position best, without looking ahead. `table`: what *strong* and *greedy* have learned;
-    *gentle* knows from it which errors are dear, if it is given.
+    """Return the player of one of `KINDS`, or of a character of a game.
 
-    Raises `ValueError` if the kind needs a table and has none, or if no game knows it."""
+    *greedy* plays the candidate after which the learned model likes the position best, without looking ahead. `table`:
+    the learned values of *strong* and *greedy*; *gentle* uses them, if given, to avoid expensive errors.
+
+    Raises `ValueError` if the kind needs a table and has none, or if no game knows it.
+    """
     if kind in LEARNED and table is None:
         raise ValueError(f"{kind} needs what was learned")
     match kind, table:

@@ -1,10 +1,10 @@
-"""Reviews that are right: of the faults that a review shows, the share that are faults by a look ten times as deep.
+"""Reliability of reviews: the share of the faults shown that are faults in a search ten times as deep.
 
-`python -m tools.robots.reviews [KEY ...] [--seats N] [--games 6] [--person solid] [--first 0]` has robots of that level
-play games in the place of people, reviews each seat as the bot does (a first look at every decision, a second one at
-those that would be shown), and weighs what is shown a third time, with ten times as many worlds as the second look.
-It prints how many decisions were shown and how many of them cost NOTABLE or more by that look, or at all by two of its
-standard errors, and what they cost on average by the review and by the third look.
+`python -m tools.robots.reviews [KEY ...] [--seats N] [--games 6] [--person solid] [--first 0]` lets robots of that
+level play games in the place of people, reviews each seat as the bot does (a first evaluation of every decision, a
+second one of those that would be shown), and evaluates the shown ones a third time, in ten times as many worlds as the
+second. It prints the number of decisions shown, how many of them cost NOTABLE or more, or anything at all (by two
+standard errors), in the third evaluation, and their average cost by the review and by the third evaluation.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from azalai.robots.weights import Table, table_of
 from tools.robots.players import KINDS, find_player
 
 DEEPER = 10
-"""The third look has this many times the worlds of the second one."""
+"""Factor of the third evaluation's worlds to those of the second."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """Decision that a review shows: its cost by that, and by the deep look with its standard error."""
+    """Decision that a review shows: its cost by the review, and by the deep evaluation with its standard error."""
 
     said: float
     deep: float
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def told(shown: Sequence[Shown]) -> str:
-    """Return the figures of what reviews have shown."""
+    """Return the figures of the shown decisions."""
     if not shown:
         return "nothing shown"
     real = sum(one.deep >= NOTABLE for one in shown)
@@ -78,7 +78,7 @@ def told(shown: Sequence[Shown]) -> str:
 
 
 def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) -> tuple[list[Shown], int]:
-    """Return what the reviews of a game show, and its number of decisions."""
+    """Return the decisions that the reviews of a game show, and the number of all its decisions."""
     seed = b"review %d" % number
     who = find_player(person, table)
     played = steps(game, game.setup(seats=seats, options=game.Options(), seed=seed), [who] * seats, seed)
@@ -102,13 +102,13 @@ def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) 
 
 
 def look(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> WeighedRow:
-    """Weigh a decision as the bot does."""
+    """Evaluate a decision as the bot does."""
     salt = hashlib.sha256(repr((seed, choice.number, closely)).encode()).digest()
     return evaluate(0, choice, think(make_task(game, seats, choice, salt, closely=closely)), closely=closely)
 
 
 def deep(game: AnyGame, table: Table, choice: ReviewedChoice, row: WeighedRow, seed: bytes) -> Shown:
-    """Weigh it again by a look at nothing but the two moves, in ten times as many worlds."""
+    """Evaluate only the two moves again, in ten times as many worlds."""
     played, better = game.parse_move(choice.move), game.parse_move(row.better)
     plan = table.plan
     worlds = DEEPER * max(WORLDS, math.ceil(CLOSER * plan.rollouts / plan.candidates))

@@ -1,9 +1,9 @@
-"""Features that are worth learning from: those without which games that were not learned from are foretold worse.
+"""Features that are worth learning from: without them, games outside the training set are predicted worse.
 
-Hundreds of numbers that say next to nothing get small weights by chance, and a search that compares positions which
-differ in little else runs after that noise. So features are left out by kinds (a field of the view with all its parts;
-then features that differ in the owner or in the value of an enum alone), the largest first, if the ridge does no worse
-without, each part of the games being foretold from the others.
+Hundreds of features that say next to nothing get small weights by chance, and a search that compares nearly equal
+positions follows that noise. So features are left out by kinds, the largest first, if the ridge does no worse without
+them; each part of the games is predicted from the others. A kind is a field of the view with all its parts; then
+features that differ only in the owner or in the value of an enum.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ import numpy as np
 from azalai.robots.learning import Columns, Floats, Whole, fit_clock
 
 PARTS = 5
-"""The games are foretold in this many parts, each from the others."""
+"""Number of parts of the games, each of which is predicted from the others."""
 STRENGTHS = (0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 300.0, 1000.0)
 """Strengths of the ridge to try."""
 OWNERS = frozenset({"me", "mean", "most", "none"})
 ALIKE = 1 - 1e-9
-"""Correlation of two features that are one."""
+"""Correlation from which two features are one."""
 WORTH = 0.0002
 """Share of the variance that a kind of features must explain to be kept."""
 CLOCK = 0.003
-"""Share of the progress of a game that a kind of features must explain to tell it."""
+"""Share of the progress of a game that a kind of features must explain to measure it."""
 
 
 def field(name: str) -> str:
-    """Return the field of the view that a feature is read off, or `gauge` if a game works it out itself."""
+    """Return the field of the view from which a feature is read, or `gauge` if a game computes it itself."""
     return name.split(".", maxsplit=1)[0].split("[", maxsplit=1)[0].split("=", maxsplit=1)[0].rstrip("#?")
 
 
@@ -54,7 +54,7 @@ def find_distinct(table: Floats) -> list[int]:
 def find_clock(
     names: Sequence[str], columns: Sequence[int], table: Floats, progress: Floats, games: Whole
 ) -> list[int]:
-    """Return the columns that tell the progress of a game: kind by kind those that help most, while they help."""
+    """Return the columns that measure the progress of a game: kind by kind those that help most, while they help."""
     trial, names = _Trial(table[:, columns], progress, games), [names[column] for column in columns]
     left, taken, least = _groups(names, range(len(columns)), kind), list[int](), 1.0
     while left:
@@ -69,8 +69,10 @@ def find_clock(
 def find_worth(
     names: Sequence[str], columns: Sequence[int], table: Floats, played: Floats, wanted: Floats, games: Whole
 ) -> tuple[list[int], float]:
-    """Return the columns to keep, and the strength of the ridge that does best with them. `played`: the progress of the
-    games; `wanted`: the numbers to foretell; `games`: their games."""
+    """Return the columns to keep, and the best strength of the ridge with them.
+
+    `played`: the progress of the games; `wanted`: the numbers to predict; `games`: their games.
+    """
     some, count = table[:, columns], len(columns)
     trial = _Trial(np.hstack([some, some * played[:, None]]), wanted, games)
 
@@ -93,7 +95,7 @@ def find_worth(
 
 
 def _groups(names: Sequence[str], places: Collection[int], sort: Callable[[str], str]) -> list[list[int]]:
-    """Return the places of names, those of one sort together, the largest group first."""
+    """Return the places of names, grouped by `sort`, the largest group first."""
     groups: dict[str, list[int]] = {}
     for place in places:
         groups.setdefault(sort(names[place]), []).append(place)
@@ -101,8 +103,10 @@ def _groups(names: Sequence[str], places: Collection[int], sort: Callable[[str],
 
 
 class _Trial:
-    """Trial of ridges on any columns of a table, on parts that they were not learned from. They need nothing but sums
-    of products."""
+    """Trial of ridges on any columns of a table, on parts outside their training set.
+
+    They need only sums of products.
+    """
 
     def __init__(self, table: Floats, wanted: Floats, games: Whole) -> None:
         whole = np.hstack([table, wanted[:, None]])

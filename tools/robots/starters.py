@@ -1,8 +1,8 @@
-"""Makes the puzzles that ship with a game: `nice python -m tools.robots.starters KEY ... [--count 10]`.
+"""Puzzles that ship with a game: `nice python -m tools.robots.starters KEY ... [--count 10]`.
 
-It does for each game what a bot at rest does (`azalai.bot.solo.puzzle_supply`), without the rests: robots play, their
-decisions are weighed, and where one move is surely best the position is kept. What was found stands in
-`azalai/bot/solo/starters/KEY.json` at once, so that a run can be ended and goes on with the next.
+It does for each game what an idle bot does (`azalai.bot.solo.puzzle_supply`), without pauses: robots play, their
+decisions are evaluated, and a position with one surely best move is kept. Each find is written to
+`azalai/bot/solo/starters/KEY.json` at once, so that a run can be stopped and continued.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ async def _find(draw: Draw, decision: Decision) -> NewPuzzle | None:
 
 
 def make(key: str, count: int, salt: str, of_a_kind: int) -> None:
-    """Make starters of a game until there are so many, one of a game of robots at most."""
+    """Make starters of a game until there are `count`, at most one from each game of robots."""
     game, file = GAMES[key], FOLDER / f"{key}.json"
     seats = [seats for seats in game.seats if foretells(game, seats)]
     for number in itertools.count():
@@ -77,7 +77,7 @@ def make(key: str, count: int, salt: str, of_a_kind: int) -> None:
 
 
 def main() -> None:
-    """Make the starters of the games that are named."""
+    """Make the starters of the named games."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="+")
     parser.add_argument("--count", type=int, default=10)

@@ -1,6 +1,6 @@
-"""Learning from the features that are worth it: `python -m tools.robots.train KEY`, as `azalai.robots.train` does it.
+"""Training with the features that are worth it: `python -m tools.robots.train KEY`, else like `azalai.robots.train`.
 
-Views of our games have hundreds of numbers, of which most say next to nothing (`sifting.py`).
+Views of our games have hundreds of features, of which most say next to nothing (`sifting.py`).
 """
 
 from azalai.robots.train import main

@@ -1,9 +1,9 @@
 """Every game of Azalaï as an environment of PettingZoo, and as a game of OpenSpiel: an example for authors of learners.
 
-- `moment.py`: a game at the moment of a decision: whose it is, the numbers of its answers, and what a seat sees.
+- `moment.py`: a game at the moment of a decision: its seat, the numbers of its answers, and a seat's observation.
 - `aec.py`: the environment of PettingZoo; `spiel.py`: the game of OpenSpiel.
 
-Both libraries are imported when they are asked for: `docs/study.md` says how to install them.
+Both libraries are imported on demand: `docs/study.md` explains their installation.
 """
 
 from __future__ import annotations

@@ -15,8 +15,10 @@ from azalai_learning.moment import ACTIONS, OBSERVED, Moment, begin
 
 
 class Table(AECEnv[str, dict[str, Any], Any]):
-    """Table of one game. Agents are called `seat_0`, `seat_1` and so on. Rewards come at the end: the share of the
-    first place, less an equal share. The same seed gives the same game."""
+    """Table of one game. Agents are called `seat_0`, `seat_1` and so on.
+
+    Rewards come at the end: the share of the first place, less an equal share. The same seed gives the same game.
+    """
 
     def __init__(
         self, key: str, seats: int | None = None, *, options: Any = None, render_mode: str | None = None
@@ -43,7 +45,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         self.moment: Moment = begin(self.game, self.seats, self.options, b"")
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what a seat sees: `observation` and `action_mask`."""
+        """Return the space of a seat's observations: `observation` and `action_mask`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -64,7 +66,7 @@ class Table(AECEnv[str, dict[str, Any], Any]):
         self._call()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what a seat sees, and the mask of its legal answers: none while another seat is asked."""
+        """Return a seat's observation, and the mask of its legal answers: none while another seat is asked."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(ACTIONS, np.int8)
         if seat == self.moment.seat:

@@ -1,11 +1,11 @@
-"""A game at the moment of a decision, for programs: whose it is, the numbers of its answers, and what a seat sees.
+"""Game at the moment of a decision, for programs: its seat, the numbers of its answers, and a seat's observation.
 
-A decision is asked for as players are asked: question by question (`azalai.games.questions`), until the move is
-complete. So there are never more than `ACTIONS` answers, however many moves there are. The same answer to the same
-question has the same number at every moment, unless another answer to it has taken that number.
+A program is asked like a player: question by question (`azalai.games.questions`), until the move is complete. So there
+are never more than `ACTIONS` answers, however many moves there are. The same answer to the same question has the same
+number at every moment, unless another answer to it has taken that number.
 
-A seat sees what robots read off its own view (`azalai.robots.features`) and its answers so far, as `OBSERVED` numbers:
-each is added to the place that follows from its name. A seat without a choice is not asked.
+A seat observes the features that robots read from its view (`azalai.robots.features`) and its answers so far, as
+`OBSERVED` numbers: each is added to the place that follows from its name. A seat without a choice is not asked.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from azalai.robots.features import features
 from azalai.robots.value import won
 
 ACTIONS = 512
-"""Most answers of a question; the last of more leads to the others."""
+"""Most answers of a question; if there are more, the last one leads to the others."""
 OBSERVED = 1024
-"""Count of the numbers that a seat sees."""
+"""Count of the numbers in an observation."""
 MORE = "more"
 """Label of the answer that leads to the others."""
 
@@ -37,8 +37,11 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True, dict=True):
-    """Moment of a game. `state`: the position. `seat`: the one that is asked; `walk`: its answers so far; both None
-    once the game is over. `skipped`: the count of answers that were passed over."""
+    """Moment of a game. `state`: the position.
+
+    `seat`: the one that is asked; `walk`: its answers so far; both None once the game is over. `skipped`: the number of
+    answers that were passed over.
+    """
 
     game: AnyGame
     seats: int
@@ -72,7 +75,7 @@ class Moment(msgspec.Struct, frozen=True, dict=True):
         return at(self.game, self.seats, self.game.play(self.state, self.seat, walk.moves[0]).state)
 
     def seen(self, seat: int) -> dict[str, float]:
-        """Return what a seat sees, by name, with its answers so far."""
+        """Return a seat's observation by name, with its answers so far."""
         seen = features(self.game, self.game.view(self.state, seat))
         for step in self.walk.steps if self.walk is not None and seat == self.seat else ():
             seen[f"answered.{step.move}.{step.field}={_text(step.value)}"] = 1.0
@@ -86,15 +89,17 @@ class Moment(msgspec.Struct, frozen=True, dict=True):
         return numbers
 
     def text(self, seat: int) -> str:
-        """Return what a seat sees, as JSON."""
+        """Return a seat's observation as JSON."""
         view: bytes = msgspec.json.encode(self.game.view(self.state, seat))
         steps = self.walk.steps if self.walk is not None and seat == self.seat else ()
         return "\n".join((view.decode(), *(f"{step.move}.{step.field}={_text(step.value)}" for step in steps)))
 
     @property
     def returns(self) -> list[float]:
-        """Winnings of each seat, which add up to 0: its share of the first place, less an equal share. All 0 while the
-        game runs."""
+        """Winnings of each seat, which add up to 0; all 0 while the game runs.
+
+        They are its share of the first place, less an equal share.
+        """
         outcome = self.game.outcome(self.state)
         if outcome is None:
             return [0.0] * self.seats

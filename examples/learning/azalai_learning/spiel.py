@@ -1,5 +1,8 @@
-"""Every game as one of OpenSpiel. All its chance is one node at the beginning, which deals one of `DEALS` games: so a
-game can be played again from its actions alone."""
+"""Every game as one of OpenSpiel.
+
+All its chance is one node at the beginning, which deals one of `DEALS` games: so a game can be played again from its
+actions alone.
+"""
 
 from __future__ import annotations
 
@@ -135,14 +138,14 @@ class State(pyspiel.State):
 
 
 class Observer:
-    """Observer of what a player sees, by their own view alone."""
+    """Observer of a player's own view."""
 
     def __init__(self) -> None:
         self.tensor = np.zeros(OBSERVED, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: State, player: int) -> None:
-        """Write what that player sees now into the tensor."""
+        """Write that player's observation into the tensor."""
         self.tensor[:] = 0 if state.moment is None else state.moment.numbers(player)
 
     def string_from(self, state: State, player: int) -> str:

@@ -1,4 +1,4 @@
-"""The souk: three gold cards, and everybody offers salt for each at the same time; the highest lone offer wins."""
+"""The souk: three gold cards, for each of which all offer salt at the same time; the highest lone offer wins."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROUNDS, PURSE, SMALL_PURSE = 3, 12, 6
 
 
 class Gold(enum.StrEnum):
-    """The gold cards there are, each named by its worth."""
+    """Gold cards, each named by its worth."""
 
     G2 = "2"
     G3 = "3"
@@ -48,7 +48,7 @@ class Options(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, array_like=True):
-    """`card`: the one on offer, `deck` those that may still come; by seat the salt, the offers and the cards won."""
+    """`card`: the one on offer; `deck`: those that may still come; by seat the salt, the offers and the cards won."""
 
     chance: Chance
     round: int
@@ -60,23 +60,23 @@ class State(Struct, frozen=True, array_like=True):
 
 
 class Offer(Move, frozen=True, tag="offer"):
-    """Offer so much of the own salt for the gold card."""
+    """Offer some of the own salt for the gold card."""
 
     salt: Annotated[int, Ask.NUMBER]
 
 
 class TakeBack(Move, frozen=True, tag="take-back"):
-    """Take the own offer back, as long as somebody else has not made one."""
+    """Undo the own offer, as long as another seat has not made one."""
 
 
 class Offered(Event, frozen=True, tag="offered"):
-    """For all: somebody made an offer, unseen."""
+    """Public event: a seat made an offer, unseen."""
 
     seat: Seat
 
 
 class OwnOffer(Event, frozen=True, tag="own-offer"):
-    """For the one who made it: how much."""
+    """Private event: the amount of the seat's own offer."""
 
     refines = Offered
 
@@ -84,20 +84,20 @@ class OwnOffer(Event, frozen=True, tag="own-offer"):
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
-    """An offer was taken back."""
+    """An offer was undone."""
 
     seat: Seat
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
-    """What a seat had offered; the salt is gone."""
+    """Offer of a seat, whose salt is paid."""
 
     seat: Seat
     salt: int
 
 
 class Won(Event, frozen=True, tag="won"):
-    """The highest offer that nobody else made takes the card."""
+    """The highest offer made by only one seat takes the card."""
 
     seat: Seat
     gold: Gold
@@ -144,7 +144,7 @@ class Souk(SmallGame[State, SoukMove, Options]):
         return state if None in state.offers else self.sold(state, tell)
 
     def sold(self, state: State, tell: Tell) -> State:
-        """All offers are in: the card goes to the highest lone one, and the next is laid out."""
+        """Give the card to the highest lone offer once all are in, and lay out the next one."""
         offers, card, gold = [offer or 0 for offer in state.offers], state.card, state.gold
         for seat, offer in enumerate(offers):
             tell(Revealed(seat=seat, salt=offer))

@@ -1,4 +1,4 @@
-"""The plain look of the souk."""
+"""Plain look of the souk."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How a robot offers: what the card is worth beside the dearest, out of the salt that must last for the rounds left."""
+"""Robot of the souk: it offers by the card's worth, out of the salt that must last for the remaining rounds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ DEAREST, NUDGE = 6, 3
 
 
 def fair(view: Any, offers: Sequence[T], rounds: int, seed: bytes) -> T:
-    """One of the offers, which go up from nothing: a bit more by chance, so that two robots seldom offer the same."""
+    """Return one of the offers, which go up from nothing.
+
+    Slightly more by chance, so that robots seldom offer the same.
+    """
     salt: int = view.salt[view.seat]
     nudge, _ = Chance(seed).below(NUDGE)
     return offers[min(len(offers) - 1, salt * int(view.card) // (DEAREST * rounds) + nudge)]

@@ -38,7 +38,7 @@ class Options(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, array_like=True):
-    """`tents`: whose tent stands on each square. The cards in the hands, those buried and the deck are of one pool."""
+    """`tents`: the seat of the tent on each square. Hands, buried cards and the deck are one pool of cards."""
 
     chance: Chance
     to_act: Seat | None
@@ -56,7 +56,7 @@ class Pitch(Move, frozen=True, tag="pitch"):
 
 
 class Bury(Move, frozen=True, tag="bury"):
-    """Put a card from the hand away unseen: nobody will ever camp there."""
+    """Put a card from the hand away unseen: its square stays free for ever."""
 
     quiet = True
 
@@ -77,7 +77,7 @@ class Buried(Event, frozen=True, tag="buried"):
 
 
 class OwnBuried(Event, frozen=True, tag="own-buried"):
-    """For the one who did it: which."""
+    """Private event: the card that the seat put away."""
 
     refines = Buried
 
@@ -85,13 +85,13 @@ class OwnBuried(Event, frozen=True, tag="own-buried"):
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """For the one who drew a card: which."""
+    """Private event: the card that the seat drew."""
 
     square: int
 
 
 class Joined(Event, frozen=True, tag="joined"):
-    """Two camps or more of somebody have become one."""
+    """Two or more camps of a seat have become one."""
 
     turning = Turning.LINE
 
@@ -144,7 +144,7 @@ class Tents(SmallGame[State, TentsMove, Options]):
         return replace(state, to_act=next((one for one in following if len(state.hands[one])), None))
 
     def pitched(self, state: State, seat: int, square: int, tell: Tell) -> State:
-        """A tent more, which may join camps."""
+        """Pitch a tent, which may join camps."""
         before = len(self.camps(state, seat))
         state = replace(state, tents=placed(state.tents, square - 1, seat))
         tell(Pitched(seat=seat, square=square))
@@ -153,7 +153,7 @@ class Tents(SmallGame[State, TentsMove, Options]):
         return state
 
     def camps(self, state: State, seat: int) -> list[set[int]]:
-        """The camps of a seat, the largest first."""
+        """Return the camps of a seat, the largest first."""
         own = [square for square, owner in enumerate(state.tents, 1) if owner == seat]
         return groups(PLAIN, PLACES, own)
 

@@ -1,4 +1,4 @@
-"""The lesson of the tents."""
+"""Lesson of the tents."""
 
 from azalai.games.lessons import Act, Hint, Lesson, When
 from azalai_tents import Options

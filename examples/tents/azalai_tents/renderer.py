@@ -1,4 +1,4 @@
-"""The plain look of the tents, with a well of its own."""
+"""Plain look of the tents, with a well of its own."""
 
 from pathlib import Path
 

@@ -31,7 +31,7 @@ from azalai.bot.store.schema import metadata
 from azalai.bot.store.solo_schema import deal_mornings
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.bot.fixtures import address, settings
 from tests.bot.operations.busy_database import play_some
 from tests.bot.store.next_schema import add_schema
@@ -63,13 +63,15 @@ AS_FIRST_RELEASE = (
     "ALTER TABLE tables DROP COLUMN tournament_id",
     "ALTER TABLE tournament_games DROP COLUMN status, DROP COLUMN ended, DROP COLUMN thread_id, DROP COLUMN threads",
     "ALTER TABLE tournaments DROP COLUMN shown, DROP COLUMN trouble, DROP COLUMN round_left, DROP COLUMN reason,"
-    " DROP COLUMN many_robots, ADD COLUMN starts_at FLOAT, ADD COLUMN round_due FLOAT, ADD COLUMN message_id BIGINT",
+    " DROP COLUMN many_robots, DROP COLUMN event_id,"
+    " ADD COLUMN starts_at FLOAT, ADD COLUMN round_due FLOAT, ADD COLUMN message_id BIGINT",
     *(f"ALTER TABLE {name} DROP COLUMN tournament_id, DROP COLUMN guild_id" for name in SUBJECT_TABLES),
     *(f"ALTER TABLE {name} ALTER COLUMN table_id SET NOT NULL" for name in SUBJECT_TABLES),
     "ALTER TABLE deal_mornings DROP COLUMN chosen_by, DROP COLUMN trouble",
     "ALTER TABLE deal_mornings ADD COLUMN day INTEGER NOT NULL, ADD COLUMN tried_at FLOAT",
     "ALTER TABLE people DROP COLUMN quiet_holds",
     "ALTER TABLE ratings DROP COLUMN version",
+    "DROP TABLE world_servers",
     "ALTER TABLE holidays DROP COLUMN first_day, DROP COLUMN last_day",
     "UPDATE alembic_version SET version_num = '0022'",
 )
@@ -198,7 +200,7 @@ async def test_servers_of_the_first_release_that_want_mornings_have_timers(first
 
 @pytest.mark.costly(seconds=4)
 async def test_a_postgresql_of_the_first_release_has_the_schema_of_the_code(tmp_path: Path):
-    async with database("postgresql", tmp_path) as where:
+    async with create_database("postgresql", tmp_path) as where:
         await (await open_store(where)).close()
         for statement in AS_FIRST_RELEASE:
             await run_on(where, lambda connection, text=statement: connection.exec_driver_sql(text))
@@ -207,8 +209,10 @@ async def test_a_postgresql_of_the_first_release_has_the_schema_of_the_code(tmp_
         await check_mornings(where)
         assert await run_on(where, find_differences) == []
         for name in SUBJECT_TABLES:
-            found = await run_on(where, lambda connection, of=name: sa.inspect(connection).get_check_constraints(of))
-            assert [one["name"] for one in found] == [f"ck_{name}_about"]
+            constraints = await run_on(
+                where, lambda connection, of=name: sa.inspect(connection).get_check_constraints(of)
+            )
+            assert [one["name"] for one in constraints] == [f"ck_{name}_about"]
 
 
 @pytest.mark.sqlite

@@ -1,4 +1,4 @@
-"""A small game that no one would play, with something hidden in each way there is."""
+"""Small game that nobody would play, with each kind of hidden thing."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ FIELD = 4
 
 
 class Options(Struct, frozen=True):
-    """None."""
+    """No options."""
 
 
 class State(Struct, frozen=True, array_like=True):
-    """`prize`: a card that lies apart. `field`: cards face down in places of which some are empty. `luck` is open."""
+    """`prize`: a card that lies apart. `field`: face-down cards in places, some empty. `luck` is open."""
 
     chance: Chance
     to_act: Seat | None
@@ -61,25 +61,25 @@ class Hide(Move, frozen=True, tag="hide"):
 
 
 class Bid(Move, frozen=True, tag="bid"):
-    """Choose a number that nobody sees."""
+    """Choose a number in secret."""
 
     number: int
 
 
 class Peek(Move, frozen=True, tag="peek"):
-    """The next one plays unless the prize is a large card."""
+    """Pass the turn to the next seat, unless the prize is a large card."""
 
 
 class Roll(Move, frozen=True, tag="roll"):
-    """Something by chance."""
+    """Roll a die."""
 
 
 class End(Move, frozen=True, tag="end"):
-    """The game is over."""
+    """End the game."""
 
 
 class Shown(Event, frozen=True, tag="shown"):
-    """A card was shown."""
+    """Event: a card was shown."""
 
     seat: Seat
     card: int
@@ -134,12 +134,12 @@ class Probe(SmallGame[State, Move, Options]):
                 return replace(state, to_act=None)
 
     def without(self, state: State, seat: int, card: int) -> State:
-        """The card has left the hand."""
+        """Return the state without a card of a hand."""
         hand = tuple(one for one in state.hands[seat] if one != card)
         return replace(state, hands=placed(state.hands, seat, hand))
 
     def passed(self, state: State) -> State:
-        """The next one's turn."""
+        """Return the state at the next seat's turn."""
         return replace(state, to_act=((state.to_act or 0) + 1) % len(state.hands))
 
     def points(self, state: State) -> Sequence[Mapping[str, int]]:
@@ -150,12 +150,12 @@ PROBE = Probe()
 
 
 def begun(seats: int = 2, seed: bytes = b"probe") -> State:
-    """The first position."""
+    """Return the first position."""
     return PROBE.setup(seats=seats, options=Options(), seed=seed)
 
 
 def refusal(state: State, seat: int, move: object) -> str:
-    """Why it can't be played."""
+    """Return the reason why a move is refused."""
     try:
         PROBE.play(state, seat, move)  # pyright: ignore[reportArgumentType]
     except IllegalMove as error:

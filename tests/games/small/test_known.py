@@ -1,4 +1,7 @@
-"""What some know besides the owner: it is in their views and in what they imagine, and in nobody else's."""
+"""Facts that some seats know besides the owner.
+
+They are in those seats' views and imagined positions, and in no others.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +25,13 @@ WORLDS = 100
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[Any]:
-    """The drafting game, and three at its table."""
+    """Install the drafting game for three seats."""
     with game_called("dune", tmp_path, CARAVAN):
         yield GAMES["dune"]
 
 
 def drafted(game: Any, rounds: int = 1) -> Any:
-    """The position after so many cards each."""
+    """Return the position after `rounds` cards each."""
     state = game.setup(seats=3, options=game.Options(), seed=b"known")
     for _ in range(rounds):
         for seat in range(3):
@@ -55,7 +58,10 @@ def test_what_is_known_is_imagined_as_it_is_and_the_rest_is_dealt_anew(game: Any
 
 
 def test_a_choice_from_a_hand_is_imagined_among_the_cards_of_that_hand(game: Any) -> None:
-    """Who knows the hand imagines each of its cards; who does not imagines a card of the hand that it imagines."""
+    """A seat that knows the hand imagines each of its cards.
+
+    Another seat imagines a card of the hand that it imagines.
+    """
     state = drafted(game)
     state = game.play(state, 1, game.moves(state, 1)[0]).state
     for seat in (0, 2, None):
@@ -85,7 +91,7 @@ def test_known_cards_are_written_on_the_sheet_of_their_owner(game: Any) -> None:
 
 
 class Peeked(Struct, frozen=True, array_like=True):
-    """`top` lies face down, and `scouts` have looked at it; `watcher` sees the hand of the seat."""
+    """State in which `top` lies face down, and `scouts` have looked at it; `watcher` sees the hand of the seat."""
 
     chance: Chance
     scouts: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""What follows from the state and the rules of a small game, and slips of their author that are found at once."""
+"""Defaults that follow from a small game's state and rules, and mistakes of its author that are found at once."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_bytes_of_another_game_and_positions_without_a_place_for_all_are_refused
 
 @pytest.mark.parametrize("key", SMALL)
 def test_what_lies_hidden_at_the_beginning_is_the_same_with_every_seed(key: str) -> None:
-    """Else what is missing would tell which things were put aside unseen: they belong in a Hidden field."""
+    """Otherwise the missing things would reveal which ones were put aside unseen: those belong in a Hidden field."""
     game: SmallGame[Any, Any, Any] = GAMES[key]  # pyright: ignore[reportAssignmentType]
     boxes = list[Counter[Any]]()
     for number in range(8):
@@ -144,7 +144,7 @@ def test_what_lies_hidden_at_the_beginning_is_the_same_with_every_seed(key: str)
 
 
 class Unadvised(Souk):
-    """The souk without a robot of its own."""
+    """Souk without a robot of its own."""
 
     robot = SmallGame[Any, Any, Any].robot
 
@@ -159,7 +159,7 @@ def test_a_robot_that_nobody_wrote_wins_most_games_among_players_who_move_at_ran
 
 
 class Nosy(Probe):
-    """Offers what depends on the hands of others."""
+    """Mistake: the legal moves depend on the hands of other seats."""
 
     key = "nosy"
 
@@ -168,7 +168,7 @@ class Nosy(Probe):
 
 
 class Blabbing(Probe):
-    """Who must decide depends on the prize."""
+    """Mistake: the deciding seat depends on the prize."""
 
     key = "blabbing"
 
@@ -177,7 +177,7 @@ class Blabbing(Probe):
 
 
 class Losing(Probe):
-    """A card of the deck is put away, and nobody knows which."""
+    """Mistake: a card of the deck is put away unseen by all."""
 
     key = "losing"
 
@@ -203,27 +203,27 @@ def test_a_thing_that_is_gone_without_being_seen_is_a_mistake() -> None:
 
 
 class Forgetful(Struct, frozen=True):
-    """No chance in it."""
+    """State without chance."""
 
     luck: int
 
 
 class Ownerless(Struct, frozen=True):
-    """Nothing of anybody's in it."""
+    """State without anything that belongs to a seat."""
 
     chance: Chance
     deck: Annotated[tuple[int, ...], Hidden()]
 
 
 class Misplaced(Struct, frozen=True):
-    """A hidden number that is always there."""
+    """State with a hidden number that is always there."""
 
     chance: Chance
     number: Annotated[int, Hidden(pool="deck")]
 
 
 class Doubly(Struct, frozen=True):
-    """Something is sealed among cards that nobody holds."""
+    """State with a sealed thing among cards that no seat holds."""
 
     chance: Chance
     deck: Annotated[tuple[int, ...], Hidden()]

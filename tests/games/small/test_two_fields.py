@@ -1,4 +1,4 @@
-"""A small game whose cards have two fields: it is not blamed for a leak that it does not have."""
+"""Small game whose cards have two fields: it is not blamed for a leak that it does not have."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.testing.alike import other_deals, pairs
 
 
 class Sky(enum.StrEnum):
-    """Where a star stands."""
+    """Place of a star."""
 
     NORTH = "north"
     EAST = "east"
@@ -22,14 +22,14 @@ class Sky(enum.StrEnum):
 
 
 class Star(Struct, frozen=True):
-    """A card."""
+    """Card."""
 
     sky: Sky
     number: int
 
 
 class State(Struct, frozen=True, array_like=True):
-    """Three cards a seat; the others are not seen."""
+    """Three cards a seat, which the other seats do not see."""
 
     chance: Chance
     rest: Annotated[tuple[Star, ...], Hidden()]
@@ -38,13 +38,13 @@ class State(Struct, frozen=True, array_like=True):
 
 
 class Play(Move, frozen=True, tag="play"):
-    """A card from the hand."""
+    """Play a card from the hand."""
 
     star: Annotated[Star, From("hands")]
 
 
 class Stars(SmallGame[State, Play, Struct]):
-    """Everybody plays one card."""
+    """Game in which each seat plays one card."""
 
     key = "twofold"
     seats = range(2, 4)
@@ -52,7 +52,7 @@ class Stars(SmallGame[State, Play, Struct]):
     Moves, Events = (Play,), ()
 
     class Options(Struct, frozen=True):
-        """None."""
+        """No options."""
 
     def begin(self, seats: int, options: Struct, chance: Chance) -> State:
         cards, chance = chance.shuffled([Star(sky, number) for sky in Sky for number in range(1, 6)])

@@ -1,1 +1,1 @@
-"""Targui: the rules, from the book and card by card."""
+"""Tests of Targui's rules, from the book and card by card."""

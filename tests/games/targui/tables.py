@@ -31,12 +31,12 @@ ROUND = 5
 
 
 def cards(names: str) -> tuple[Card, ...]:
-    """`t07 g12` are these two cards."""
+    """Return the cards of a text: `t07 g12` are two of them."""
     return tuple(Card(name) for name in names.split())
 
 
 def rows(*names: str) -> Rows:
-    """A display, a text for each row."""
+    """Return a display, from a text for each row."""
     one, two, three = (cards(row) for row in (*names, "", "", "")[:3])
     return (one, two, three)
 
@@ -51,7 +51,7 @@ def camp(
     markers: str = "",
     **fields: Any,
 ) -> Camp:
-    """A player's side. The hand card was taken in an earlier round, and everybody saw it."""
+    """Return a player's side. The hand card was taken in an earlier round and seen by all."""
     held = HandCard(Card(hand), ROUND - 1, open=True) if hand else None
     standing = tuple(Figure(Border(name)) for name in figures.split())
     marked = tuple(Marker(Place(name)) for name in markers.split())
@@ -61,9 +61,12 @@ def camp(
 def table(
     own: Camp, other: Camp | None = None, middle: str = "", goods: str = "", tribe: str = "", **fields: Any
 ) -> State:
-    """A position in which the first seat acts. `middle`: cards of its places, as `t07@a1`; the other places hold the
-    last of the cards that are left, kinds by turns. `goods` and `tribe`: the tops of the piles, the rest in the cards'
-    order; `goods_pile=()` is an empty pile, the rest discarded."""
+    """Return a position in which the first seat acts.
+
+    `middle`: cards of its places, as `t07@a1`; the other places hold the last of the remaining cards, the kinds
+    alternating. `goods` and `tribe`: the tops of the piles, the rest in the cards' order; `goods_pile=()` is an empty
+    pile, the rest discarded.
+    """
     other = camp() if other is None else other
     set_out = {Place(place): Card(card) for card, place in (name.split("@") for name in middle.split())}
     values: dict[str, Any] = {
@@ -92,16 +95,16 @@ def table(
 
 
 def placing(own: Camp, other: Camp | None = None, **fields: Any) -> State:
-    """A position in which the first seat puts a figure."""
+    """Return a position in which the first seat places a figure."""
     return table(own, other, phase=Phase.PLACING, **fields)
 
 
 def tags(turn: Turn) -> list[str]:
-    """The kinds of all events, in their order."""
+    """Return the kinds of all events, in their order."""
     return [str(event.__struct_config__.tag) for event in turn.events]
 
 
 def stock(state: State, seat: int = 0) -> tuple[Numbers, int, int]:
-    """The goods, gold and points of a seat."""
+    """Return the goods, gold and points of a seat."""
     own = state.camps[seat]
     return own.goods, own.gold, own.points

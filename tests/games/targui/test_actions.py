@@ -1,4 +1,4 @@
-"""The actions of figures and markers, and the hand card."""
+"""Actions of figures and markers, and the hand card."""
 
 from __future__ import annotations
 

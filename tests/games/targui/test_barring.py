@@ -1,4 +1,4 @@
-"""What a player of Targui could expect to do and can't, and why."""
+"""Moves of Targui that a player might expect and can't make, with the reasons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.targui.tables import ROUND, after, camp, placing, rows, table
 
 
 def barred(state: State, seat: int | None = 0) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
-    """Reasons without `targui-`, and their values, by act."""
+    """Return the reasons without `targui-`, and their values, by act."""
     found = GAME.barred(GAME.view(state, seat))
     return {one.act: (one.reason.removeprefix("targui-"), one.values) for one in found}
 
@@ -71,7 +71,7 @@ def test_the_noble_needs_a_hand_card_of_an_earlier_round() -> None:
 
 
 def test_a_fresh_card_is_laid_by_the_hidden_path_alone_at_its_price() -> None:
-    """The Noble, whose price could be paid, is of no use to it yet."""
+    """The Noble's price could be paid, but he is of no use to a fresh card."""
     taken = HandCard(Card("t41"), ROUND, open=True)
     own = replace(camp(goods=(1, 0, 1), gold=0, figures="1 3", display=rows("t08")), hand=taken)
     state = table(own, options=Options(path_card=PathCard.ANY))

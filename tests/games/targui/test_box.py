@@ -1,4 +1,4 @@
-"""What is in the box, and how it is laid out."""
+"""Contents of the box, and the setup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The effects of the thirty tribe cards that have one, and what happens where several meet."""
+"""Effects of the thirty tribe cards that have one, and their combinations."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAIN = ("t01", "t02", "t03", "t10", "t11", "t12", "t19", "t20", "t21", "t28", "
 
 
 def payments(state: State, move: str) -> list[str]:
-    """What the moves that begin so pay in the first row."""
+    """Return the payments of the moves into the first row that begin with `move`."""
     return [text.removeprefix(f"{move} row1").strip() for text in offered(state, f"{move} row1")]
 
 

@@ -16,7 +16,7 @@ ELEVEN = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29")
 
 
 def over(own: Camp, other: Camp) -> State:
-    """A finished game."""
+    """Return a finished game."""
     return replace(table(own, other), phase=Phase.OVER, to_act=None)
 
 

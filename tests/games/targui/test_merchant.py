@@ -1,4 +1,4 @@
-"""The Merchant against his card read alone: what any number of trades, in any order, can make of a stock; and T44."""
+"""The Merchant, compared with his card: all stocks that trades in any number and order can make of a stock; and T44."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ LARGE = [(10, 0, 0), (4, 3, 3), (5, 5, 2), (0, 6, 9), (12, 1, 4), (7, 6, 7)]
 
 
 def trades(held: Stock, goods_for_good: int) -> Iterator[Stock]:
-    """Every single trade of the card: three of a kind for a gold, so many of a kind for another good."""
+    """Yield the result of every single trade.
+
+    Three of a kind for a gold, `goods_for_good` of a kind for another good.
+    """
     for give in range(3):
         if held[give] >= 3:
             yield changed(changed(held, give, -3), 3, 1)
@@ -33,7 +36,7 @@ def trades(held: Stock, goods_for_good: int) -> Iterator[Stock]:
 
 
 def changed(held: Stock, kind: int, by: int) -> Stock:
-    """The stock with so many more of a kind."""
+    """Return the stock with `by` more of a kind."""
     changing = list(held)
     changing[kind] += by
     dates, salt, pepper, gold = changing
@@ -41,7 +44,7 @@ def changed(held: Stock, kind: int, by: int) -> Stock:
 
 
 def closure(held: Stock, goods_for_good: int) -> set[Stock]:
-    """Everything that any number of trades can make of a stock, itself included."""
+    """Return all stocks that any number of trades can make of a stock, itself included."""
     found, left = {held}, deque([held])
     while left:
         new = set(trades(left.popleft(), goods_for_good)) - found
@@ -51,17 +54,17 @@ def closure(held: Stock, goods_for_good: int) -> set[Stock]:
 
 
 def at_the_merchant(goods: tuple[int, int, int], display: str = "") -> State:
-    """A player stands at the Merchant, and on another card, so that the turn goes on afterwards."""
+    """Return a position with a player's figure at the Merchant, and one on another card, so that the turn goes on."""
     return table(camp(goods, 0, display=rows(display), figures="5 9 1", hand="t01"), camp(figures="7"))
 
 
 def held_by(state: State) -> Stock:
-    """What the player at the Merchant holds."""
+    """Return the stock of the player at the Merchant."""
     return (*state.camps[0].goods, state.camps[0].gold)
 
 
 def visits(state: State) -> Iterator[tuple[Stock, int]]:
-    """Every way to trade to the end of a visit: what is held then, and after how many moves."""
+    """Yield the result of every way to trade to the end of a visit: the stock, and the number of moves."""
     left = [(state, 0)]
     while left:
         position, count = left.pop()

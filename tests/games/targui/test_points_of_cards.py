@@ -1,4 +1,4 @@
-"""The tribe cards that bring points at the end: T04, T13, T14, T15, T22, T31, T32, T40, T41."""
+"""Tribe cards that score at the end: T04, T13, T14, T15, T22, T31, T32, T40, T41."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What holds in every position that play can reach, and what is stored and shown of it."""
+"""Invariants of every position that play can reach, and its stored and shown forms."""
 
 # pyright: reportArgumentType=false, reportCallIssue=false
-# Moves that no game makes are given to it here.
+# Moves that no game makes.
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advi
 
 
 def robots(seed: bytes) -> list[State]:
-    """Every position of a game of two robots."""
+    """Return every position of a game of two robots."""
     state = GAME.setup(seats=2, options=Options(), seed=seed)
     found = [state]
     while (seat := state.to_act) is not None:
@@ -223,7 +223,7 @@ def test_whenever_a_card_is_seen_for_the_first_time_the_move_reveals() -> None:
 
 
 def seen(state: State, seat: int) -> set[Card]:
-    """Every card that a seat's view shows."""
+    """Return every card that a seat's view shows."""
     view = GAME.view(state, seat)
     shown = {*view.goods_discard, *view.tribe_discard, *(spot.card for spot in view.middle)}
     for own in view.camps:

@@ -1,4 +1,4 @@
-"""Raids: who gives up what, and who can't."""
+"""Raids: the payments of the players, and players who can't pay."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from tests.games.targui.tables import after, camp, offered, played, refusal, row
 
 
 def last_move(own: Camp, other: Camp, round_: int, **fields: Any) -> State:
-    """The second seat has the last action of a round after which there is a raid; then the amulet comes to it."""
+    """Return a position at the second seat's last action of a round with a raid at its end.
+
+    Then the amulet comes to it.
+    """
     return table(own, other, round=round_, to_act=1, **fields)
 
 
@@ -24,7 +27,7 @@ def raid(own: Camp, other: Camp, round_: int = 3) -> State:
 
 
 def idle(*args: Any, **fields: Any) -> Camp:
-    """A player with a figure not used yet."""
+    """Return a player with an unused figure."""
     return camp(*args, figures="2", **fields)
 
 

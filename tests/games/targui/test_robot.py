@@ -1,4 +1,4 @@
-"""The robot is worth playing against."""
+"""Strength of the robot: it is worth playing against."""
 
 from __future__ import annotations
 

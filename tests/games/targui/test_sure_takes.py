@@ -14,7 +14,7 @@ PLAIN = ("collect 2", "collect 3", "take g01@a1 dates")
 
 
 def run_of(state: State) -> tuple[str, ...]:
-    """The moves of the only run, or none."""
+    """Return the moves of the only run, or none."""
     found = GAME.runs(state, 0)
     return tuple(map(str, found[0])) if found else ()
 
@@ -32,7 +32,7 @@ def test_plain_goods_of_figures_and_markers_are_one_run():
 @pytest.mark.parametrize(
     ("own", "expected"),
     [
-        # one good alone
+        # a single good
         ({"figures": "2", "markers": ""}, ()),
         # seven goods and three more are ten; eight are one too many
         ({"goods": (3, 2, 2)}, PLAIN),
@@ -70,7 +70,7 @@ def test_no_run_is_offered_if_a_card_gives_something_on_taking():
 
 
 def test_a_take_that_ends_the_round_is_left_for_a_press_of_its_own():
-    """The round's end turns cards up, which can't be taken back."""
+    """The round's end turns cards up, which can't be undone."""
     last = table(camp(figures="2 3", markers="a1"), camp(), middle="g01@a1", first=1)
     assert run_of(last) == ("collect 2", "collect 3")
 

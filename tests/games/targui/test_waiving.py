@@ -1,4 +1,4 @@
-"""What is given up by who ends the actions of a round."""
+"""Gains that a player gives up by ending the actions of a round."""
 
 from __future__ import annotations
 

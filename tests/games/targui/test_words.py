@@ -1,4 +1,4 @@
-"""Every card can be read about by somebody who has never seen the game."""
+"""Texts about every card, for readers who have never seen the game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_every_effect_is_told_and_plain_cards_say_that_they_have_none(language: 
 @every_language
 def test_goods_cards_border_cards_and_timings_have_names(language: Language) -> None:
     said = words(language)
-    assert len({said.say(f"targui-card-{card}") for card in GOODS_CARDS}) == 12  # alike cards are called alike
+    assert len({said.say(f"targui-card-{card}") for card in GOODS_CARDS}) == 12  # equal cards have equal names
     assert len({said.say(f"targui-border-{border}") for border in Border}) == 16
     assert len({said.say(f"targui-action-{action}") for action in Action}) == 8
     assert len({said.say(f"targui-timing-{timing}") for timing in Timing}) == 7
@@ -53,7 +53,7 @@ def test_the_rules_are_short(language: Language) -> None:
 
 
 def own_texts(language: Language, beginning: str = "") -> dict[str, list[str]]:
-    """Every text of the messages in this game's own file whose names begin so, those of commands left out."""
+    """Return the texts of the game's own file whose message names begin with `beginning`, without those of commands."""
     file = next(text for path, text in sources(language).items() if path.name == "targui.ftl")
     named = re.findall(rf"^(targui-{beginning}[\w-]*) =", file, re.MULTILINE)
     return {name: texts_of(messages(language)[name]) for name in named if not name.startswith("targui-slash")}

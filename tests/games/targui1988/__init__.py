@@ -1,1 +1,1 @@
-"""The rules of Targui 1988."""
+"""Tests of the rules of Targui 1988."""

@@ -17,14 +17,16 @@ from tests.games.acting import Acting
 _ACTING = Acting(GAME)
 played, after, refusal, offered = _ACTING.played, _ACTING.after, _ACTING.refusal, _ACTING.offered
 CAMPS = ("a1", "g1", "a7", "g7")
-"""Where the camps of the seats stand in a position laid out by hand."""
+"""Squares of the camps in a position laid out by hand, by seat."""
 
 Laid = tuple[str, int | None, int]
 
 
 def table(squares: Mapping[str, Laid] | None = None, *, seats: int = 2, silver: int = 10, **fields: Any) -> State:
-    """A position in the turn of seat 0, with a card of seat 1 coming next. Camps stand in the corners with 10 camels
-    (unless told otherwise), every other square is a free fech-fech."""
+    """Return a position in the turn of seat 0, with a card of seat 1 coming next.
+
+    Camps stand in the corners with 10 camels (unless given otherwise), every other square is a free fech-fech.
+    """
     laid: dict[str, Laid] = {camp: ("camp", seat, 10) for seat, camp in enumerate(CAMPS[:seats])}
     laid |= squares or {}
     lands, camels = [Land.FECHFECH] * 49, [0] * 49
@@ -53,7 +55,7 @@ def table(squares: Mapping[str, Laid] | None = None, *, seats: int = 2, silver: 
 
 @functools.cache
 def dice(*rolls: int) -> Chance:
-    """A chance whose next rolls are these."""
+    """Return a chance whose next rolls are these."""
     for number in range(10**7):
         chance = start = Chance(b"dice %d" % number)
         for roll in rolls:
@@ -66,12 +68,12 @@ def dice(*rolls: int) -> Chance:
 
 
 def fated(card: Destiny, squares: Mapping[str, Laid] | None = None, **fields: Any) -> Turn:
-    """What happens when that destiny card is turned over, seat 0 having ended the turn."""
+    """Return the turn in which seat 0 ends its turn and that destiny card is turned over."""
     rest = tuple(other for other in DESTINIES if other is not card)
     return played(table(squares, **{"pack": (DESTINY, 1), "deck": (card, *rest), **fields}), "end")
 
 
 def on(state: State, square: str) -> tuple[int | None, int]:
-    """Who owns a square, and how many camels stand on it."""
+    """Return the owner of a square, and the number of camels on it."""
     index = INDEX[Square(square)]
     return state.owners[index], state.camels[index]

@@ -1,4 +1,4 @@
-"""What a turn does not hold now, with the reason."""
+"""Moves that a turn does not allow now, with the reasons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.targui1988.tables import after, table
 
 
 def barred(state: State, seat: int | None = 0) -> dict[str, str]:
-    """The acts that can't be done, and the ends of their reasons' ids."""
+    """Return the acts that are not possible, and the ends of their reasons' ids."""
     found = GAME.barred(GAME.view(state, seat))
     return {one.act: one.reason.removeprefix("targui1988-barred-") for one in found}
 

@@ -27,7 +27,7 @@ LANDS: dict[str, Laid] = {
 
 
 def herds(card: Destiny, **fields: Any) -> dict[str, int]:
-    """By how much the card changes which squares of LANDS and the camps."""
+    """Return the changes of the number of camels on the squares of LANDS and in the camps."""
     before = table(LANDS, **fields)
     state = fated(card, LANDS, **fields).state
     assert camels_in_all(state) == 450

@@ -16,7 +16,7 @@ from tests.games.targui1988.tables import Laid, after, dice, played, table
 
 
 def final(squares: dict[str, Laid] | None = None, **fields: object) -> Outcome:
-    """How a game ends whose last turn is ended in this position."""
+    """Return the outcome of a game whose last turn is ended in this position."""
     state = after(table(squares, **{"pack": (), "round": 12, **fields}), "end")
     outcome = GAME.outcome(state)
     assert outcome is not None and state.phase is Phase.OVER and state.to_act is None
@@ -24,7 +24,7 @@ def final(squares: dict[str, Laid] | None = None, **fields: object) -> Outcome:
 
 
 def lost_camp(seats: int) -> State:
-    """The third seat has its camp only, and it stands open to seat 0."""
+    """Return a position in which the third seat has only its camp, open to an attack of seat 0."""
     squares: dict[str, Laid] = {"b6": ("reg", 0, 4), "a7": ("camp", 2, 0)}
     return table(squares, seats=seats)
 

@@ -1,4 +1,4 @@
-"""What a player works out: how safe territories are, and what herds could take."""
+"""Estimates for the player: the safety of territories, and the chances of attacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every position that play can reach, and what is stored and shown of it."""
+"""Invariants of every position that play can reach, and its stored and shown forms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board, the corners, the camps."""
+"""Setup: the board, the corners, the camps."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_ruling_g17_a_game_has_as_many_destiny_cards_as_rounds_always_with_the_f
 
 
 def in_game(state: State) -> list[int]:
-    """The numbers of the destiny cards that the game is played with, as everybody sees them."""
+    """Return the numbers of the destiny cards in the game, as all players see them."""
     return [card.number for card in GAME.view(state, None).destinies if card.in_game]
 
 

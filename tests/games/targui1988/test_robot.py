@@ -1,4 +1,4 @@
-"""The robot is worth playing against."""
+"""Strength of the robot: it is worth playing against."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_the_robot_buys_when_no_move_gains_anything() -> None:
 
 
 class Thorough(Desert):
-    """Weighs all marches, also those that can't be among the best."""
+    """Robot that evaluates all marches, also those that can't be among the best."""
 
     def at_most(
         self, march: March, few: Sequence[tuple[float, int]], camels: int, worth: Callable[[int, int], float]

@@ -18,13 +18,13 @@ from tests.games.targui1988.tables import Laid, after, dice, fated, played, tabl
 
 
 def without_third(**fields: Any) -> State:
-    """A position with three tribes, the third one wiped out."""
+    """Return a position of three tribes, the third one wiped out."""
     state = table({"a7": ("camp", 0, 0)}, seats=3, fallen=(2,), **fields)
     return replace(state, tribes=(*state.tribes[:2], TribeState(camp=42, out_round=1)))
 
 
 def last_turn(squares: dict[str, Laid] | None = None, **fields: Any) -> Turn:
-    """What happens when seat 0 ends the last turn of a round."""
+    """Play the end of seat 0's turn, the last one of a round."""
     return played(table(squares, **{"pack": (), "turned": (DESTINY, 1, 0), **fields}), "end")
 
 

@@ -143,7 +143,6 @@ def test_ruling_g8_in_a_double_turn_each_operation_may_be_left_out() -> None:
 
 
 def test_everybody_sees_when_only_the_purchase_of_the_first_half_is_left() -> None:
-    """Review: between the two, the situation spoke of the first move, which was over."""
     acts = ("march a1 a2 1", "buy a1 1", "march b1 c1 1")
     state = table({"b1": ("reg", 0, 5)}, die=6)
     seen = [GAME.view(after(state, *acts[:count]), None) for count in range(4)]
@@ -158,7 +157,7 @@ def test_a_turn_in_which_nothing_is_left_ends_by_itself() -> None:
 
 @pytest.mark.parametrize(("land", "passes"), [("chott", True), ("erg", False)])
 def test_a_tribe_without_money_whose_camels_are_shut_in_by_chotts_passes(land: str, passes: bool) -> None:
-    """It is the turn of the other tribe then, and no turn is left empty."""
+    """The other tribe has its turn then, and no turn is left empty."""
     shut_in = {"f1": (land, None, 0), "f2": (land, None, 0), "g2": (land, None, 0)}
     state = table({"b4": ("erg", 0, 5), **shut_in}, pack=(1, 0), silver=0)
     turn = played(state, "end")

@@ -1,4 +1,4 @@
-"""The camp is not left to one camel with silver in hand."""
+"""Warnings before a turn ends: a camp with one camel although there is silver."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Timbuktu, rule by rule."""
+"""Tests of Timbuktu, rule by rule."""

@@ -21,17 +21,17 @@ PACKS = tuple(map(PackView, ENCLOSURES, STALL_CARDS, GOODS_CARDS))
 
 
 def goods(initials: str) -> Goods:
-    """`gcw` is gold, coffee, water."""
+    """Return goods by their initials: `gcw` is gold, coffee, water."""
     return tuple(next(good for good in GOODS if good[0] == initial) for initial in initials)
 
 
 def spot(text: str) -> Spot:
-    """`lamp3` is stall 3 of the lamp enclosure."""
+    """Return a stall: `lamp3` is stall 3 of the lamp enclosure."""
     return Spot(Enclosure(text[:-1]), int(text[-1]))
 
 
 def pack(text: str) -> PackView:
-    """`lamp 13 gw` robs gold and water from stalls 1 and 3 of the lamp enclosure."""
+    """Return a pack: `lamp 13 gw` robs gold and water from stalls 1 and 3 of the lamp enclosure."""
     enclosure, stalls, initials = text.split()
     return PackView(Enclosure(enclosure), tuple(int(stall) for stall in stalls), goods(initials))
 
@@ -45,9 +45,12 @@ def table(
     loads: Mapping[str, str] | None = None,
     **fields: Any,
 ) -> State:
-    """A position in the first stage, seat 0 first of the stage and of the round. Every camel stands where a full grid
-    has it unless `start` moves it, none has arrived but those of `arrived`, all carry what is printed but for `loads`.
-    `cards`: the camel cards by seat, `-` for none; with all of them the first player has revealed."""
+    """Return a position in the first stage, seat 0 first of the stage and of the round.
+
+    Every camel stands as in a full grid unless `start` moves it, none has arrived but those of `arrived`, all carry the
+    printed load except for `loads`. `cards`: the camel cards by seat, `-` for none; with all of them the first player
+    has revealed.
+    """
     state = GAME.setup(seats=seats, options=Options(first_seat=FirstSeat.FIRST), seed=b"table")
     state = replace(state, phase=Phase.CHOOSING, to_act=None, stage=1, round=1, packs=PACKS, chance=Chance(b"table"))
     state = _filled(state)
@@ -66,7 +69,7 @@ def table(
 
 
 def _filled(state: State) -> State:
-    """Every player in every enclosure: nobody's grid is fuller than five."""
+    """Return the state with each player in every enclosure, and no grid fuller than five."""
     taken = dict.fromkeys(ENCLOSURES, 0)
     for seat in range(len(state.caravans)):
         for number, letter in enumerate(letters(state)):
@@ -77,8 +80,10 @@ def _filled(state: State) -> State:
 
 
 def nightfall(seats: int = 3, loads: Mapping[str, str] | None = None, **fields: Any) -> State:
-    """All camels stand in the next site as they stood in the grid, but for the last one of the last seat, which must
-    now be moved. Loads not given are empty."""
+    """Return a position with all camels but the last seat's last one in the next site, standing as in the grid.
+
+    That camel must move now. Loads not given are empty.
+    """
     state = table(seats, cards=letters(table(seats))[-1] * seats)
     last = f"{seats - 1}{letters(state)[-1]}"
     for seat in range(seats):
@@ -90,7 +95,7 @@ def nightfall(seats: int = 3, loads: Mapping[str, str] | None = None, **fields: 
 
 
 def changed(state: State, name: str, **fields: Any) -> State:
-    """The position with one camel changed."""
+    """Return the position with one camel changed."""
     seat, index = int(name[0]), list(letters(state)).index(Letter(name[1]))
     caravan = list(state.caravans[seat])
     caravan[index] = replace(caravan[index], **fields)
@@ -98,18 +103,18 @@ def changed(state: State, name: str, **fields: Any) -> State:
 
 
 def camel(state: State, name: str) -> Camel:
-    """A camel by its name."""
+    """Return a camel by its name."""
     return state.caravans[int(name[0])][list(letters(state)).index(Letter(name[1]))]
 
 
 def _read(text: str) -> tuple[int, TimbuktuMove]:
-    """`0 choose B` is a move of seat 0."""
+    """Parse a seat and a move: `0 choose B` is a move of seat 0."""
     seat, move = text.split(" ", 1)
     return int(seat), GAME.parse_move(move)
 
 
 def played(state: State, *moves: str) -> Turn:
-    """What the last of these moves did; each begins with its seat."""
+    """Play these moves, each of which begins with its seat, and return the turn of the last one."""
     turn = Turn(state, (), False)
     for text in moves:
         turn = GAME.play(turn.state, *_read(text))
@@ -117,12 +122,12 @@ def played(state: State, *moves: str) -> Turn:
 
 
 def after(state: State, *moves: str) -> State:
-    """The position after these moves."""
+    """Return the position after these moves."""
     return played(state, *moves).state
 
 
 def refusal(state: State, text: str) -> str:
-    """Why a move can't be made, without `timbuktu-refusal-`."""
+    """Return the reason of a move's refusal, without `timbuktu-refusal-`."""
     seat, move = _read(text)
     assert move not in GAME.moves(state, seat)
     with pytest.raises(IllegalMove) as refused:
@@ -131,10 +136,10 @@ def refusal(state: State, text: str) -> str:
 
 
 def offered(state: State, seat: int) -> list[str]:
-    """The legal moves of a seat, in the notation."""
+    """Return the legal moves of a seat, in the notation."""
     return [str(move) for move in GAME.moves(state, seat)]
 
 
 def tags(turn: Turn, *, reader: int | None = None) -> list[str]:
-    """The kinds of events that a reader may know of, in their order."""
+    """Return the kinds of events that a reader may know, in their order."""
     return [str(event.__struct_config__.tag) for event in turn.events if event.reader in (None, reader)]

@@ -1,4 +1,4 @@
-"""What a caravan should still carry after the night."""
+"""Estimate of the goods that a caravan should still carry after the night."""
 
 from __future__ import annotations
 

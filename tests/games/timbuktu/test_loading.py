@@ -24,7 +24,7 @@ def start(seats: int = 3) -> State:
 
 
 def filled(state: State, seat: int) -> list[str]:
-    """Moves that load the caravan of a seat, always the first load offered."""
+    """Return moves that load the caravan of a seat, always the first load offered."""
     made: list[str] = []
     while (moves := offered(state, seat)) and moves[0].startswith("load"):
         made.append(f"{seat} {moves[0]}")
@@ -43,7 +43,7 @@ def test_ruling_t15_so_many_of_each_kind_are_handed_out_and_so_many_stay_over(
     loaded = [len(camel.goods) for caravan in state.caravans for camel in caravan]
     assert loaded == [GOODS_ON_A_CAMEL] * len(loaded)
     assert quota * 5 - sum(loaded[: len(letters(state))]) == left_over
-    assert state.out == (0, 0, 0, 0, 0)  # ruling T13: what is left over does not count
+    assert state.out == (0, 0, 0, 0, 0)  # ruling T13: remaining goods do not count
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -119,7 +119,7 @@ def test_a_load_without_choice_follows_and_is_undone_with_its_cause() -> None:
 
 
 def test_exactly_what_leaves_enough_for_the_other_camels_is_possible() -> None:
-    """Against trying out every way, for two camels and every small supply (the kinds are alike)."""
+    """Compared with a trial of all loads, for two camels and every small supply (the kinds are equivalent)."""
     for numbers in combinations_with_replacement(range(4), 5):
         if sum(numbers) < 8:
             continue

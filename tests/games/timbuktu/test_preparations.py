@@ -1,4 +1,4 @@
-"""Caravans, the route, and the placing of the camels at the start."""
+"""Setup: caravans, the route, and the placing of the camels."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from azalai.testing.play import positions
 from tests.games.timbuktu.tables import after, goods, offered, refusal
 
 MOST_TRIED = {3: 5, 4: 5, 5: 8}
-"""Of how many camels still to be placed all ways are tried; five players have next to no choice at the end."""
+"""Most camels still to be placed for which all placings are tried; five players have hardly a choice at the end."""
 
 FIRST = Options(first_seat=FirstSeat.FIRST)
 
@@ -124,7 +124,7 @@ def test_ruling_t9_a_player_keeps_a_camel_for_every_enclosure_still_without_one(
 
 
 def completable(state: State, camels: list[int]) -> bool:
-    """Whether the camels left (the seat of each) can be put anywhere so that all stand everywhere; tried out."""
+    """Return True if the camels left (the seat of each) can be placed so that each caravan stands in all enclosures."""
     if not camels:
         return all(set(standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
     return any(
@@ -155,7 +155,7 @@ def _room(state: State, enclosure: Enclosure) -> bool:
 
 
 def _with(state: State, seat: int, enclosure: Enclosure) -> State:
-    """The position with one more camel of that seat there, whatever the rules say."""
+    """Return the position with one more camel of that seat there, without a check of the rules."""
     caravan = list(state.caravans[seat])
     index = next(number for number, camel in enumerate(caravan) if camel.start is None)
     caravan[index] = replace(caravan[index], start=Spot(enclosure, 5))

@@ -1,4 +1,4 @@
-"""The robot is worth playing against, and uses what it has seen."""
+"""Strength of the robot: it is worth playing against, and uses what it has seen."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ def choice(state: State, seat: int) -> str:
 
 
 def lamp_camel(load: str, arrived: Mapping[str, str] | None = None) -> State:
-    """Camel A of seat 0 leaves the lamp enclosure; the seat knows that the crescent's stalls 1 and 3 lose gold and
-    coffee."""
+    """Return a position in which camel A of seat 0 leaves the lamp enclosure.
+
+    The seat knows that the crescent's stalls 1 and 3 lose gold and coffee.
+    """
     return table(3, "AAA", start={"0A": "lamp1"}, arrived=arrived or {}, loads={"0A": load}, out=(9, 9, 9, 9, 9))
 
 

@@ -1,4 +1,4 @@
-"""Choosing in secret, taking back, revealing, and the ways of the camels."""
+"""Secret choice, undo, reveal, and the routes of the camels."""
 
 from __future__ import annotations
 

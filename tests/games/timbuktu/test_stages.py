@@ -1,4 +1,4 @@
-"""The end of a stage, the markers, the values, and who wins."""
+"""End of a stage, markers, values, and the winners."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ HARMLESS = tuple(pack(text) for text in ("crescent 13 gc", "lamp 34 cp", "scimit
 
 
 def finished(seats: int = 3, out: tuple[int, ...] = (1, 1, 1, 1, 1), **loads: str) -> Outcome:
-    """The end with these loads (camels named as `_0A`, all others empty) and so many tokens out of play."""
+    """Return the outcome with these loads and `out` tokens out of play.
+
+    Camels are named as `_0A`; all others are empty.
+    """
     state = nightfall(seats, {name[1:]: initials for name, initials in loads.items()}, out=out, phase=Phase.OVER)
     outcome = GAME.outcome(state)
     assert outcome is not None
@@ -28,7 +31,7 @@ def finished(seats: int = 3, out: tuple[int, ...] = (1, 1, 1, 1, 1), **loads: st
 
 
 def last_night(**loads: str) -> State:
-    """The last camel of the last stage with three players."""
+    """Return a position at the last camel of the last stage with three players."""
     return nightfall(3, {name[1:]: initials for name, initials in loads.items()}, stage=3, packs=HARMLESS)
 
 

@@ -1,4 +1,4 @@
-"""What a player works out of thieves whose cards it has not seen, by where the others went."""
+"""Conclusions about thieves whose cards a player has not seen, from the routes of the other players."""
 
 from __future__ import annotations
 
@@ -23,15 +23,18 @@ OPEN = (Enclosure.LAMP, Enclosure.SCIMITAR, Enclosure.STAR)
 
 
 def asked() -> State:
-    """Seat 0 has seen the packs of the crescent and of the moon; a camel of seat 1 with pepper may go to the second
-    stalls of the scimitar and the lamp enclosure, and elsewhere at a price."""
+    """Return a position in which seat 0 has seen the packs of the crescent and of the moon.
+
+    A camel of seat 1 with pepper may go to the second stalls of the scimitar and the lamp enclosure, and elsewhere at a
+    price.
+    """
     start = {"0A": "crescent1", "1A": "scimitar1"}
     arrived = {"0B": "crescent1", "1B": "lamp1", "2B": "scimitar1"}
     return after(table(3, "AAA", start=start, arrived=arrived, loads={"1A": "pppp"}), "0 go crescent")
 
 
 def decisions(games: int) -> Iterator[tuple[State, int, Go]]:
-    """The ways that robots took, and the positions before."""
+    """Yield the routes that robots took, with the positions before."""
     for number in range(games):
         seed = b"suspicion %d" % number
         for step in steps(GAME, GAME.setup(seats=3, options=Options(), seed=seed), [solid] * 3, seed):
@@ -72,7 +75,7 @@ def test_thieves_are_likely_where_another_did_not_go_and_unlikely_where_it_went(
 
 
 def test_who_could_not_know_of_a_pack_tells_nothing_of_it() -> None:
-    """Seat 2 has held the packs of the star and of the scimitar: whether it goes to the lamp tells of these two."""
+    """Seat 2 has held the packs of the star and of the scimitar: its decision about the lamp speaks of these two."""
     view = GAME.view(after(asked(), "1 go star pepper", "2 go lamp"), 0)
     assert [passage.held for passage in passages_of(view)] == [(2, 1), (3, 2)]
     assert [place for place, _ in list_seen_packs(view)] == [0, 4]
@@ -101,7 +104,7 @@ def test_a_pack_that_nobody_else_has_seen_is_any_that_is_left() -> None:
 
 
 def test_a_way_is_held_for_likeliest_that_the_robot_would_take() -> None:
-    """What is known of the ways of others is the game's own robot: the two stay in step."""
+    """The model of other players is the game's own robot: the two must agree."""
     for state, seat, move in decisions(2):
         view = GAME.view(GAME.play(state, seat, move).state, (seat + 1) % 3)
         if len(GAME.moves(state, seat)) == 1 or len(view.travels) != len(state.travels) + 1:

@@ -1,4 +1,4 @@
-"""Thief cards: dealt, passed on, turned over; what each player has seen of them."""
+"""Thief cards: dealt, passed on, turned over; and each player's knowledge of them."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from tests.games.timbuktu.tables import (
 
 
 def holders(state: State) -> list[int]:
-    """Which pack of `PACKS` each seat holds."""
+    """Return the number in `PACKS` of the pack that each seat holds."""
     books = [GAME.view(state, seat).notebook for seat in range(len(state.caravans))]
     return [PACKS.index(book.pack) for book in books if book is not None]
 
 
 def on_exchange_stall(seats: int = 3, **fields: Any) -> State:
-    """Seat 0 may go to the crescent's second stall, which is marked in the first oasis."""
+    """Return a position in which seat 0 may go to the crescent's second stall, which is marked in the first oasis."""
     return table(seats, "A" * seats, start={"0A": "crescent1"}, arrived={"1B": "crescent1"}, **fields)
 
 
@@ -130,7 +130,7 @@ def test_every_stage_has_two_exchanges_so_that_everybody_sees_three_packs() -> N
 
 
 def robbery(seats: int = 3, packs: tuple[str, ...] = (), **loads: str) -> State:
-    """Nightfall with these packs, camels named as `_0A`."""
+    """Return a position at nightfall with these packs, camels named as `_0A`."""
     named = {name[1:]: initials for name, initials in loads.items()}
     dealt = tuple(pack(text) for text in packs) if packs else PACKS
     return nightfall(seats, named, packs=dealt)

@@ -1,4 +1,4 @@
-"""What moves are worth until the night."""
+"""Values of moves until the night."""
 
 from __future__ import annotations
 

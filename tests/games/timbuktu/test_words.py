@@ -1,4 +1,4 @@
-"""What the words of Timbuktu say, where they once could be misread."""
+"""Texts of Timbuktu that are easily misread."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.locales.languages import sources
 
 
 def texts(language: Language) -> str:
-    """The game's own file of a language."""
+    """Return the game's own file of a language."""
     return next(text for path, text in sources(language).items() if path.stem == "timbuktu")
 
 
@@ -23,7 +23,7 @@ def test_a_french_round_does_not_read_as_this_game() -> None:
 
 
 def test_what_is_taken_back_in_french_is_not_resumed() -> None:
-    """`Reprenez votre dernier coup` is taken back; `reprenez la partie` would go on."""
+    """`Reprenez votre dernier coup` undoes a move; `reprenez la partie` would go on."""
     assert re.findall(r"repren\w*(?! votre dernier coup)\b", texts("fr").lower()) == []
 
 

@@ -1,1 +1,1 @@
-"""The rules of Touareg, sentence by sentence."""
+"""Tests of the rules of Touareg, sentence by sentence."""

@@ -27,7 +27,7 @@ LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
 
 
 def goods(letters: str) -> Goods:
-    """`wgs` is water, gold, salt."""
+    """Return goods by their letters: `wgs` is water, gold, salt."""
     return tuple(LETTERS[letter] for letter in letters)
 
 
@@ -39,8 +39,11 @@ def camp(
     thieves: tuple[str, ...] = (),
     plans: int = 0,
 ) -> Camp:
-    """A player's cards; camels from the first on, loads from the bottom up, thieves with what they took ("": nothing).
-    Nobody but the owner knows what lies face down."""
+    """Return a player's cards.
+
+    Camels from the first on, loads from the bottom up, thieves with the stolen good ("": nothing). Only the owner knows
+    the face-down cards.
+    """
     return Camp(
         hand=in_order(goods(hand)),
         camels=tuple(goods(load) for load in camels),
@@ -52,8 +55,10 @@ def camp(
 
 
 def table(*camps: Camp, pile: str | None = None, market: str = "", **fields: Any) -> State:
-    """A position with these camps, the first one to act. A pile given is exactly that, and the goods left over lie on
-    the discard; otherwise they are the pile, the best on top."""
+    """Return a position with these camps, the first one to act.
+
+    A given pile is exactly that, and the remaining goods are the discard; otherwise they are the pile, the best on top.
+    """
     seats = len(camps)
     camps = tuple(_with_all_camels(own, CAMELS_BY_SEATS[seats]) for own in camps)
     left = Counter(GOODS_IN_BOX)
@@ -100,7 +105,7 @@ def _owned(camps: tuple[Camp, ...], kind: Special) -> int:
 
 
 def specials_in_play(state: State) -> dict[Special, int]:
-    """How many special cards of each kind there are, on the piles and with the players."""
+    """Return the number of special cards of each kind, on the piles and with the players."""
     counts = Counter(dict(zip(Special, state.specials, strict=True)))
     for camp in state.camps:
         counts[Special.DONKEY] += len(camp.donkeys)

@@ -1,4 +1,4 @@
-"""Caves and thieves: what is done besides the action."""
+"""Caves and thieves: moves in addition to the action."""
 
 from __future__ import annotations
 

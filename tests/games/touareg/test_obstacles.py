@@ -1,4 +1,4 @@
-"""What can't be done now is told with its reason."""
+"""Moves that are not possible now, with the reasons."""
 
 from __future__ import annotations
 

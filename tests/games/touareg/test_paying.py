@@ -97,7 +97,7 @@ def test_exactly_the_payments_that_the_rules_allow_are_offered(rules: int) -> No
 
 
 def _taken(move: str) -> list[tuple[str, str]]:
-    """The cards of a purchase by place, in the order given."""
+    """Return the cards of a purchase by place, in the order given."""
     by_place: dict[str, list[str]] = {}
     for card in move.split()[2:]:
         good, place = card.split("@")
@@ -106,7 +106,10 @@ def _taken(move: str) -> list[tuple[str, str]]:
 
 
 def _allowed(own: Camp, rules: int) -> Iterator[frozenset[tuple[str, str]]]:
-    """Every payment, tried one by one: any cards of the hand with any number of cards from the top of each animal."""
+    """Yield every payment, tried one by one.
+
+    Any cards of the hand with any number of cards from the top of each animal.
+    """
     hands = {cards for count in range(len(own.hand) + 1) for cards in combinations(own.hand, count)}
     tops = [[load[::-1][:count] for count in range(len(load) + 1)] for load in own.donkeys]
     for hand, first, second in product(hands, *tops):

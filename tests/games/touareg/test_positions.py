@@ -1,7 +1,7 @@
-"""What holds in every position that play can reach, and what is stored and shown of it."""
+"""Invariants of every position that play can reach, and its stored and shown forms."""
 
 # pyright: reportArgumentType=false, reportCallIssue=false
-# Moves that no game makes are given to it here.
+# Moves that no game makes.
 
 from __future__ import annotations
 

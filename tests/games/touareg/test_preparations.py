@@ -1,4 +1,4 @@
-"""The preparations, and what is in the box."""
+"""Setup, and the contents of the box."""
 
 from __future__ import annotations
 

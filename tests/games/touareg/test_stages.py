@@ -1,4 +1,4 @@
-"""The ends of both stages, and who wins."""
+"""Ends of both stages, and the winners."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.games.touareg.tables import after, camp, goods, offered, played, refu
 
 
 def last_move(*camps: Camp, **fields: Any) -> State:
-    """The last of the last turns: the last seat, which drew the last card, has nothing left to do but to end."""
+    """Return a position at the last of the last turns: the last seat, which drew the last card, can only end it."""
     return table(*camps, **({"pile": "", "to_act": len(camps) - 1, "drawer": len(camps) - 1, "last_turns": 1} | fields))
 
 
 def scored(*camps: Camp, **fields: Any) -> Turn:
-    """The end of the stage, in which the last seat passes; it holds a card that it could load."""
+    """Play the end of the stage, in which the last seat passes although it holds a card that it could load."""
     return played(last_move(*camps, **fields), "end")
 
 

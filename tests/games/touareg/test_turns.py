@@ -1,4 +1,4 @@
-"""Drawing, the market's due, the limit of the hand, and when a turn ends."""
+"""Drawing, the card due to the market, the limit of the hand, and the end of a turn."""
 
 from __future__ import annotations
 

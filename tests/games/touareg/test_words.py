@@ -1,4 +1,4 @@
-"""What the words of Touareg say, where they once said something else than the rules."""
+"""Texts of Touareg that must agree with the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.touareg.tables import camp, table
 
 
 def texts(language: Language) -> str:
-    """The game's own file of a language."""
+    """Return the game's own file of a language."""
     return next(text for path, text in sources(language).items() if path.stem == "touareg")
 
 
@@ -59,7 +59,7 @@ def test_who_typed_a_command_is_not_taught_the_notation(language: Language) -> N
     ("language", "counted"), [("en", "your hand and your animals"), ("fr", "votre main et vos animaux")]
 )
 def test_what_is_counted_where_dinars_are_missing_is_said(language: Language, counted: str) -> None:
-    """Under the picture's purse, which counts the hand alone, stood "3 dinars needed, you have 2"."""
+    """The picture's purse counts only the hand."""
     state = table(camp("", "g"), camp(), pile="w")
     (poor,) = [one for one in GAME.barred(GAME.view(state, 0)) if one.act == "buy"]
     assert poor.values["dinars"] == 2
@@ -68,7 +68,7 @@ def test_what_is_counted_where_dinars_are_missing_is_said(language: Language, co
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_player_alone_knows_is_told_as_what_everybody_knows(language: Language) -> None:
-    """A log said "You drew gold." beside "Amara sent to the market: gold." """
+    """The private and the public line about one event have the same form."""
     said, names = words(language), ["Amara", "Thomas", "Karine"]
     mine = [
         DrewGoods(reader=0, goods=(Good.GOLD,)),
@@ -82,7 +82,7 @@ def test_what_a_player_alone_knows_is_told_as_what_everybody_knows(language: Lan
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_button_that_sends_a_thief_never_leaves_out_where(language: Language) -> None:
-    """Beside "Thief to Amara: camel 1" a button said "Send a thief to Amara", which was the hand."""
+    """The hand is named like any other place."""
     said = words(language)
     for place in (Place.HAND, Place.CAMEL1):
         where = said.say(f"touareg-place-{place.value}")

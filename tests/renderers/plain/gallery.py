@@ -1,4 +1,4 @@
-"""A small game with something of every kind that can be drawn, for five: its rules are nothing but turns."""
+"""Small game for five with a thing of every kind that can be drawn; its only rule is that seats take turns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from azalai.games.small import (
 
 
 class Suit(enum.StrEnum):
-    """Three of them are drawn in the kit, the last is not."""
+    """Suits, of which the kit draws three, but not the last."""
 
     SALT = "salt"
     WATER = "water"
@@ -34,18 +34,18 @@ class Suit(enum.StrEnum):
 
 
 class Card(Struct, frozen=True):
-    """A card of a suit, with a number."""
+    """Card of a suit, with a number."""
 
     suit: Suit
     worth: int
 
 
 class Options(Struct, frozen=True):
-    """None."""
+    """No options."""
 
 
 class State(Struct, frozen=True, array_like=True):
-    """Something of every kind."""
+    """Things of every kind."""
 
     chance: Chance
     to_act: Seat | None
@@ -78,7 +78,7 @@ class Play(Move, frozen=True, tag="play"):
 
 
 class Rob(Move, frozen=True, tag="rob"):
-    """Rob somebody."""
+    """Rob another player."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""The plain look, of a game with something of every kind: its pictures, what is lit in them, and its texts."""
+"""Plain look of a game with a thing of every kind: its pictures, their highlights, and its texts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SEATS = (2, 3, 4, 5)
 
 @pytest.fixture(autouse=True)
 def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plain]:
-    """The look of the game, which says what it must in English alone."""
+    """Install the look of the game, whose texts exist only in English."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "gallery.ftl").write_text(SAID, encoding="utf-8")
     monkeypatch.setattr("azalai.renderers.plain.look.GAMES", {**GAMES, "gallery": GAME})
@@ -50,7 +50,7 @@ def begun(seats: int = 3) -> State:
 
 
 def asked(state: State, answers: Sequence[int] = ()) -> Prompt:
-    """The question to the first seat after these answers: 0 takes, 1 plays, 2 robs."""
+    """Return the question to the first seat after these answers: 0 takes, 1 plays, 2 robs."""
     return prompt(GAME.moves(state, 0), answers)
 
 
@@ -59,7 +59,7 @@ def drawn(look: Plain, state: State, seat: int | None, asks: Prompt | None = Non
 
 
 def indigo(image: Image.Image) -> int:
-    """How many pixels have the colour of what can be chosen."""
+    """Return the number of pixels in the colour of choices."""
     return sum(count for count, colour in image.getcolors(1 << 24) or () if colour == CHOICE)
 
 
@@ -130,7 +130,6 @@ def test_the_text_says_all_that_the_reader_sees_and_the_reader_comes_first(look:
 
 
 def test_on_the_last_board_of_a_game_nobody_is_said_to_act(look: Plain) -> None:
-    """It said *To act: .*"""
     view = GAME.view(begun(), None)
     assert "To act: Amara." in look.text(view, NAMES[:3], words("en"))
     assert "To act" not in look.text(look.last_board(view), NAMES[:3], words("en"))

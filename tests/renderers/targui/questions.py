@@ -1,4 +1,4 @@
-"""Positions of Targui whose questions are looked at: of games of robots and of chance, and rare ones."""
+"""Positions of Targui whose questions are checked: from games of robots and of chance, and rare ones."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ game = GAMES["targui"]
 
 
 def marks(asked: Asked) -> list[Mark]:
-    """What is marked in the picture of a question."""
+    """Return the marks in the picture of a question."""
     return list_marks(asked.view, asked.view.camps[asked.seat], asked.prompt)
 
 
 def numbers(asked: Asked) -> list[Point]:
-    """Where the picture of a question has the colour of choices."""
+    """Return the points at which the picture of a question has the colour of choices."""
     return [mark.seen for mark in marks(asked) if mark.lit]
 
 
 def positions(seats: int) -> list[Any]:
-    """Those of a few games, and rare ones."""
+    """Return the positions of a few games, and rare ones."""
     states = [state for seed in (1, 2, 3, 12) for state in positions_of(game, seats, seed, robots=True)]
     return [*rare(), *states, *(played.state for one in games_of("targui", seats) for played in one)]
 
 
 def rare() -> list[Any]:
-    """Positions that games seldom reach."""
+    """Return positions that games seldom reach."""
     full = rows("t01 t02 t03 t04", "t10 t11 t12 t13", "t19 t20 t21")
     moving = table(
         camp(goods=(3, 3, 3), gold=2, figures="1", markers="a1", display=rows("t01 t10", "t19", "t28 t29")),
@@ -60,6 +60,6 @@ def rare() -> list[Any]:
 
 
 def _laid(state: Any) -> Any:
-    """The position after the first tribe card that can be laid."""
+    """Return the position after the first tribe card that can be laid."""
     move = next(move for move in game.moves(state, 0) if str(move).startswith("lay"))
     return after(state, str(move))

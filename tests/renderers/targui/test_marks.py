@@ -1,4 +1,4 @@
-"""What is lit in the private pictures of Targui: where it lies, by which name, and that it tells nothing hidden."""
+"""Highlights in the private pictures of Targui: their places and names, and that they reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.renderers.targui.views import NAMES
 targui = renderer("targui")
 HEIGHTS = {Scene.TABLE: 900, Scene.ACTIONS: 800, Scene.STRIP: 470}
 DIGITS, LETTERS = 34, 30
-"""The smallest that may be drawn, in px of a picture of 1000."""
+"""Least sizes that may be drawn, in px of a picture of 1000."""
 
 
 def every_kind() -> tuple[Asked, ...]:
@@ -253,7 +253,7 @@ def test_fata_morganas_targets_are_named_by_their_lines() -> None:
     assert table_
 
 
-# Goods alone
+# Only goods
 
 
 def test_goods_that_can_be_given_or_taken_are_lit() -> None:
@@ -271,7 +271,7 @@ def test_goods_that_can_be_given_or_taken_are_lit() -> None:
 def test_no_letter_and_no_digit_is_too_small(
     monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:
-    """What is printed on the cards of the box is as it is there."""
+    """Prints on the cards of the box keep their size."""
     forget_sprites()
     sizes: dict[str, float] = {}
 
@@ -316,7 +316,7 @@ def test_a_fact_says_where_the_marker_will_stand_and_what_a_card_does() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_discard_does_not_read_as_if_it_cost_goods(language: Language) -> None:
-    """Beside "Discard Oasis B" stood what laying it costs."""
+    """Its label has no price next to it."""
     said = words(language)
     asked = only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t20@a1"))
     fact = targui.fact(asked.view, asked.prompt, first(asked, "discard"), said)

@@ -1,4 +1,4 @@
-"""The pictures of Targui, for positions made by hand and for real ones."""
+"""Pictures of Targui, for positions made by hand and for real ones."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def draw(view: TarguiView, names: Sequence[str] = NAMES) -> Image.Image:
 
 
 def changed(one: TarguiView, other: TarguiView) -> Box | None:
-    """The box in which two pictures differ: left, top, right, bottom."""
+    """Return the box in which two pictures differ: left, top, right, bottom."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
 def inside(box: Box | None, row: int, column: int, reach: int = 34) -> bool:
-    """Whether a box is not empty and lies on a card of the 5 x 5 grid, or within `reach` px of it."""
+    """Return True if a box is not empty and lies on a card of the 5 x 5 grid, or within `reach` px of it."""
     place = cell(row, column)
     return (
         box is not None

@@ -1,4 +1,4 @@
-"""Targui's positions in words, and its cards close up."""
+"""Positions of Targui in words, and its cards close up."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def crowded() -> TarguiView:
-    """More than any game can bring: the longest names everywhere, twelve cards each, a marker on every card."""
+    """Return more than any game can bring: the longest names everywhere, twelve cards each, a marker on every card."""
     camps = [
         views.camp(
             seat,
@@ -96,7 +96,7 @@ def test_the_text_tells_price_points_and_effect_of_every_card_that_can_be_laid(l
 
 
 def test_views_that_differ_read_differently() -> None:
-    # who looks makes no difference where nothing is hidden
+    # the reader makes no difference if nothing is hidden
     known = {msgspec.json.encode(msgspec.structs.replace(view, seat=None)) for view in ALL.values()}
 
     assert len({targui.text(view, NAMES, words("en")) for view in ALL.values()}) >= len(known)
@@ -168,7 +168,6 @@ def test_labels_fit_a_button(place: Place, language: Language) -> None:
 
 @languages
 def test_a_border_card_is_called_by_what_it_gives_and_not_by_its_number(language: Language) -> None:
-    """Review of the words: a button read `4 · 6, pepper`."""
     for border in BORDERS:
         called = words(language).say(f"targui-border-{border.value}")
         assert called.endswith(f" {border.value})") and not called[0].isdigit()
@@ -203,7 +202,7 @@ def test_a_close_up_says_what_the_card_does(language: Language) -> None:
 
 @pytest.fixture
 def words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is drawn beside them."""
+    """Draw no close-up next to the texts."""
     monkeypatch.setattr(importlib.import_module("azalai.renderers.targui.close_up"), "draw_card", lambda *_: None)
 
 
@@ -224,7 +223,6 @@ def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language, wo
 
 @pytest.mark.parametrize(("language", "one", "many"), [("en", "1 date", "1 dates"), ("fr", "1 datte", "1 dattes")])
 def test_one_of_a_kind_is_told_as_one(language: Language, one: str, many: str, words_alone: None) -> None:
-    """Review of the words: "takes 1 dates"."""
     closer, speak = close_ups("targui"), words(language)
     assert closer is not None
     told = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]
@@ -234,7 +232,7 @@ def test_one_of_a_kind_is_told_as_one(language: Language, one: str, many: str, w
 
 @languages
 def test_no_name_follows_a_word_that_its_first_letter_would_change(language: Language) -> None:
-    """Review of the words: "Targui de Amara"."""
+    """ "Targui de Amara" would be wrong."""
     for view in PUBLIC.values():
         said = alternative("targui", view, ("Amara", "Idir"), words(language)) + targui.text(
             view, ("Amara", "Idir"), words(language)

@@ -1,4 +1,4 @@
-"""Positions of Targui as views, made by hand: those of the drawn targets, and nasty ones."""
+"""Positions of Targui as views, made by hand: those of the drawn targets, and difficult ones."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _TARGET_MIDDLE = ("t33", "g08", "t18", "g13", "T", "G", "g11", "t22", "t45")
 
 
 def cards(codes: str) -> tuple[Card, ...]:
-    """`t05 t02` as cards."""
+    """Return the cards of a text: `t05 t02`."""
     return tuple(Card(code) for code in codes.split())
 
 
 def rows(*codes: str) -> Rows:
-    """A display, its rows from the top."""
+    """Return a display, its rows from the top."""
     one, two, three = (cards(code) for code in (*codes, "", "", "")[:3])
     return (one, two, three)
 
@@ -48,7 +48,7 @@ def camp(
     points: int = 4,
     **more: object,
 ) -> CampView:
-    """A camp; what is laid counts its printed points."""
+    """Return a camp; laid cards count their printed points."""
     laid = [card for row in display for card in row if card is not None]
     plain = CampView(
         seat=seat,
@@ -72,7 +72,7 @@ def camp(
 
 
 def spot(place: Place, code: str, seat: int | None = None, used: bool = False) -> SpotView:
-    """A place of the middle: a card's code, `T` or `G` face down."""
+    """Return a place of the middle: a card's code, `T` or `G` face down."""
     kind = Kind.TRIBE if code[0] in "tT" else Kind.GOODS
     return SpotView(place, kind, None if code in "TG" else Card(code), seat, used)
 
@@ -86,7 +86,10 @@ def view(
     markers: Mapping[str, tuple[int, bool]] | None = None,
     **more: object,
 ) -> TarguiView:
-    """The public view of these camps; figures and markers by card and place: seat, and whether they are used."""
+    """Return the public view of these camps.
+
+    Figures and markers by card and place: their seat, and whether they are used.
+    """
     found, marked = figures or {}, markers or {}
     none = (None, False)
     plain = TarguiView(
@@ -118,12 +121,12 @@ def view(
 
 
 def hand(code: str | None, *, open_: bool = False, waits: bool = False) -> HandView:
-    """A hand card; None is one the viewer may not see."""
+    """Return a hand card; None is one that the viewer may not see."""
     return HandView(None if code is None else Card(code), open_, waits)
 
 
 def figure_action(border: str, *, used: bool = False, possible: bool = True, **more: object) -> ActionView:
-    """What a figure gives."""
+    """Return the action of a figure."""
     plain = ActionView(Border(border), None, None, used, possible)
     return msgspec.structs.replace(plain, **more)
 
@@ -131,7 +134,7 @@ def figure_action(border: str, *, used: bool = False, possible: bool = True, **m
 def marker_action(
     place: str, code: str | None, *, used: bool = False, possible: bool = True, **more: object
 ) -> ActionView:
-    """What a marker gives."""
+    """Return the action of a marker."""
     plain = ActionView(None, Place(place), None if code is None else Card(code), used, possible)
     return msgspec.structs.replace(plain, **more)
 
@@ -258,7 +261,7 @@ def owned(
     waits: bool = False,
     **more: object,
 ) -> TarguiView:
-    """The same position as that seat sees it, with a hand card that it knows."""
+    """Return the same position as that seat sees it, with a hand card that it knows."""
     camps = list(public.camps)
     if card is not None:
         camps[seat] = msgspec.structs.replace(camps[seat], hand=hand(card, waits=waits), hand_prospect=prospect)
@@ -315,7 +318,7 @@ def ended(
     ranking: tuple[tuple[int, ...], ...],
     displays: Sequence[Rows] = (_FULL, rows("t28 t29", "t33 t34 t35 t04", "t37 t38 t39")),
 ) -> TarguiView:
-    """A finished game: points by the parts of `PARTS`."""
+    """Return a finished game: points by the parts of `PARTS`."""
     scores = tuple(
         Score(sum(parts), tuple(Part(name, count) for name, count in zip(PARTS, parts, strict=True)))
         for parts in (blue, white)

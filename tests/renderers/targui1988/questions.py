@@ -1,4 +1,4 @@
-"""Positions of Targui 1988 whose questions are looked at."""
+"""Positions of Targui 1988 whose questions are checked."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ ROBOTS = {2: "2-robots-to-the-last", 3: "3-robots-9-rounds", 4: "4-robots-12-rou
 
 
 def marks(asked: Asked) -> tuple[Plate, ...]:
-    """What is marked in the picture of a question."""
+    """Return the marks in the picture of a question."""
     return plates(asked.view, asked.seat, asked.prompt)
 
 
 def numbers(asked: Asked) -> list[tuple[float, float]]:
-    """The middles of the names in the picture of a question that can be chosen."""
+    """Return the middles of the names that can be chosen in the picture of a question."""
     return [*((mark.x, mark.y) for mark in marks(asked) if mark.lit), *corners(asked.prompt).values()]
 
 
 def positions(seats: int) -> list[State]:
-    """Those of a game of random play and of a recorded game of robots."""
+    """Return the positions of a random game and of a recorded game of robots."""
     states: list[State] = [played.state for played in positions_of("targui1988", seats)]
     return [*states[: 3 * seats], *states[3 * seats :: 5], *recorded(ROBOTS[seats])[::4]]

@@ -1,4 +1,4 @@
-"""How choices read on buttons: short, each in its own words, in both languages, with and without signs."""
+"""Labels of choices on buttons: short, all different, in both languages, with and without emojis."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tests.renderers.asking import Asked, questions
 from tests.renderers.targui1988.views import chosen, fighting, occupying, seen, war
 
 BESIDE, ALONE, WHOLE = 14, 17, 40
-"""Letters beside a sign, without one, and where no sign can be shown."""
+"""Most letters next to an emoji, without one, and in a place that can't show emojis."""
 SOME = 4
-"""Every so many-th question of games with the most players is looked at; all of all games where there is time."""
+"""Every Nth question of games with the most players is checked; all of all games if there is time."""
 SIGNS = {"", "swords", "silver", "camp", "herd", "go", "end"}
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -34,7 +34,7 @@ def label(state: State, asked: Prompt, choice: Choice, language: Language = "en"
 
 
 def read(state: State, *answers: int) -> list[str]:
-    """The labels of what the seat to act is asked after these answers, with their signs."""
+    """Return the labels of the question to the acting seat after these answers, with their emojis."""
     asked = prompt(GAME.moves(state, state.to_act or 0), answers)
     found = [label(state, asked, choice) for choice in asked.choices]
     return [f"[{one.sign}] {one.text}" if one.sign else one.text for one in found]
@@ -57,7 +57,7 @@ def leading_to(state: State, **wanted: object) -> tuple[int, ...]:
     ],
 )
 def labelled(request: pytest.FixtureRequest) -> Sequence[tuple[Asked, Sequence[Label]]]:
-    """Questions of whole games and the labels of their choices."""
+    """Return questions of whole games with the labels of their choices."""
     seats, language, every = request.param
     return [
         (asked, [label(asked.state, asked.prompt, choice, language) for choice in asked.prompt.choices])
@@ -135,7 +135,7 @@ def test_one_two_and_three_camels_have_buttons_others_a_menu() -> None:
 
 @pytest.mark.parametrize(("language", "text"), [("en", "B2 with 4"), ("fr", "B2 avec 4")])
 def test_a_complete_march_after_its_herd_is_read_by_target_and_number(language: Language, text: str) -> None:
-    """However it is offered: the most camels to each target, and other numbers elsewhere."""
+    """Both ways to offer it have this label: the most camels to each target, and other numbers elsewhere."""
     state = war()
     asked = prompt(GAME.moves(state, 0), leading_to(state, source=Square.C3))
     steps = (

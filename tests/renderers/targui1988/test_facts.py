@@ -1,4 +1,4 @@
-"""What one should know to choose something, and how choices read."""
+"""Facts that help to choose, and the labels of choices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ targui = renderer("targui1988")
 
 
 def facts(state: State, *answers: int) -> dict[str, str | None]:
-    """The facts of the choices after these answers, by what the choices lead to."""
+    """Return the facts of the choices after these answers, by the values to which the choices lead."""
     seat = state.to_act or 0
     asked = prompt(GAME.moves(state, seat), answers)
     return {
@@ -30,12 +30,12 @@ def facts(state: State, *answers: int) -> dict[str, str | None]:
 
 
 def answers_to(asked: Prompt, **wanted: object) -> tuple[int, ...]:
-    """The answers that lead to the first choice with these values."""
+    """Return the answers that lead to the first choice with these values."""
     return next(one.answers for one in asked.choices if all(one.value(name) == v for name, v in wanted.items()))
 
 
 def asked_of(state: State, **wanted: object) -> Prompt:
-    """What is asked behind the first choice with these values."""
+    """Return the question behind the first choice with these values."""
     moves = GAME.moves(state, 0)
     return prompt(moves, answers_to(prompt(moves), **wanted))
 

@@ -1,4 +1,4 @@
-"""The pictures of Targui 1988, for positions made by hand and for moments of real games."""
+"""Pictures of Targui 1988, for positions made by hand and for moments of real games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد 
 CHOSEN = (box.Tribe.RESS, box.Tribe.ILBAKAN)
 Box = tuple[int, int, int, int]
 HEAD, MAP, PANELS, STRIP = (0, 0, 1400, 176), (30, 176, 1010, 1160), (990, 176, 1400, 1160), (0, 1158, 1400, 1300)
-"""The parts of a board: left, top, right, bottom."""
+"""Parts of a board: left, top, right, bottom."""
 
 
 def draw(shown: TarguiView, names: Sequence[str] = NAMES) -> Image.Image:
@@ -41,19 +41,19 @@ def chart(name: str, shown: TarguiView, names: Sequence[str] = NAMES) -> Image.I
 
 
 def changed(one: TarguiView, other: TarguiView) -> Box | None:
-    """The box in which two pictures differ."""
+    """Return the box in which two pictures differ."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
 def within(found: Box | None, outer: Box) -> bool:
-    """Whether something changed, and only there."""
+    """Return True if something changed, and only inside `outer`."""
     if found is None:
         return False
     return found[0] >= outer[0] and found[1] >= outer[1] and found[2] <= outer[2] and found[3] <= outer[3]
 
 
 def with_square(shown: TarguiView, square: str, **fields: object) -> TarguiView:
-    """The view with one square changed."""
+    """Return the view with one square changed."""
     number = SQUARES.index(Square(square))
     squares = list(shown.squares)
     squares[number] = replace(squares[number], **fields)
@@ -61,7 +61,7 @@ def with_square(shown: TarguiView, square: str, **fields: object) -> TarguiView:
 
 
 def with_tribe(shown: TarguiView, seat: int, **fields: object) -> TarguiView:
-    """The view with one tribe changed."""
+    """Return the view with one tribe changed."""
     tribes = list(shown.tribes)
     tribes[seat] = replace(tribes[seat], **fields)
     return replace(shown, tribes=tuple(tribes))
@@ -103,7 +103,7 @@ def test_a_long_name_stays_in_its_row_of_the_result_and_in_its_head_of_the_histo
     assert within(head, (90, 80, 1400, 164))
 
 
-# What the board tells
+# Information on the board
 
 
 def test_camels_of_a_square_are_written_on_it_and_nowhere_else() -> None:
@@ -184,7 +184,7 @@ def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> 
 
 
 def colours(image: Image.Image, part: Box) -> set[int]:
-    """Which tribes' colours are seen in a part of a picture, as their places in the box."""
+    """Return the tribes whose colours are seen in a part of a picture, as their places in the box."""
     found = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}  # pyright: ignore[reportOptionalIterable]
     return {tribe for tribe in range(4) if found.get(PLAYERS[tribe], 0) > 40}
 

@@ -1,4 +1,4 @@
-"""A seat's own picture: how much of the map it shows, what is lit and named in it, how large its letters are."""
+"""A seat's own picture: the part of the map that it shows, its highlights and names, and the size of its letters."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def draw(shown: TarguiView, asked: Prompt | None = None) -> Image.Image:
 
 
 def asked_of(state: State, **wanted: object) -> Prompt:
-    """What the seat to act is asked first, or after the first choice with these values."""
+    """Return the first question to the acting seat, or the one after the first choice with these values."""
     moves = GAME.moves(state, state.to_act or 0)
     first = prompt(moves)
     if not wanted:
@@ -50,7 +50,7 @@ def asked_of(state: State, **wanted: object) -> Prompt:
 
 
 def apart(one: Plate, other: Plate) -> bool:
-    """Whether two names don't touch."""
+    """Return True if two names don't touch."""
     (left, top, right, bottom), (x, y, to_x, to_y) = one.box, other.box
     return right <= x or to_x <= left or bottom <= y or to_y <= top
 
@@ -123,7 +123,7 @@ def test_a_prompt_is_not_for_a_game_that_is_over() -> None:
     assert draw(replace(over, seat=1), asked_of(war())).tobytes() == draw(over).tobytes()
 
 
-# how much of the map
+# part of the map
 
 
 def test_a_turn_keeps_its_map_where_the_own_land_is_narrow() -> None:
@@ -159,7 +159,7 @@ def test_all_that_is_lit_lies_whole_in_the_part_that_is_shown(seats: int) -> Non
         assert all(shown.holds(square) for square in list_lit(asked.view, asked.prompt))
 
 
-# what is lit
+# highlights
 
 
 def test_the_herd_that_goes_is_framed_in_ochre_and_where_it_can_go_in_indigo() -> None:
@@ -205,7 +205,7 @@ def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
     assert Square.D4 in SQUARES and Square.D4 not in bright
 
 
-# what the panels tell
+# panels
 
 
 @pytest.mark.parametrize(
@@ -246,7 +246,7 @@ def test_the_cards_that_would_touch_own_squares_are_named_where_there_is_room() 
 def test_what_those_cards_are_is_told_above_them_and_not_cut(
     language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Met by hand: four names below the map, and nothing said of what."""
+    """The names below the map have a heading."""
     written: list[str] = []
     write = Picture.write
 

@@ -1,4 +1,4 @@
-"""Targui 1988's positions in words: alternative texts, the whole view, labels of answers, charts."""
+"""Positions of Targui 1988 in words: alternative texts, the whole view, labels of answers, charts."""
 
 from __future__ import annotations
 

@@ -30,55 +30,57 @@ _WAR = {
     "e5": ("chott", None, 0),
     "f5": ("guelta", 3, 30),
 }
-"""A map with every land, stacks of one to three digits, and squares left empty."""
+"""Map with every land, stacks of one to three digits, and empty squares."""
 
 
 def seen(state: State, seat: int | None = None) -> TarguiView:
-    """What a seat sees of a position."""
+    """Return a seat's view of a position."""
     return GAME.view(state, seat)
 
 
 def war(**fields: Any) -> State:
-    """Four tribes on a map with every land, seat 0 to act."""
+    """Return four tribes on a map with every land, seat 0 to act."""
     return table(_WAR, seats=4, pack=(1, 3, DESTINY), turned=(2, 3, 0), die=2, **fields)
 
 
 def fighting() -> State:
-    """An attack after four exchanges, still undecided."""
+    """Return an attack after four exchanges, still undecided."""
     return after(war(chance=dice(2, 1, 3)), "attack c3 d3", "roll", "roll")
 
 
 def occupying() -> State:
-    """A territory won, not occupied yet."""
+    """Return a territory won, not occupied yet."""
     state = table({"c3": ("saline", 0, 40), "d3": ("erg", 1, 1)}, chance=dice(6))
     return after(state, "attack c3 d3")
 
 
 def lost_camp() -> State:
-    """Seat 1 has lost its camp to seat 0, and has another territory."""
+    """Return a position in which seat 1 has lost its camp to seat 0, and has another territory."""
     weak = {"f1": ("reg", 0, 40), "g1": ("camp", 1, 0), "g2": ("erg", 1, 3)}
     return after(table(weak, seats=3), "march f1 g1 4")
 
 
 def wiped_out() -> State:
-    """Seat 1 of three is out."""
+    """Return a position in which seat 1 of three is out."""
     return after(table({"f1": ("reg", 0, 40), "g1": ("camp", 1, 0)}, seats=3), "march f1 g1 4")
 
 
 def last_tribe() -> State:
-    """Seat 0 has wiped out the only other one."""
+    """Return a position in which seat 0 has wiped out the only other one."""
     return after(table({"f1": ("reg", 0, 40), "g1": ("camp", 1, 0)}), "march f1 g1 4")
 
 
 def double() -> State:
-    """The second half of a double turn."""
+    """Return the second half of a double turn."""
     state = table(die=6, pack=(1, DESTINY), seats=3)
     return after(state, "march a1 a2 3", "buy a2 2")
 
 
 def long_war(rounds: int) -> TarguiView:
-    """A game to the last tribe after many rounds: the history is filled with numbers that go up and down, one camp
-    being lost and won back."""
+    """Return a game to the last tribe after many rounds.
+
+    The history is filled with numbers that go up and down; one camp is lost and won back.
+    """
     state = war(round=rounds + 1, options=Options(length=Length.LAST))
     rows = [
         RoundRow(
@@ -102,7 +104,7 @@ def long_war(rounds: int) -> TarguiView:
 
 
 def one_round() -> State:
-    """The end of a game of a single round, in which nobody did anything."""
+    """Return the end of a game of a single round without any move."""
     state = GAME.setup(seats=3, options=Options(length=Length.R1), seed=b"one")
     while GAME.deciders(state):
         seat = GAME.deciders(state)[0]
@@ -111,7 +113,7 @@ def one_round() -> State:
 
 
 def chosen() -> Iterator[State]:
-    """The preparations for four, from the first to the last choice."""
+    """Yield the positions of the setup for four, from the first to the last choice."""
     state = GAME.setup(seats=4, options=GAME.Options(), seed=b"preparations")
     while state.phase in (Phase.SECTORS, Phase.CAMPS):
         yield state
@@ -122,7 +124,7 @@ def chosen() -> Iterator[State]:
 
 @functools.cache
 def recorded(name: str) -> tuple[State, ...]:
-    """Every position of a recorded game."""
+    """Return every position of a recorded game."""
     path = RECORDED / f"{name}.txt"
     heading = heading_of(path)
     state = GAME.setup(
@@ -138,7 +140,7 @@ def recorded(name: str) -> tuple[State, ...]:
 
 
 def moment(name: str, share: float, seat: int | None = None) -> TarguiView:
-    """A moment of a recorded game, by the share of its moves that are played."""
+    """Return a moment of a recorded game, by the share of its moves that are played."""
     found = recorded(name)
     return seen(found[int(share * (len(found) - 1))], seat)
 
@@ -187,12 +189,12 @@ RESULTS = tuple(_OVER)
 
 @functools.cache
 def view(name: str) -> TarguiView:
-    """A view by its name: one of `PUBLIC`, of `RESULTS`, or `private-` and one of `PUBLIC` (seat 0's)."""
+    """Return a view by its name: one of `PUBLIC`, of `RESULTS`, or `private-` and one of `PUBLIC` (seat 0's)."""
     own = name.startswith("private-")
     made = (_MADE | _OVER)[name.removeprefix("private-")]()
     return replace(made, seat=0) if own else made
 
 
 def again(shown: TarguiView) -> TarguiView:
-    """An equal view that is another object."""
+    """Return an equal view that is another object."""
     return msgspec.json.decode(msgspec.json.encode(shown), type=TarguiView)

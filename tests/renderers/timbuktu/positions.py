@@ -1,4 +1,4 @@
-"""Positions of Timbuktu made by hand: those of the drawn targets, and nasty ones."""
+"""Positions of Timbuktu made by hand: those of the drawn targets, and difficult ones."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TARGET_PACKS = (pack("l", "34", "sw"), pack("s", "25", "gc"))
 
 
 def target() -> TimbuktuView:
-    """The board of the drawn target."""
+    """Return the board of the drawn target."""
     chosen = (0, 3, 4)
     return view(
         [caravan(seat, codes, points=40 + seat, chosen=seat in chosen) for seat, codes in enumerate(_TARGET)],
@@ -62,7 +62,7 @@ PACKS = (
 
 
 def after_thefts() -> TimbuktuView:
-    """The thefts of the drawn target, before the first camels of the next stage are chosen."""
+    """Return the thefts of the drawn target, before the first camels of the next stage are chosen."""
     before = [caravan(seat, codes) for seat, codes in enumerate(_HOME)]
     thefts = night(3, before, PACKS, (4, 6, 7, 6, 6))
     after = robbed(before, thefts)
@@ -76,13 +76,13 @@ def after_thefts() -> TimbuktuView:
 
 
 def _spread(seats: int, camels_each: int) -> list[list[str]]:
-    """Starting places for all camels, one after the other through the enclosures."""
+    """Return starting places for all camels, one after the other through the enclosures."""
     places = [f"{e}{n}" for n in STALLS for e in "clstm"]
     return [[places[(letter * seats + seat) % 25] for letter in range(camels_each)] for seat in range(seats)]
 
 
 def printed(seats: int, *, placed: bool = True) -> list[CaravanView]:
-    """All caravans as they are printed, in the starting grid or before it."""
+    """Return all caravans as they are printed, in the starting grid or before it."""
     spots = _spread(seats, len(LETTERS_BY_SEATS[seats]))
     found: list[CaravanView] = []
     for seat in range(seats):
@@ -95,12 +95,12 @@ def printed(seats: int, *, placed: bool = True) -> list[CaravanView]:
 
 
 def fullest(seats: int = 5) -> TimbuktuView:
-    """Nobody has moved, every camel has four goods: the most that can stand on a board."""
+    """Return the fullest possible board: no camel has moved, every camel has four goods."""
     return view(printed(seats), stage=1, turn=1, waiting=range(seats), out=(0, 0, 0, 0, 0))
 
 
 def placing(seats: int, done: int) -> TimbuktuView:
-    """The starting grid after `done` camels of each player, and one more of the first."""
+    """Return the starting grid after `done` camels of each player, and one more of the first."""
     found: list[CaravanView] = []
     for each in printed(seats):
         known = [
@@ -121,7 +121,7 @@ def placing(seats: int, done: int) -> TimbuktuView:
 
 
 def loading(seats: int) -> TimbuktuView:
-    """Free distribution: nobody sees what the others load."""
+    """Return a free distribution, in which no player sees the loads of the others."""
     found: list[CaravanView] = []
     for each in printed(seats, placed=False):
         known = [msgspec.structs.replace(camel, goods=(), loaded=False) for camel in each.camels]
@@ -131,7 +131,7 @@ def loading(seats: int) -> TimbuktuView:
 
 
 def own_loading(seats: int, done: int) -> TimbuktuView:
-    """The same for a player who has loaded `done` camels."""
+    """Return the same for a player who has loaded `done` camels."""
     public = loading(seats)
     own = printed(seats, placed=False)[0]
     known = [
@@ -146,7 +146,10 @@ def own_loading(seats: int, done: int) -> TimbuktuView:
 
 
 def travelling() -> TimbuktuView:
-    """Cards lie open: Lina has gone, Amara's camel must go, the others' cards are still face down."""
+    """Return a position with open cards.
+
+    Lina has gone, Amara's camel must go, the others' cards are still face down.
+    """
     cards = {4: ("E", True), 0: ("D", True)}
     public = target()
     found = [
@@ -175,7 +178,7 @@ def travelling() -> TimbuktuView:
 
 
 def result(seats: int) -> TimbuktuView:
-    """The end, with the camels of the thefts target or the printed ones."""
+    """Return the end, with the camels of the thefts target or the printed ones."""
     if seats == 5:
         return ended([caravan(seat, codes) for seat, codes in enumerate(_HOME)], PACKS, (4, 6, 7, 6, 6))
     found: list[CaravanView] = []
@@ -186,7 +189,7 @@ def result(seats: int) -> TimbuktuView:
 
 
 def tied() -> TimbuktuView:
-    """The first two share the victory."""
+    """Return a result in which the first two share the victory."""
     found = result(3)
     assert found.outcome is not None
     scores = (found.outcome.scores[0], found.outcome.scores[0], found.outcome.scores[2])
@@ -195,7 +198,7 @@ def tied() -> TimbuktuView:
 
 
 def crowded() -> TimbuktuView:
-    """The last round: three enclosures are full, every marker lies with one player, names and values are large."""
+    """Return the last round: three full enclosures, every marker with one player, long names and large values."""
     found: list[CaravanView] = []
     places = [f"{e}{n}" for e in "clstm" for n in STALLS]
     starts = _spread(5, 5)
@@ -224,7 +227,7 @@ def crowded() -> TimbuktuView:
 
 
 def beggars() -> TimbuktuView:
-    """Nobody has anything left."""
+    """Return a position without any goods left."""
     found = [
         msgspec.structs.replace(
             each,
@@ -238,7 +241,7 @@ def beggars() -> TimbuktuView:
 
 
 def rich_night() -> TimbuktuView:
-    """Thefts among three players, with a bare stall and two-digit values."""
+    """Return thefts among three players, with a bare stall and two-digit values."""
     before = [
         msgspec.structs.replace(
             each, camels=tuple(msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels)

@@ -1,4 +1,4 @@
-"""Positions of Timbuktu whose questions are looked at."""
+"""Positions of Timbuktu whose questions are checked."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ GAME = GAMES["timbuktu"]
 
 
 def marks(asked: Asked) -> tuple[Frame, ...]:
-    """What is lit in the picture of a question."""
+    """Return the highlights in the picture of a question."""
     return private.marks(asked.view, asked.prompt)
 
 
 def numbers(asked: Asked) -> list[tuple[float, float]]:
-    """Where the edges of what is lit stand in the picture of a question."""
+    """Return the points at the edges of the highlights in the picture of a question."""
     return [(at.x + 6, at.y + at.height / 2) for at in marks(asked)]
 
 
 def positions(seats: int) -> Iterator[Any]:
-    """All of two games: their first half played by robots, which crowd other stalls than chance."""
+    """Yield all positions of two games, whose first half robots play: they crowd other stalls than chance."""
     for distribution in ("printed", "free"):
         chance = random.Random(f"{seats} {distribution}")
         options = msgspec.convert({"distribution": distribution}, GAME.Options)

@@ -1,4 +1,4 @@
-"""What stands on the buttons of Timbuktu's choices: each another, short, and whole where signs can't be shown."""
+"""Labels of Timbuktu's choices: all different, short, and whole in places that can't show emojis."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIGNS = {
     *("safe", "robbed", "risk_1_4", "risk_2_4", "risk_3_4", "risk_1_3", "risk_2_3", "risk_1_2"),
 }
 LONGEST = 18
-"""Letters beside a sign of which two buttons still have room in a line where the letters are narrow."""
+"""Letters next to an emoji for which two buttons of narrow letters still have room in a line."""
 
 
 def labels(view: TimbuktuView, asked: Prompt, language: Language) -> list[Label]:
@@ -34,7 +34,7 @@ def labels(view: TimbuktuView, asked: Prompt, language: Language) -> list[Label]
 
 
 def said(view: TimbuktuView, *moves: TimbuktuMove, language: Language = "en") -> list[tuple[str, ...]]:
-    """Text, sign and plain text of the choices between these moves."""
+    """Return text, emoji and plain text of the choices between these moves."""
     return [one[:3] for one in labels(view, prompt(moves), language)]
 
 

@@ -1,5 +1,7 @@
-"""What is lit in the private picture: each where its choice lies, none over another; letters that a phone shows; facts
-that tell nothing which their reader may not know."""
+"""Highlights in the private picture: each at its choice's place, none over another, with letters legible on a phone.
+
+Facts reveal nothing that their reader may not know.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ from tests.renderers.timbuktu.views import NAMES, caravan, goods
 
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])
 DIGIT, NAME = 34, 30
-"""The least size of a number or a letter on a mark, and of words, in px of a picture that is 1000 wide."""
+"""Least sizes of a number or a letter on a mark, and of words, in px of a picture that is 1000 wide."""
 
 
 def draw(one: Asked, language: Language = "en", *, asking: bool = True) -> Image.Image:
@@ -38,7 +40,7 @@ def draw(one: Asked, language: Language = "en", *, asking: bool = True) -> Image
 
 
 def asked(phase: Phase, field: str, seats: int = 5) -> Asked:
-    """A question of that phase, about that field."""
+    """Return a question of that phase, about that field."""
     return next(
         one
         for one in kinds("timbuktu", seats)
@@ -143,7 +145,7 @@ def test_what_can_not_be_chosen_steps_back() -> None:
 
 
 class Written:
-    """What is written while a picture is drawn: each text with its size, and how far to the right it reaches."""
+    """Recorder of the texts written while a picture is drawn: each with its size and its right end."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.found: list[tuple[str, float]] = []
@@ -200,7 +202,7 @@ def test_what_is_chosen_or_travelled_has_its_fact_and_labels_are_short(seats: in
 
 
 def fact_of(view: TimbuktuView, moves: tuple[TimbuktuMove, ...], wanted: str) -> str | None:
-    """The fact of the choice that plays a move, as it is typed."""
+    """Return the fact of the choice that plays a move in its notation."""
     found = prompt(moves)
     choice = next(choice for choice in found.choices if str(choice.move) == wanted)
     return timbuktu.fact(view, found, choice, words("en"))
@@ -218,11 +220,11 @@ def test_a_fact_tells_what_awaits_a_camel() -> None:
     assert fact_of(going, ways, "go lamp gold") == "Gold, pepper left; safe"
 
 
-# Camels that it makes no difference to choose
+# Equivalent camels
 
 
 def with_camels(view: TimbuktuView, *codes: str) -> TimbuktuView:
-    """The view with other camels of its owner."""
+    """Return the view with other camels of its owner."""
     assert view.seat is not None
     caravans = list(view.caravans)
     caravans[view.seat] = caravan(view.seat, codes)
@@ -250,7 +252,7 @@ def test_a_camel_that_has_travelled_or_stands_already_is_like_no_other() -> None
     assert alike(placing, Letter.D) == (Letter.D,)
 
 
-# What is not possible
+# Impossible moves
 
 
 def test_who_must_go_is_told_why_the_choice_can_not_be_taken_back() -> None:

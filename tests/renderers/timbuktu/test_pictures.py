@@ -1,4 +1,4 @@
-"""The pictures of Timbuktu, for positions made by hand and for positions of real games."""
+"""Pictures of Timbuktu, for positions made by hand and for positions of real games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC, RESULTS, 
 from tests.renderers.timbuktu.views import NAMES
 
 UPPER, LOWER, SIDE = (0, 118, 1092, 638), (0, 724, 1092, 1244), 1050
-"""Where camels stand, where they go, and from which x on the players are."""
+"""Areas in which camels stand and to which they go, and the x from which the players are."""
 
 
 def draw(view: TimbuktuView, names: Sequence[str] = NAMES) -> Image.Image:
@@ -31,12 +31,12 @@ def draw(view: TimbuktuView, names: Sequence[str] = NAMES) -> Image.Image:
 
 
 def changed(one: TimbuktuView, other: TimbuktuView) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures differ: left, top, right, bottom."""
+    """Return the box in which two pictures differ: left, top, right, bottom."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
 def within(box: tuple[int, int, int, int] | None, outer: tuple[int, int, int, int]) -> bool:
-    """Whether something changed, and only there."""
+    """Return True if something changed, and only inside `outer`."""
     return box is not None and all((box[0] >= outer[0], box[1] >= outer[1], box[2] <= outer[2], box[3] <= outer[3]))
 
 
@@ -62,7 +62,7 @@ def test_a_long_name_of_the_private_picture_stays_in_its_panel(name: str) -> Non
         assert ImageChops.difference(*(image.crop(between) for image in drawn)).getbbox() is None
 
 
-# What is hidden
+# Hidden information
 
 
 @pytest.mark.parametrize("letter", list(Letter)[:5])

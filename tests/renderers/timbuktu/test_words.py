@@ -1,4 +1,4 @@
-"""Timbuktu's positions in words."""
+"""Positions of Timbuktu in words."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_long_names_that_are_cut_alike_are_told_apart_by_a_number() -> None:
     assert f"({WIDE[0]})" in text, "the full name stands with the players"
 
 
-# What is known of the thieves
+# Knowledge about the thieves
 
 
 def test_a_camel_in_a_stall_of_a_seen_pack_loses_what_the_pack_names() -> None:

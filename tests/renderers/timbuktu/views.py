@@ -1,7 +1,7 @@
-"""Views of Timbuktu, written in short.
+"""Views of Timbuktu in a short notation.
 
-A camel is written as `gcps c1 m3`: its goods by their initials (`-` for none), where it stood when the stage began
-and where it stands in the next site; c, l, s, t, m are the enclosures from left to right.
+A camel is written as `gcps c1 m3`: its goods by their initials (`-` for none), its stall at the beginning of the stage
+and its stall in the next site; c, l, s, t, m are the enclosures from left to right.
 """
 
 from __future__ import annotations
@@ -51,17 +51,17 @@ _GAPS = {3: ((0, 1), (2, 0)), 4: ((3, 0),), 5: ()}
 
 
 def goods(initials: str) -> Goods:
-    """`gs` is gold and salt."""
+    """Return goods by their initials: `gs` is gold and salt."""
     return in_order([next(good for good in GOODS if good[0] == initial) for initial in initials.replace("-", "")])
 
 
 def spot(code: str) -> Spot:
-    """`c1` is the first stall of the crescent."""
+    """Return a stall: `c1` is the first stall of the crescent."""
     return Spot(_BY_LETTER[code[0]], int(code[1]))
 
 
 def camels(seat: int, codes: Sequence[str]) -> tuple[CamelView, ...]:
-    """A caravan, from camel A on."""
+    """Return a caravan, from camel A on."""
     found: list[CamelView] = []
     for letter, code in zip(Letter, codes, strict=False):
         load, *spots = code.split()
@@ -73,14 +73,14 @@ def camels(seat: int, codes: Sequence[str]) -> tuple[CamelView, ...]:
 def caravan(
     seat: int, codes: Sequence[str], *, points: int = 0, chosen: bool = False, card: str = "", revealed: bool = False
 ) -> CaravanView:
-    """A player's caravan; `card` is a letter that is seen."""
+    """Return a player's caravan; `card` is the letter of an open card."""
     own = camels(seat, codes)
     count = sum(len(camel.goods) for camel in own)
     return CaravanView(seat, own, count, points, chosen, Letter(card) if card else None, revealed)
 
 
 def site(at: Site, standing: Mapping[Spot, CamelView], trails: Sequence[Spot] = (), seats: int = 0) -> SiteView:
-    """A site with these camels; `seats` while the starting grid is filled."""
+    """Return a site with these camels; `seats` while the starting grid is filled."""
     enclosures: list[EnclosureView] = []
     for enclosure in ENCLOSURES:
         stalls = tuple(
@@ -115,7 +115,7 @@ def view(
     night: NightView | None = None,
     outcome: Outcome | None = None,
 ) -> TimbuktuView:
-    """The public view of these caravans; the sites follow from where the camels stand."""
+    """Return the public view of these caravans; the sites follow from the camels' places."""
     seats = len(caravans)
     route = ROUTE_BY_SEATS[seats]
     every = [camel for caravan in caravans for camel in caravan.camels]
@@ -159,12 +159,12 @@ def view(
 
 
 def pack(enclosure: str, stalls: str, carried: str) -> PackView:
-    """`pack("l", "34", "sw")`."""
+    """Return a pack, as in `pack("l", "34", "sw")`."""
     return PackView(_BY_LETTER[enclosure], tuple(map(int, stalls)), goods(carried))
 
 
 def notebook(*seen: PackView) -> NotebookView:
-    """What is known after these packs, the last of them in hand."""
+    """Return the knowledge after these packs, the last of them in hand."""
     return NotebookView(
         seen[-1],
         seen,
@@ -175,7 +175,7 @@ def notebook(*seen: PackView) -> NotebookView:
 
 
 def owned(public: TimbuktuView, seat: int, *seen: PackView, card: str = "") -> TimbuktuView:
-    """The same position as a seat sees it, with its own card."""
+    """Return the same position as a seat sees it, with its own card."""
     caravans = list(public.caravans)
     if card:
         caravans[seat] = msgspec.structs.replace(caravans[seat], card=Letter(card), chosen=True)
@@ -187,7 +187,7 @@ def owned(public: TimbuktuView, seat: int, *seen: PackView, card: str = "") -> T
 
 
 def night(stage: int, caravans: Sequence[CaravanView], packs: Sequence[PackView], before: Counts) -> NightView:
-    """The thefts of these packs from camels that have all arrived; the caravans are as they were before."""
+    """Return the thefts of these packs from camels that have all arrived; the caravans stay as they are."""
     every = [camel for caravan in caravans for camel in caravan.camels]
     standing = {camel.arrived: camel for camel in every if camel.arrived}
     after, lost, thefts = list(before), [0] * len(caravans), list[TheftView]()
@@ -210,7 +210,7 @@ def night(stage: int, caravans: Sequence[CaravanView], packs: Sequence[PackView]
 
 
 def robbed(caravans: Sequence[CaravanView], thefts: NightView) -> tuple[CaravanView, ...]:
-    """The caravans after the thefts, standing where the next stage begins."""
+    """Return the caravans after the thefts, at the beginning of the next stage."""
     stolen = {(loss.seat, loss.letter): loss.stolen for theft in thefts.thefts for loss in theft.losses}
     found: list[CaravanView] = []
     for each in caravans:
@@ -230,7 +230,7 @@ def robbed(caravans: Sequence[CaravanView], thefts: NightView) -> tuple[CaravanV
 
 
 def ended(caravans: Sequence[CaravanView], packs: Sequence[PackView], before: Counts) -> TimbuktuView:
-    """The end of the game after these last thefts."""
+    """Return the end of the game after these last thefts."""
     stage = len(ROUTE_BY_SEATS[len(caravans)]) - 1
     last = night(stage, caravans, packs, before)
     home = [

@@ -1,4 +1,4 @@
-"""Positions of Touareg whose questions are looked at."""
+"""Positions of Touareg whose questions are checked."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tests.renderers.asking import Asked
 
 
 def marks(asked: Asked) -> tuple[Frame, ...]:
-    """What is lit in the picture of a question."""
+    """Return the highlights in the picture of a question."""
     return private.marks(asked.view, asked.prompt)
 
 
 def numbers(asked: Asked) -> list[tuple[float, float]]:
-    """Where the edges and plates of what is lit stand in the picture of a question."""
+    """Return the points at the edges of the highlights in the picture of a question."""
     return [(at.x, at.y + at.height / 2) for at in marks(asked)]
 
 
 def positions(seats: int) -> list[Any]:
-    """Those of random games."""
+    """Return the positions of random games."""
     return [played.state for played in positions_of("touareg", seats)]

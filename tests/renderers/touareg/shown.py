@@ -1,4 +1,4 @@
-"""Positions whose pictures are looked at."""
+"""Positions whose pictures are checked."""
 
 from __future__ import annotations
 

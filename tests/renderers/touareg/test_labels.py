@@ -1,4 +1,4 @@
-"""How the answers to Touareg's questions read, and the facts beside them."""
+"""Labels of the answers to Touareg's questions, and the facts about them."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_what_is_cashed_is_told_with_its_points() -> None:
 
 
 def without_twins(one: Asked, move: Move) -> Hashable:
-    """What a move leaves of the mover's own things, where it makes no difference which of two like ones was used."""
+    """Return the result of a move for its seat, equal for moves that differ only in which of equal things they use."""
     view = one.view
     after = GAME.view(GAME.play(one.state, view.seat or 0, move).state, view.seat)
     camp = after.camps[view.seat or 0]
@@ -176,7 +176,6 @@ def _all(asked: Prompt) -> tuple[Choice, ...]:
 
 
 def test_a_theft_can_be_prepared_from_an_animal_that_carries_nothing_yet() -> None:
-    """It ended in a KeyError."""
     view = GAME.view(GAME.setup(seats=2, options=GAME.Options(), seed=b"empty"), 0)
     asked = prompt([Steal(victim=1, place=Place.HAND), Steal(victim=1, place=Place.CAMEL1)])
     hand, animal = [label("touareg", view, asked, choice, words("en")) for choice in asked.choices]

@@ -1,4 +1,4 @@
-"""The last board shows what decided: what lay hidden counts for the leaders and lies open."""
+"""Last board: it shows what decided, with hidden things that count for the leaders face up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TOUAREG = GAMES["touareg"]
 
 
 def finished(seed: int):
-    """The end of a game of three solid robots."""
+    """Return the end of a game of three solid robots."""
     state, chance = TOUAREG.setup(seats=3, options=TOUAREG.Options(), seed=b"%d" % seed), random.Random(seed)
     while TOUAREG.outcome(state) is None:
         seat = TOUAREG.deciders(state)[0]
@@ -55,7 +55,7 @@ def test_what_lay_under_caves_and_thieves_and_in_hands_is_drawn_open():
 
 
 def last(seed: int):
-    """The last board of that game."""
+    """Return the last board of that game."""
     return last_board("touareg", TOUAREG.view(finished(seed), None))
 
 

@@ -1,4 +1,4 @@
-"""What is lit in the private pictures of Touareg: where it lies, by which number, and how large letters are."""
+"""Highlights in the private pictures of Touareg: their places and numbers, and the sizes of letters."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.renderers.touareg.views import NAMES, PRIVATE
 seats_of = pytest.mark.parametrize("seats", GAMES["touareg"].seats)
 touareg = renderer("touareg")
 DIGITS, LETTERS = 34, 30
-"""The smallest that may be drawn, in px of a picture of 1000."""
+"""Least sizes that may be drawn, in px of a picture of 1000."""
 
 
 def overlap(one: Frame, other: Frame) -> bool:
@@ -166,7 +166,7 @@ def test_what_stands_on_buttons() -> None:
 def test_no_letter_and_no_digit_is_too_small(
     monkeypatch: pytest.MonkeyPatch, forget_sprites: Callable[[], None]
 ) -> None:
-    """What is printed on the cards of the box is as it is there."""
+    """Prints on the cards of the box keep their size."""
     forget_sprites()
     sizes: dict[str, float] = {}
 

@@ -1,4 +1,4 @@
-"""The pictures of Touareg, for positions made by hand."""
+"""Pictures of Touareg, for positions made by hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def draw(view: TouaregView, names: Sequence[str] = NAMES) -> Image.Image:
 
 
 def changed(one: TouaregView, other: TouaregView) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures differ: left, top, right, bottom."""
+    """Return the box in which two pictures differ: left, top, right, bottom."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 

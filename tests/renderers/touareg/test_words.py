@@ -1,4 +1,4 @@
-"""Touareg's positions in words."""
+"""Positions of Touareg in words."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 ALL = {**PUBLIC, **{f"private-{k}": v for k, v in PRIVATE.items()}, **{f"result-{k}": v for k, v in RESULTS.items()}}
 WIDE = ["M" * 32] * 5
 CROWDED = ("crowded", "five-monopoly")
-"""Boards on which some players have so much that the last ones find no room beside the longest names."""
+"""Boards on which some players have so many things that the longest names leave no space for the last ones."""
 touareg = renderer("touareg")
 
 
 def crowded() -> TouaregView:
-    """More than any game can bring: every animal full of changing goods, every card owned, two stages scored."""
+    """Return more than any game can bring: every animal full of changing goods, every card owned, two stages scored."""
     score = ((6, 5, 4, 3), 12)
     return views.view(
         [

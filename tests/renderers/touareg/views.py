@@ -1,4 +1,4 @@
-"""Positions of Touareg as views, made by hand: those of the drawn targets, and nasty ones."""
+"""Positions of Touareg as views, made by hand: those of the drawn targets, and difficult ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 
 
 def load(letters: str) -> tuple[Good, ...]:
-    """`gs` is gold with salt on top."""
+    """Return a load: `gs` is gold with salt on top."""
     return tuple(_LETTERS[letter] for letter in letters)
 
 
@@ -30,7 +30,7 @@ def camp(
     plans: int = 0,
     scores: Sequence[tuple[tuple[int, int, int, int], int]] = (),
 ) -> CampView:
-    """A camp as everybody sees it."""
+    """Return a camp as all players see it."""
     animals = [AnimalView(place, load(letters)) for place, letters in zip(CAMELS, camels, strict=False)]
     animals += [AnimalView(place, load(letters)) for place, letters in zip(DONKEYS, donkeys, strict=False)]
     return CampView(
@@ -60,7 +60,7 @@ def view(
     latest: Latest | None = None,
     outcome: Outcome | None = None,
 ) -> TouaregView:
-    """The public view of these camps."""
+    """Return the public view of these camps."""
     return TouaregView(
         seat=None,
         stage=stage,
@@ -81,7 +81,7 @@ def view(
 def owned(
     public: TouaregView, seat: int, hand: str, caves: Sequence[str] = (), thieves: Sequence[str] = ()
 ) -> TouaregView:
-    """The same position as the seat's owner sees it: hand, goods in its caves, goods under its used thieves."""
+    """Return the same position as the seat's owner sees it: hand, goods in its caves, goods under its used thieves."""
     camps = list(public.camps)
     own = camps[seat]
     taken = iter(thieves)
@@ -102,7 +102,7 @@ def ended(
     rows: Sequence[tuple[tuple[int, int, int, int], int, tuple[int, int, int, int], int]],
     hands: Sequence[str] | None = None,
 ) -> TouaregView:
-    """A finished game: for each seat goods and special cards of both stages; `hands` lie open if they are given."""
+    """Return a finished game: for each seat, goods and special cards of both stages; given `hands` lie open."""
     totals = [sum(first) + one + sum(second) + two for first, one, second, two in rows]
     purses = [sum(DINARS[good] for good in load(letters)) for letters in hands or [""] * len(rows)]
     worth = list(zip(totals, purses, strict=True))
@@ -259,7 +259,7 @@ PRIVATE: Mapping[str, TouaregView] = {
     "settling": owned(PUBLIC["four-settling"], 1, ""),
     "monopoly": owned(PUBLIC["five-monopoly"], 0, "wgssmmm", ["ws", "gg", "mm", "ws", "ss"], ["w", "g", "s"]),
 }
-"""What one seat sees."""
+"""Views of one seat."""
 
 RESULTS: Mapping[str, TouaregView] = {
     "target": TARGET_RESULT,

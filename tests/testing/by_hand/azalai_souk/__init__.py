@@ -1,4 +1,4 @@
-"""The souk: three gold cards, and everybody offers salt for each at the same time; the highest lone offer wins."""
+"""The souk: three gold cards, for each of which all offer salt at the same time; the highest lone offer wins."""
 
 from __future__ import annotations
 

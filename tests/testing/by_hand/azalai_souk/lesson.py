@@ -1,4 +1,4 @@
-"""The lesson of the souk."""
+"""Lesson of the souk."""
 
 from azalai.games.lessons import Act, Hint, Lesson, When
 from azalai_souk.parts import Options

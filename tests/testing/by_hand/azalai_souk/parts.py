@@ -1,4 +1,4 @@
-"""What the souk is made of: the purse and the cards, the position, moves, events and view."""
+"""Parts of the souk: the purse and the cards, the position, moves, events and view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PURSE, SMALL_PURSE = 12, 6
 
 
 class Gold(enum.StrEnum):
-    """The gold cards there are, each named by its worth."""
+    """Gold cards, each named by its worth."""
 
     G2 = "2"
     G3 = "3"
@@ -28,8 +28,10 @@ DEAREST = max(int(card) for card in Gold)
 
 
 class Options(msgspec.Struct, frozen=True):
-    """`small_purse`: everybody begins with 6 salt instead of 12. `gold`: the cards from which those on offer are
-    drawn, so that at least one is never seen."""
+    """`small_purse`: each seat begins with 6 salt instead of 12. `gold`: the cards from which those on offer are drawn.
+
+    At least one of them is never seen.
+    """
 
     small_purse: bool = False
     gold: Annotated[tuple[Gold, ...], Ask.PICK, msgspec.Meta(min_length=ROUNDS + 1)] = tuple(Gold)
@@ -48,13 +50,13 @@ class State(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Offer(Move, frozen=True, tag="offer"):
-    """Offer so much of the own salt for the gold card."""
+    """Offer some of the own salt for the gold card."""
 
     salt: Annotated[int, Ask.NUMBER]
 
 
 class TakeBack(Move, frozen=True, tag="take-back"):
-    """Take the own offer back, as long as somebody else has not made one."""
+    """Undo the own offer, as long as another seat has not made one."""
 
 
 SoukMove: TypeAlias = Offer | TakeBack
@@ -62,13 +64,13 @@ MOVES: tuple[type[SoukMove], ...] = get_args(SoukMove)
 
 
 class Offered(Event, frozen=True, tag="offered"):
-    """For all: somebody made an offer, unseen."""
+    """Public event: a seat made an offer, unseen."""
 
     seat: Seat
 
 
 class OwnOffer(Event, frozen=True, tag="own-offer"):
-    """For the one who made it: how much."""
+    """Private event: the amount of the seat's own offer."""
 
     refines = Offered
 
@@ -76,20 +78,20 @@ class OwnOffer(Event, frozen=True, tag="own-offer"):
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
-    """An offer was taken back."""
+    """An offer was undone."""
 
     seat: Seat
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
-    """What a seat had offered; the salt is gone."""
+    """Offer of a seat, whose salt is paid."""
 
     seat: Seat
     salt: int
 
 
 class Won(Event, frozen=True, tag="won"):
-    """The highest offer that nobody else made takes the card."""
+    """The highest offer made by only one seat takes the card."""
 
     seat: Seat
     gold: int
@@ -105,7 +107,7 @@ EVENTS = kinds_in(globals(), Event)
 
 
 class SoukView(View, frozen=True, kw_only=True):
-    """`offered` tells who has made an offer, `own_offer` how much the viewer's own is; `gold` lists the cards won."""
+    """`offered`: the seats that have made an offer; `own_offer`: the viewer's own amount; `gold`: the cards won."""
 
     round: int
     card: int

@@ -1,4 +1,4 @@
-"""The picture and the texts of the souk."""
+"""Picture and texts of the souk."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ SIZE = (1400, 700)
 
 
 def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | None = None) -> Image.Image:
-    """A stall for each seat: salt as white blocks, gold cards as yellow ones, a dot where an offer is in; the numbers
-    that can be chosen beside the card."""
+    """Draw a stall for each seat: salt as white blocks, gold cards as yellow ones, a dot for an offer.
+
+    The numbers that can be chosen stand next to the card.
+    """
     names = SPEECH.drawable(names, words)
     picture = Image.new("RGB", SIZE, (222, 184, 135))
     pen = ImageDraw.Draw(picture)
@@ -46,12 +48,12 @@ def draw(view: SoukView, names: Sequence[str], words: Words, prompt: Prompt | No
 
 
 def alt(view: SoukView, names: Sequence[str], words: Words) -> str:
-    """The card on offer, and what everybody has."""
+    """Return the card on offer, and the possessions of each seat."""
     return text(view, names, words)[:1024]
 
 
 def text(view: SoukView, names: Sequence[str], words: Words) -> str:
-    """The whole view in words."""
+    """Return the whole view in words."""
     lines = [situation(view, names, words)]
     for seat, name in enumerate(names[: len(view.salt)]):
         lines.append(say(words, "seat", name=escape(name), salt=view.salt[seat], gold=sum(view.gold[seat])))
@@ -61,17 +63,17 @@ def text(view: SoukView, names: Sequence[str], words: Words) -> str:
 
 
 def situation(view: SoukView, names: Sequence[str], words: Words) -> str:
-    """Which round it is and what is on offer."""
+    """Return the round and the card on offer."""
     if view.outcome is not None:
         return say(words, "over")
     return say(words, "situation", round=view.round, rounds=ROUNDS, card=view.card)
 
 
 def choice(view: SoukView, move: str, field: str, value: object, words: Words) -> str | None:
-    """Numbers say enough."""
+    """Return None: numbers say enough."""
     return None
 
 
 def fact(view: SoukView, prompt: Prompt, choice: Choice, words: Words) -> str | None:
-    """Numbers say enough."""
+    """Return None: numbers say enough."""
     return None

@@ -1,4 +1,7 @@
-"""A caravan: all choose a card of their hands unseen, keep it, and pass the rest on, whose cards they then know."""
+"""The caravan.
+
+All choose a card of their hands in secret, keep it, and pass the rest on, so that they know those cards.
+"""
 
 from __future__ import annotations
 
@@ -28,17 +31,17 @@ HAND, CARDS = 5, 24
 
 
 class Options(Struct, frozen=True):
-    """None."""
+    """No options."""
 
 
 def earlier_holders(state: Any, seat: int) -> Sequence[int]:
-    """The seats that have held the hand of this seat before it was passed on."""
+    """Return the seats that have held the hand of this seat before it was passed on."""
     seats = len(state.kept)
     return [(seat - step) % seats for step in range(1, min(state.passed, seats - 1) + 1)]
 
 
 class State(Struct, frozen=True, array_like=True):
-    """`box`: cards that nobody sees. A chosen card stays in its hand until all have chosen."""
+    """`box`: cards that no seat sees. A chosen card stays in its hand until all have chosen."""
 
     chance: Chance
     passed: int
@@ -59,26 +62,26 @@ class TakeBack(Move, frozen=True, tag="take-back"):
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """Somebody has chosen."""
+    """A seat has chosen."""
 
     seat: Seat
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
-    """Somebody chooses again."""
+    """A seat chooses again."""
 
     seat: Seat
 
 
 class Kept(Event, frozen=True, tag="kept"):
-    """What somebody has kept."""
+    """Card that a seat has kept."""
 
     seat: Seat
     card: int
 
 
 class OwnHand(Event, frozen=True, tag="own-hand"):
-    """For the one who gets it: the hand that was passed on."""
+    """Private event: the hand that was passed on to the seat."""
 
     cards: tuple[int, ...]
 
@@ -116,7 +119,7 @@ class Caravan(SmallGame[State, CaravanMove, Options]):
         return state if None in state.picks else self.passed_on(state, tell)
 
     def passed_on(self, state: State, tell: Tell) -> State:
-        """All keep what they have chosen, and pass their hands on to the next."""
+        """Keep the chosen cards, and pass the hands on to the next seats."""
         kept, hands, seats = state.kept, list(state.hands), len(state.hands)
         for seat, pick in enumerate(state.picks):
             if pick is not None:

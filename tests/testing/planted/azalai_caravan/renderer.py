@@ -1,4 +1,4 @@
-"""The plain look."""
+"""Plain look of the caravan."""
 
 from azalai.renderers.plain import plain
 

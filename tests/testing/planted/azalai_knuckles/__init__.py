@@ -1,4 +1,4 @@
-"""Knuckles, dice under cups: who bids higher than all dice together show, or doubts a bid that holds, loses a life."""
+"""Knuckles, dice under cups: a seat that bids more than all dice show, or doubts a bid that holds, loses a life."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROLLS = tuple(itertools.combinations_with_replacement(range(1, 7), DICE))
 
 
 class Options(Struct, frozen=True):
-    """None."""
+    """No options."""
 
 
 class State(Struct, frozen=True, array_like=True):
@@ -42,7 +42,7 @@ class State(Struct, frozen=True, array_like=True):
 
 
 class Bid(Move, frozen=True, tag="bid"):
-    """Say that all dice together show so much."""
+    """Bid a number for all dice together."""
 
     number: Annotated[int, Ask.NUMBER]
 
@@ -52,27 +52,27 @@ class Doubt(Move, frozen=True, tag="doubt"):
 
 
 class Said(Event, frozen=True, tag="said"):
-    """A bid."""
+    """Bid of a seat."""
 
     seat: Seat
     number: int
 
 
 class OwnRoll(Event, frozen=True, tag="own-roll"):
-    """For the one whose cup it is: what was rolled."""
+    """Private event: the roll under the seat's own cup."""
 
     dice: tuple[int, ...]
 
 
 class Lifted(Event, frozen=True, tag="lifted"):
-    """What was under a cup."""
+    """Dice under a lifted cup."""
 
     seat: Seat
     dice: tuple[int, ...]
 
 
 class Lost(Event, frozen=True, tag="lost"):
-    """A life is gone."""
+    """A seat lost a life."""
 
     seat: Seat
 
@@ -81,7 +81,7 @@ KnucklesMove: TypeAlias = Bid | Doubt
 
 
 class Knuckles(SmallGame[State, KnucklesMove, Options]):
-    """The whole game: it ends when somebody has no life left."""
+    """The whole game: it ends when a seat has no life left."""
 
     key = "knuckles"
     seats = range(2, 4)
@@ -93,7 +93,7 @@ class Knuckles(SmallGame[State, KnucklesMove, Options]):
         return self.rolled(State(chance, 0, 0, 0, (LIVES,) * seats, (None,) * seats), lambda event: None)
 
     def rolled(self, state: State, tell: Tell) -> State:
-        """All cups with new dice."""
+        """Roll new dice under all cups."""
         chance, cups = state.chance, state.cups
         for seat in range(len(cups)):
             dice: list[int] = []

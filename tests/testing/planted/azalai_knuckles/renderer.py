@@ -1,4 +1,4 @@
-"""The plain look."""
+"""Plain look of knuckles."""
 
 from azalai.renderers.plain import plain
 

@@ -1,4 +1,4 @@
-"""A serai: all put a card of the hand before themselves, unseen, to keep it or to sell it; then the hands go round."""
+"""The serai: all lay a card of the hand face down, to keep it or to sell it; then the hands go round."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HAND, ROUNDS, CARDS = 3, 4, 8
 
 
 class Good(enum.StrEnum):
-    """What can be bought."""
+    """Goods for sale."""
 
     RUG = "rug"
     LAMP = "lamp"
@@ -42,7 +42,7 @@ class Options(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, array_like=True):
-    """`laid`: the cards that were chosen; `selling`: which of them are for sale. `coins` are paid for those."""
+    """`laid`: the chosen cards; `selling`: which of them are for sale. `coins` are paid for those."""
 
     chance: Chance
     rounds: int
@@ -67,11 +67,11 @@ class Sell(Move, frozen=True, tag="sell"):
 
 
 class TakeBack(Move, frozen=True, tag="take-back"):
-    """Take the card up again while others still choose."""
+    """Take the card up again while other seats still choose."""
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """Somebody has chosen."""
+    """A seat has chosen."""
 
     seat: Seat
 
@@ -83,7 +83,7 @@ class TookBack(Event, frozen=True, tag="took-back"):
 
 
 class Sold(Event, frozen=True, tag="sold"):
-    """A card went away for a coin."""
+    """A card was sold for a coin."""
 
     seat: Seat
     good: Good
@@ -97,7 +97,7 @@ class Kept(Event, frozen=True, tag="kept"):
 
 
 class OwnHand(Event, frozen=True, tag="own-hand"):
-    """For the one who holds it: the next hand."""
+    """Private event: the seat's next hand."""
 
     goods: tuple[Good, ...]
 
@@ -148,7 +148,7 @@ class Serai(SmallGame[State, SeraiMove, Options]):
         return state if None in state.laid else self.opened(state, tell)
 
     def opened(self, state: State, tell: Tell) -> State:
-        """All cards are opened, and the hands go round, with a new card in each."""
+        """Open all cards, and pass the hands round, with a new card in each."""
         kept, coins, seats, deck = state.kept, state.coins, len(state.hands), state.deck
         for seat, card in enumerate(state.laid):
             if card is None:

@@ -1,4 +1,4 @@
-"""The plain look."""
+"""Plain look of the serai."""
 
 from azalai.renderers.plain import plain
 

@@ -1,4 +1,4 @@
-"""The lesson of examples/tents."""
+"""Lesson of examples/tents."""
 
 from azalai_tents.lesson import LESSON
 
