@@ -56,6 +56,7 @@ from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.lessons import next_lesson
+from azalai.bot.solo.mistake_dialog import MistakeDialog
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.solo.what_if_dialog import WhatIfDialog
@@ -110,7 +111,7 @@ class Rooms:
         self.departing = DepartureDialog(host, proposals, views, self.playing)
         self.setting = SettingsDialog(host, mornings)
         self.preferring = PreferencesDialog(host)
-        self.listing = OwnTablesDialog(host, servers, features.list_waiting)
+        self.listing = OwnTablesDialog(host, servers, features.list_waiting, solo.list_own_games)
         self.preparing = PremoveDialog(host, self.seen, views)
         self.suggesting = SuggestionDialog(host, self.playing)
         self.following = FollowerDialog(host, self.sending)
@@ -128,6 +129,7 @@ class Rooms:
         self.stepping = SteppingDialog(host, pictures, self.reviewer, self.dealing, self.trying)
         self.playing_on = PlayOnDialog(host, pictures, self.stepping, self.trying)
         self.puzzling = PuzzleDialog(host, pictures)
+        self.retrying = MistakeDialog(host, pictures)
         self.puzzle_maker = PuzzleMaker(host)
         self.maintenance = Maintenance(host, connected)
         self.tournaments = TournamentKeeper(proposals)
@@ -135,8 +137,9 @@ class Rooms:
         self.delivery = Dispatcher(
             self.sending, make_senders(self.films, DiscordThreads(client), DiscordEvents(client)), HOMES
         )
-        rings = timers(host, proposals, self.reviewer, self.tournaments)
-        self.scheduler = Scheduler(host, self.delivery, self.maintenance, views, rings)
+        self.scheduler = Scheduler(
+            host, self.delivery, self.maintenance, views, timers(host, proposals, self.reviewer, self.tournaments)
+        )
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:

@@ -105,4 +105,4 @@ async def chart_view(
     picture = await pictures.render_chart(table, chart, language, contrast=contrast)
     if preferences.text_only:
         return words_layout(picture.alt, user=reader.user)
-    return board_layout(table, reader, picture)
+    return board_layout(table, reader, picture, chart)

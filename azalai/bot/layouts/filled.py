@@ -68,6 +68,12 @@ def form_named(kind: type[Form], name: str) -> Form:
     return kind(name)
 
 
+def check_unchanged(mark: str, shown: object) -> None:
+    """Raise `Refused` if the values have changed since a form with that mark was opened."""
+    if mark != fingerprint(shown):
+        raise Refused("refusal-form-changed")
+
+
 def fingerprint(shown: object) -> str:
     """Return eight digits that stand for the values which a form shows: others stand for other values."""
     return f"{zlib.crc32(msgspec.json.encode(shown, order='sorted')):08x}"
