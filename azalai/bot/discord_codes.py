@@ -49,26 +49,6 @@ class Reach(enum.Enum):
     UNKNOWN = "unknown"  # the person is not there (any more)
 
 
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """Row of the table.
-
-    `means`: in Discord's words. `message`: the fate of the request; `pause`: seconds until the next try, if that is
-    LATER or WAITS. `table`: the trouble there, as the id of a message; `gone`: its channel is deleted; `full`:
-    Discord's limit of that kind is reached. `person`: the news about them. `operator`: the id of a message to them,
-    sent now and then. `source`: the page that says so.
-    """
-
-    means: str
-    source: str
-    message: Fate
-    pause: float = PERMISSION_PAUSE
-    table: str | None = None
-    gone: bool = False
-    full: bool = False
-    person: Reach | None = None
-    operator: str | None = None
-
-
 _DOCS = "https://docs.discord.com/developers"
 CODES = f"{_DOCS}/topics/opcodes-and-status-codes#json"
 STATUSES = f"{_DOCS}/topics/opcodes-and-status-codes#http"
@@ -80,98 +60,94 @@ OLD_EDITS = "https://github.com/discord-userdoccers/discord-userdoccers/pull/551
 CLOSED_BY_SERVER = "https://github.com/discord/discord-api-docs/issues/8238"
 QUARANTINE = "https://github.com/discord-php/DiscordPHP/issues/467"
 
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Row of the table.
+
+    `means`: in Discord's words. `message`: the fate of the request; `pause`: seconds until the next try, if that is
+    LATER or WAITS. `table`: the trouble there, as the id of a message; `gone`: its channel is deleted; `full`:
+    Discord's limit of that kind is reached. `person`: the news about them. `operator`: the id of a message to them,
+    sent now and then. `source`: the page that says so.
+    """
+
+    means: str
+    message: Fate
+    source: str = CODES
+    pause: float = PERMISSION_PAUSE
+    table: str | None = None
+    gone: bool = False
+    full: bool = False
+    person: Reach | None = None
+    operator: str | None = None
+
+
 REFUSED, QUARANTINED = "operator-refused", "operator-quarantined"
 PICTURE_REFUSED = "operator-picture-refused"
 
 VERDICTS: Mapping[int, Verdict] = {
     # The channel, the message, the person
-    10003: Verdict(means="Unknown channel", source=CODES, message=Fate.USELESS, gone=True),
-    10004: Verdict(means="Unknown guild", source=CODES, message=Fate.USELESS),
-    10007: Verdict(means="Unknown member", source=CODES, message=Fate.USELESS, person=Reach.UNKNOWN),
-    10008: Verdict(means="Unknown message", source=NONCES, message=Fate.GONE),
-    10013: Verdict(means="Unknown user", source=CODES, message=Fate.USELESS, person=Reach.UNKNOWN),
-    50033: Verdict(means="Invalid Recipient(s)", source=CODES, message=Fate.USELESS, person=Reach.UNKNOWN),
+    10003: Verdict("Unknown channel", Fate.USELESS, gone=True),
+    10004: Verdict("Unknown guild", Fate.USELESS),
+    10007: Verdict("Unknown member", Fate.USELESS, person=Reach.UNKNOWN),
+    10008: Verdict("Unknown message", Fate.GONE, source=NONCES),
+    10013: Verdict("Unknown user", Fate.USELESS, person=Reach.UNKNOWN),
+    50033: Verdict("Invalid Recipient(s)", Fate.USELESS, person=Reach.UNKNOWN),
     # Interactions
-    10015: Verdict(means="Unknown webhook", source=CALLBACKS, message=Fate.USELESS),
-    10062: Verdict(means="Unknown interaction", source=CALLBACKS, message=Fate.USELESS),
-    40060: Verdict(means="Interaction has already been acknowledged", source=CALLBACKS, message=Fate.DONE),
-    50027: Verdict(means="Invalid webhook token provided", source=CALLBACKS, message=Fate.USELESS),
+    10015: Verdict("Unknown webhook", Fate.USELESS, source=CALLBACKS),
+    10062: Verdict("Unknown interaction", Fate.USELESS, source=CALLBACKS),
+    40060: Verdict("Interaction has already been acknowledged", Fate.DONE, source=CALLBACKS),
+    50027: Verdict("Invalid webhook token provided", Fate.USELESS, source=CALLBACKS),
     # Edits
-    30046: Verdict(
-        means="Maximum number of edits to messages older than 1 hour reached", source=OLD_EDITS, message=Fate.FIXED
-    ),
-    50005: Verdict(means="Cannot edit a message authored by another user", source=CODES, message=Fate.FIXED),
-    50021: Verdict(means="Cannot execute action on a system message", source=CODES, message=Fate.FIXED),
+    30046: Verdict("Maximum number of edits to messages older than 1 hour reached", Fate.FIXED, source=OLD_EDITS),
+    50005: Verdict("Cannot edit a message authored by another user", Fate.FIXED),
+    50021: Verdict("Cannot execute action on a system message", Fate.FIXED),
     # Events of a server
-    10070: Verdict(means="Unknown Guild Scheduled Event", source=CODES, message=Fate.USELESS),
-    30038: Verdict(
-        means="Maximum number of uncompleted guild scheduled events reached (100)",
-        source=CODES,
-        message=Fate.USELESS,
-        full=True,
-    ),
-    180000: Verdict(means="Cannot update a finished event", source=CODES, message=Fate.USELESS),
+    10070: Verdict("Unknown Guild Scheduled Event", Fate.USELESS),
+    30038: Verdict("Maximum number of uncompleted guild scheduled events reached (100)", Fate.USELESS, full=True),
+    180000: Verdict("Cannot update a finished event", Fate.USELESS),
     # Threads
-    50083: Verdict(means="Tried to perform an operation on an archived thread", source=THREADS, message=Fate.WAKE),
-    160005: Verdict(means="Thread is locked", source=THREADS, message=Fate.WAITS, table=LOCKED),
-    30008: Verdict(means="Maximum number of emojis reached", source=CODES, message=Fate.USELESS, full=True),
-    160006: Verdict(means="Maximum number of active threads reached", source=CODES, message=Fate.LATER, full=True),
-    160007: Verdict(
-        means="Maximum number of active announcement threads reached", source=CODES, message=Fate.LATER, full=True
-    ),
+    50083: Verdict("Tried to perform an operation on an archived thread", Fate.WAKE, source=THREADS),
+    160005: Verdict("Thread is locked", Fate.WAITS, source=THREADS, table=LOCKED),
+    30008: Verdict("Maximum number of emojis reached", Fate.USELESS, full=True),
+    160006: Verdict("Maximum number of active threads reached", Fate.LATER, full=True),
+    160007: Verdict("Maximum number of active announcement threads reached", Fate.LATER, full=True),
     # Permissions
-    50001: Verdict(means="Missing access", source=CODES, message=Fate.WAITS, table=SEND),
-    50009: Verdict(means="Channel verification level is too high", source=CODES, message=Fate.WAITS, table=SEND),
-    50013: Verdict(means="You lack permissions to perform that action", source=CODES, message=Fate.WAITS, table=SEND),
-    400001: Verdict(means="Access to file uploads has been limited", source=CODES, message=Fate.WAITS, table=ATTACH),
+    50001: Verdict("Missing access", Fate.WAITS, table=SEND),
+    50009: Verdict("Channel verification level is too high", Fate.WAITS, table=SEND),
+    50013: Verdict("You lack permissions to perform that action", Fate.WAITS, table=SEND),
+    400001: Verdict("Access to file uploads has been limited", Fate.WAITS, table=ATTACH),
     # Pictures
-    20009: Verdict(
-        means="Explicit content cannot be sent to the desired recipient(s)", source=CODES, message=Fate.DROPPED
-    ),
+    20009: Verdict("Explicit content cannot be sent to the desired recipient(s)", Fate.DROPPED),
     # Direct messages; those two come with 403 and with 400
-    50007: Verdict(
-        means="Cannot send messages to this user", source=CLOSED_BY_SERVER, message=Fate.USELESS, person=Reach.CLOSED
-    ),
+    50007: Verdict("Cannot send messages to this user", Fate.USELESS, source=CLOSED_BY_SERVER, person=Reach.CLOSED),
     50278: Verdict(
-        means="Cannot send messages to this user due to having no mutual guilds",
+        "Cannot send messages to this user due to having no mutual guilds",
+        Fate.USELESS,
         source=CLOSED_BY_SERVER,
-        message=Fate.USELESS,
         person=Reach.CLOSED,
     ),
-    40003: Verdict(
-        means="You are opening direct messages too fast", source=CREATE_DM, message=Fate.LATER, pause=MINUTES
-    ),
+    40003: Verdict("You are opening direct messages too fast", Fate.LATER, source=CREATE_DM, pause=MINUTES),
     20026: Verdict(
-        means="Your bot has been flagged by our anti-spam system",
+        "Your bot has been flagged by our anti-spam system",
+        Fate.LATER,
         source=QUARANTINE,
-        message=Fate.LATER,
         pause=HOUR,
         operator=QUARANTINED,
     ),
     # Discord is busy, or has switched something off
-    20028: Verdict(means="The channel has hit the write rate limit", source=CODES, message=Fate.AGAIN),
-    20029: Verdict(means="The server has hit the write rate limit", source=CODES, message=Fate.AGAIN),
-    40004: Verdict(
-        means="Send messages has been temporarily disabled", source=CODES, message=Fate.LATER, pause=MINUTES
-    ),
-    40006: Verdict(
-        means="This feature has been temporarily disabled server-side", source=CODES, message=Fate.LATER, pause=MINUTES
-    ),
-    40062: Verdict(means="Service resource is being rate limited", source=CODES, message=Fate.AGAIN),
-    40333: Verdict(
-        means="Cloudflare is blocking your request",
-        source=CODES,
-        message=Fate.LATER,
-        pause=MINUTES,
-        operator=REFUSED,
-    ),
-    130000: Verdict(means="API resource is currently overloaded", source=CODES, message=Fate.AGAIN),
+    20028: Verdict("The channel has hit the write rate limit", Fate.AGAIN),
+    20029: Verdict("The server has hit the write rate limit", Fate.AGAIN),
+    40004: Verdict("Send messages has been temporarily disabled", Fate.LATER, pause=MINUTES),
+    40006: Verdict("This feature has been temporarily disabled server-side", Fate.LATER, pause=MINUTES),
+    40062: Verdict("Service resource is being rate limited", Fate.AGAIN),
+    40333: Verdict("Cloudflare is blocking your request", Fate.LATER, pause=MINUTES, operator=REFUSED),
+    130000: Verdict("API resource is currently overloaded", Fate.AGAIN),
 }
 """Meaning of each code. The rest goes by its status."""
 
-_BUSY = Verdict(means="Discord is busy or has a fault of its own", source=STATUSES, message=Fate.AGAIN)
-_FORBIDDEN = Verdict(means="Forbidden", source=STATUSES, message=Fate.LATER, operator=REFUSED)
-_REFUSED = Verdict(means="Bad request", source=STATUSES, message=Fate.DROPPED)
+_BUSY = Verdict("Discord is busy or has a fault of its own", Fate.AGAIN, source=STATUSES)
+_FORBIDDEN = Verdict("Forbidden", Fate.LATER, source=STATUSES, operator=REFUSED)
+_REFUSED = Verdict("Bad request", Fate.DROPPED, source=STATUSES)
 
 
 class Answer(Protocol):

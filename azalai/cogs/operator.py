@@ -59,8 +59,7 @@ class Operator(Cog):
 
     async def _resume(self, request: Request) -> None:
         await self._check_operator(request)
-        async with self.rooms.host.store.write() as tx:
-            length = await tx.operations.end_pause(self.rooms.host.clock.now())
+        length = await self.rooms.host.store.change(lambda tx: tx.operations.end_pause(self.rooms.host.clock.now()))
         if length is None:
             raise Refused("refusal-not-paused")
         self.rooms.host.cluster.tell(News(operator=True))

@@ -213,6 +213,8 @@ async def wait_for_absence(simulator: Simulator[Azalai]) -> None:
 class FailingStore:
     """Store whose next write fails, before it begins or when it is committed; then it works again."""
 
+    ask, look, change = Store.ask, Store.look, Store.change
+
     def __init__(self, store: Store, error: Exception, *, at_commit: bool) -> None:
         self._store = store
         self._error: Exception | None = error

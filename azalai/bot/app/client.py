@@ -187,8 +187,8 @@ class Azalai(commands.AutoShardedBot):
         tell_of_games()
         access = Access(host)
         self.router.checks = {TableNumber: access.check_table, TournamentNumber: access.check_tournament}
-        for dialog in self.rooms.dialogs:
-            self.router.add(dialog)
+        for room in vars(self.rooms).values():
+            self.router.add(room)
         for cog in COMMON_COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(Translator())
@@ -337,8 +337,7 @@ class Azalai(commands.AutoShardedBot):
 
     async def _hurry(self) -> None:
         """Try unsent messages again: Discord can be reached."""
-        async with self.rooms.host.store.write() as tx:
-            await tx.outbox.hurry_all(self.clock.now())
+        await self.rooms.host.store.change(lambda tx: tx.outbox.hurry_all(self.clock.now()))
         self.rooms.delivery.wake()
 
     async def on_message(self, message: discord.Message) -> None:
@@ -393,7 +392,6 @@ class Azalai(commands.AutoShardedBot):
         return False
 
     async def _channel_deleted(self, channel: int) -> None:
-        async with self.rooms.host.store.read(once=True) as tx:
-            table = await tx.tables.live_in(channel)
+        table = await self.rooms.host.store.ask(lambda tx: tx.tables.live_in(channel))
         if table is not None:
             await detach_channel(self.rooms.host, table.id)

@@ -49,8 +49,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
                 raise
             log.warning("the slash commands were not taken: %s", error)
             raise refused from error
-        async with host.store.write() as tx:
-            await tx.facts.upsert(FACT, digest)
+        await host.store.change(lambda tx: tx.facts.upsert(FACT, digest))
     log.info("the slash commands were registered")
     return True
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 
 import discord
-import msgspec
 
 from azalai.bot.app import features
 from azalai.bot.app.scheduler import Scheduler
@@ -75,67 +74,71 @@ from azalai.bot.welcome.dialog import WelcomeDialog
 from azalai.bot.world.dialog import WorldDialog
 
 
-class Rooms(msgspec.Struct, frozen=True, kw_only=True):
-    """Parts of one bot."""
+class Rooms:
+    """Parts of one bot. `client` and `connected` are the bot. No request goes to Discord."""
 
-    host: Host
-    pictures: Pictures
-    films: Films
-    servers: Servers
-    seen: SeatViews
-    views: LivingViews
-    answers: Answers
-    catch_up: CatchUp
-    playing: PlayDialog
-    looking: Looking
-    reading: TableDialog
-    opening: OpeningDialog
-    world: WorldDialog
-    inviting: InvitingDialog
-    gathering: LobbyDialog
-    pacing: PaceDialog
-    departing: DepartureDialog
-    setting: SettingsDialog
-    preferring: PreferencesDialog
-    listing: OwnTablesDialog
-    preparing: PremoveDialog
-    suggesting: SuggestionDialog
-    following: FollowerDialog
-    reminding: ReminderDialog
-    recording: RecordDialog
-    remembering: ProfileDialog
-    erasing: PrivacyDialog
-    competing: TournamentDialog
-    welcoming: WelcomeDialog
-    learning: LessonDialog
-    dealing: DealDialog
-    puzzling: PuzzleDialog
-    retrying: MistakeDialog
-    stepping: SteppingDialog
-    playing_on: PlayOnDialog
-    trying: WhatIfDialog
-    puzzle_maker: PuzzleMaker
-    proposals: Proposals
-    reviewer: Reviewer
-    reviewing: ReviewDialog
-    poster: Poster
-    sending: Sending
-    delivery: Dispatcher
-    maintenance: Maintenance
-    scheduler: Scheduler
-    signs: SignKeeper
-    tournaments: TournamentKeeper
-    greeter: Greeter
-
-    @property
-    def dialogs(self) -> tuple[object, ...]:
-        """Dialogs that answer buttons, menus and modals."""
-        return (
-            *(self.playing, self.looking, self.reading, self.opening, self.gathering, self.pacing, self.departing),
-            *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
-            *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
-            *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
-            *(self.stepping, self.playing_on, self.trying, self.retrying, self.inviting, self.world),
+    def __init__(self, host: Host, client: discord.Client, connected: Connected) -> None:
+        self.host = host
+        self.pictures = pictures = Pictures(host.board_first)
+        self.films = Films(host)
+        self.servers = servers = Servers(client, host.clock)
+        self.seen = SeatViews(host, pictures, plans)
+        self.views = views = LivingViews(host, self.seen.redraw)
+        self.answers = Answers(host, views)
+        self.catch_up = CatchUp(host, pictures, views)
+        self.proposals = proposals = Proposals(host, PROPOSALS)
+        self.reviewer = Reviewer(host, solo.REVIEWED)
+        conversations = Conversations(host, client, servers)
+        posted = Posted(client, conversations)
+        self.poster = Poster(host, client, posted)
+        self.sending = Sending(
+            host=host,
+            client=conversations,
+            poster=self.poster,
+            posted=posted,
+            pictures=pictures,
+            seen=self.seen,
+            proposals=proposals,
+        )
+        self.playing = PlayDialog(host, self.seen, views, servers, self.catch_up)
+        self.looking = Looking(host, pictures, views)
+        self.reading = TableDialog(host, views)
+        self.opening = OpeningDialog(host, self.playing)
+        self.inviting = InvitingDialog(host, self.opening)
+        self.world = WorldDialog(host, servers, client, features.list_waiting)
+        self.gathering = LobbyDialog(host, views)
+        self.pacing = PaceDialog(host, views, proposals)
+        self.departing = DepartureDialog(host, proposals, views, self.playing)
+        self.setting = SettingsDialog(host, mornings)
+        self.preferring = PreferencesDialog(host)
+        self.listing = OwnTablesDialog(host, servers, features.list_waiting, solo.list_own_games)
+        self.preparing = PremoveDialog(host, self.seen, views)
+        self.suggesting = SuggestionDialog(host, self.playing)
+        self.following = FollowerDialog(host, self.sending)
+        self.reminding = ReminderDialog(host, self.playing)
+        self.recording = RecordDialog(host, self.films, views)
+        self.remembering = ProfileDialog(host)
+        self.erasing = PrivacyDialog(host, proposals)
+        self.competing = TournamentDialog(host, proposals, pictures)
+        self.greeter = Greeter(host, client, self.poster, pictures)
+        self.welcoming = WelcomeDialog(host, self.opening, self.greeter, pictures, features.list_waiting, next_lesson)
+        self.learning = LessonDialog(host, pictures, self.opening)
+        self.reviewing = ReviewDialog(host, self.reviewer, pictures, views)
+        self.dealing = DealDialog(host, pictures, servers, self.poster, self.reviewing, self.recording)
+        self.trying = WhatIfDialog(host, pictures, self.reviewing)
+        self.stepping = SteppingDialog(host, pictures, self.reviewer, self.dealing, self.trying)
+        self.playing_on = PlayOnDialog(host, pictures, self.stepping, self.trying)
+        self.puzzling = PuzzleDialog(host, pictures)
+        self.retrying = MistakeDialog(host, pictures)
+        self.puzzle_maker = PuzzleMaker(host)
+        self.maintenance = Maintenance(host, connected)
+        self.tournaments = TournamentKeeper(proposals)
+        self.signs = SignKeeper(host, client)
+        self.delivery = Dispatcher(
+            self.sending, make_senders(self.films, DiscordThreads(client), DiscordEvents(client)), HOMES
+        )
+        self.scheduler = Scheduler(
+            host, self.delivery, self.maintenance, views, timers(host, proposals, self.reviewer, self.tournaments)
         )
 
 
@@ -160,102 +163,17 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     `client` and `connected` are the bot. No request goes to Discord. Raises `CannotStart` if the metrics can't be
     served.
     """
-    pictures = Pictures(host.board_first)
-    servers = Servers(client, host.clock)
-    seen = SeatViews(host, pictures, plans)
-    views = LivingViews(host, seen.redraw)
-    catch_up = CatchUp(host, pictures, views)
-    playing = PlayDialog(host, seen, views, servers, catch_up)
-    films = Films(host)
-    proposals = Proposals(host, PROPOSALS)
-    reviewer = Reviewer(host, solo.REVIEWED)
-    conversations = Conversations(host, client, servers)
-    posted = Posted(client, conversations)
-    poster = Poster(host, client, posted)
-    sending = Sending(
-        host=host,
-        client=conversations,
-        poster=poster,
-        posted=posted,
-        pictures=pictures,
-        seen=seen,
-        proposals=proposals,
-    )
-    opening = OpeningDialog(host, playing)
-    recording = RecordDialog(host, films, views)
-    reviewing = ReviewDialog(host, reviewer, pictures, views)
-    dealing = DealDialog(host, pictures, servers, poster, reviewing, recording)
-    trying = WhatIfDialog(host, pictures, reviewing)
-    stepping = SteppingDialog(host, pictures, reviewer, dealing, trying)
-    greeter = Greeter(host, client, poster, pictures)
-    delivery = Dispatcher(sending, make_senders(films, DiscordThreads(client), DiscordEvents(client)), HOMES)
-    maintenance = Maintenance(host, connected)
-    keeper = TournamentKeeper(proposals)
-    scheduler = Scheduler(host, delivery, maintenance, views, timers(host, proposals, reviewer, keeper))
-    rooms = Rooms(
-        host=host,
-        pictures=pictures,
-        films=films,
-        servers=servers,
-        seen=seen,
-        views=views,
-        answers=Answers(host, views),
-        catch_up=catch_up,
-        playing=playing,
-        looking=Looking(host, pictures, views),
-        preparing=PremoveDialog(host, seen, views),
-        suggesting=SuggestionDialog(host, playing),
-        reading=TableDialog(host, views),
-        opening=opening,
-        inviting=InvitingDialog(host, opening),
-        world=WorldDialog(host, servers, client, features.list_waiting),
-        gathering=LobbyDialog(host, views),
-        pacing=PaceDialog(host, views, proposals),
-        departing=DepartureDialog(host, proposals, views, playing),
-        setting=SettingsDialog(host, mornings),
-        preferring=PreferencesDialog(host),
-        listing=OwnTablesDialog(host, servers, features.list_waiting, solo.list_own_games),
-        following=FollowerDialog(host, sending),
-        reminding=ReminderDialog(host, playing),
-        recording=recording,
-        remembering=ProfileDialog(host),
-        erasing=PrivacyDialog(host, proposals),
-        competing=TournamentDialog(host, proposals, pictures),
-        welcoming=WelcomeDialog(host, opening, greeter, pictures, features.list_waiting, next_lesson),
-        learning=LessonDialog(host, pictures, opening),
-        dealing=dealing,
-        stepping=stepping,
-        playing_on=PlayOnDialog(host, pictures, stepping, trying),
-        trying=trying,
-        puzzling=PuzzleDialog(host, pictures),
-        retrying=MistakeDialog(host, pictures),
-        puzzle_maker=PuzzleMaker(host),
-        proposals=proposals,
-        reviewer=reviewer,
-        reviewing=reviewing,
-        poster=poster,
-        sending=sending,
-        delivery=delivery,
-        maintenance=maintenance,
-        scheduler=scheduler,
-        signs=SignKeeper(host, client),
-        tournaments=keeper,
-        greeter=greeter,
-    )
-    wire(host, scheduler, delivery)
-    host.store.storing_changed.listen(maintenance.on_storing_changed)
-    opened.push_async_callback(maintenance.close)
-    opened.push_async_callback(delivery.settle)
-    opened.callback(films.close)
-    opened.callback(pictures.ahead.close)
-    opened.push_async_callback(views.close)
-    opened.push_async_callback(reviewer.close)
-    opened.push_async_callback(rooms.puzzle_maker.close)
-    opened.push_async_callback(keeper.close)
-    opened.push_async_callback(scheduler.close)
-    opened.push_async_callback(rooms.signs.close)
+    rooms = Rooms(host, client, connected)
+    wire(host, rooms.scheduler, rooms.delivery)
+    host.store.storing_changed.listen(rooms.maintenance.on_storing_changed)
+    opened.push_async_callback(rooms.maintenance.close)
+    opened.push_async_callback(rooms.delivery.settle)
+    opened.callback(rooms.films.close)
+    opened.callback(rooms.pictures.ahead.close)
+    for room in (rooms.views, rooms.reviewer, rooms.puzzle_maker, rooms.tournaments, rooms.scheduler, rooms.signs):
+        opened.push_async_callback(room.close)
     opened.push_async_callback(rooms.answers.close)
-    await maintenance.open()
+    await rooms.maintenance.open()
     return rooms
 
 

@@ -9,7 +9,6 @@ arguments it reads (`azalai.bot.app.custom_ids`).
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, cast
 
@@ -17,6 +16,7 @@ import discord
 import msgspec
 
 from azalai.bot.app.custom_ids import Form, form_of
+from azalai.bot.cache import Cache
 from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
@@ -59,7 +59,7 @@ class Router:
     def __init__(self) -> None:
         self._pressed: dict[str, Handler] = {}
         self._submitted: dict[str, Handler] = {}
-        self._served: OrderedDict[int, None] = OrderedDict()
+        self._served: Cache[int, bool] = Cache(REMEMBERED_INTERACTIONS)
         self.checks: Mapping[Any, Check] = {}
         """Check of a number before its handler runs, by the number's type."""
 
@@ -163,10 +163,7 @@ class Router:
         if interaction.id in self._served:
             log.info("interaction %s was delivered again", interaction.id)
             return False
-        self._served[interaction.id] = None
-        if len(self._served) > REMEMBERED_INTERACTIONS:
-            self._served.popitem(last=False)
-        return True
+        return self._served.keep(interaction.id, True)
 
 
 async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:

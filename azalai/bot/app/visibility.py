@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
+from azalai.bot.cache import Cache
 from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
@@ -24,23 +23,21 @@ class Access:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._channels: OrderedDict[int, int] = OrderedDict()  # by table; a moved table is asked for again
-        self._players: OrderedDict[tuple[int, int], None] = OrderedDict()
+        self._channels: Cache[int, int] = Cache(REMEMBERED)  # by table; a moved table is asked for again
+        self._players: Cache[tuple[int, int], bool] = Cache(REMEMBERED)
 
     async def check_table(self, request: Request, table: int) -> None:
         """Raise `Refused` if the person may not see a table. A missing one is left to the handler."""
-        if self._channels.get(table) == (request.channel or 0) or (table, request.user) in self._players:
+        if self._channels.find(table) == (request.channel or 0) or (table, request.user) in self._players:
             return
         async with self._host.store.read() as tx:
             row = await tx.tables.get(table)
             if row is None:
                 return
             if row.channel_id == request.channel:
-                self._channels[table] = row.channel_id
-                _bound_size(self._channels)
+                self._channels.keep(table, row.channel_id)
             elif await _has_sat(tx, table, request.user):
-                self._players[table, request.user] = None
-                _bound_size(self._players)
+                self._players.keep((table, request.user), True)
             elif not (_sees(request, row.guild_id, row.channel_id) or await _is_awaited(tx, row, request.user)):
                 raise Refused("refusal-no-table")
 
@@ -64,8 +61,3 @@ async def _is_awaited(tx: Transaction, row: TableRow, user: int) -> bool:
     if any(seat.offered_to == user for seat in await tx.seats.of(row.id)):
         return True
     return await tx.of(Followers).get(row.id, user) is not None
-
-
-def _bound_size(kept: OrderedDict[int, int] | OrderedDict[tuple[int, int], None]) -> None:
-    if len(kept) > REMEMBERED:
-        kept.popitem(last=False)

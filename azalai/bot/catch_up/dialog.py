@@ -85,8 +85,7 @@ class CatchUp:
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """Return the table after that move, or None if its position is not stored any more."""
-        async with self._host.store.read(once=True) as tx:
-            stored = await tx.moves.position(table.id, number)
+        stored = await self._host.store.ask(lambda tx: tx.moves.position(table.id, number))
         if stored is None:
             return None
         return msgspec.structs.replace(table, state=table.game.decode(stored))
@@ -114,8 +113,7 @@ class CatchUp:
     async def _show(self, request: Request, table: LoadedTable) -> None:
         seat = seat_of(table, request.user)
         layout = await self.layout(table, seat, table.row.position)
-        async with self._host.store.write() as tx:
-            await tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position)
+        await self._host.store.change(lambda tx: tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position))
         await self._views.show(request, layout, table, follows=False)
 
     @action("then", in_view=True)
@@ -123,8 +121,7 @@ class CatchUp:
     async def _then(self, request: Request, page: int, table: TableNumber, act: int) -> None:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
-        async with self._host.store.read() as tx:
-            own = await tx.moves.last_of(table, seat.seat, loaded.row.position)
+        own = await self._host.store.look(lambda tx: tx.moves.last_of(table, seat.seat, loaded.row.position))
         then = await self.position(loaded, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")

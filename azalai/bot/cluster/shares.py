@@ -49,8 +49,7 @@ class SubjectShares:
         found |= {one: shard_of(one.guild, self._count) for one in subjects if isinstance(one, AboutServer)}
         missing = [one for one in subjects if one not in found and not isinstance(one, AboutServer)]
         if missing:
-            async with self._store.read(once=True) as tx:
-                places = await tx.tables.places(missing)
+            places = await self._store.ask(lambda tx: tx.tables.places(missing))
             read = {about: shard_of(place, self._count) for about, place in places.items()}
             found |= read
             self._known.update(read)

@@ -22,8 +22,7 @@ from azalai.locales import language_of, words
 
 async def load_names(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
     """Return the present names of the people who sat at the table when a message was written."""
-    async with sending.host.store.read(once=True) as tx:
-        former = await tx.seat_history.former(table.id)
+    former = await sending.host.store.ask(lambda tx: tx.seat_history.former(table.id))
     return names_then(table, told.written_at or 0.0, former)
 
 
@@ -81,8 +80,7 @@ async def delete_pings(sending: Sending, table: LoadedTable) -> None:
 
 async def _delete_pings_on_discord(sending: Sending, table: LoadedTable) -> list[int]:
     """Delete the calls of a table on Discord, and return their ids, whose rows are still to be deleted."""
-    async with sending.host.store.read(once=True) as tx:
-        pings = await tx.messages.of(table.id, MessageKind.PING)
+    pings = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.PING))
     for ping in pings:
         await sending.poster.delete(ping)
     return [ping.message_id for ping in pings]

@@ -130,8 +130,7 @@ async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, n
 
     There is one message of each table, and only a new one makes a sound.
     """
-    async with sending.host.store.read(once=True) as tx:
-        found = await tx.messages.at_seat(table.id, seat.seat, OWN)
+    found = await sending.host.store.ask(lambda tx: tx.messages.at_seat(table.id, seat.seat, OWN))
     old = [one for one in found if one.channel_id == new.channel.id and one.message_id != new.id]
     for one in old:
         await sending.poster.delete(one)
@@ -191,8 +190,7 @@ async def _edit_turns(
     that is meant; it is skipped if its row is known.
     """
     user = message.required_user
-    async with sending.host.store.read(once=True) as tx:
-        sent = await tx.messages.of(table.id, MessageKind.DM, message.seat)
+    sent = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.DM, message.seat))
     meant = int(message.body) if message.body.isdigit() else None
     if not sent and meant is None:
         return []

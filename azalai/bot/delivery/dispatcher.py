@@ -134,8 +134,7 @@ class Dispatcher:
     async def _drain_due(self) -> None:
         await self._lanes.begin()
         await self._show_again()
-        async with self._host.store.read(once=True) as tx:
-            addresses = await tx.outbox.due_addresses(self._host.now())
+        addresses = await self._host.store.ask(lambda tx: tx.outbox.due_addresses(self._host.now()))
         self._rests.keep_only(addresses)
         for address, about in addresses.items():
             self._lanes.mark_stale(address, about)
@@ -309,8 +308,7 @@ class Dispatcher:
             await tell_of_refusal(self._host, self._sending.client, told, error)
 
     async def _take_out(self, message: OutboxMessage) -> None:
-        async with self._host.store.write() as tx:
-            await tx.outbox.remove(message.id)
+        await self._host.store.change(lambda tx: tx.outbox.remove(message.id))
         self._sending.posted.forget(message.nonce)
 
     async def _postpone(self, message: OutboxMessage, pause: float, why: str, tried_at: float | None = None) -> None:
@@ -318,5 +316,4 @@ class Dispatcher:
         subject = name_subject(message.about)
         log.warning("message %s (%s) of %s waits %.0f s: %s", message.id, message.kind, subject, pause, why)
         self._lanes.requeue(message.address)
-        async with self._host.store.write() as tx:
-            await tx.outbox.postpone(message.id, due, tried_at=tried_at)
+        await self._host.store.change(lambda tx: tx.outbox.postpone(message.id, due, tried_at=tried_at))

@@ -43,8 +43,7 @@ class Lanes:
     async def begin(self) -> None:
         """Read the addresses that have messages from before this process; once, before anything is sent."""
         if not self._begun:
-            async with self._store.read(once=True) as tx:
-                waiting = await tx.outbox.addresses()
+            waiting = await self._store.ask(lambda tx: tx.outbox.addresses())
             self._behind |= waiting.keys()
             self.newest_before = max(waiting.values(), default=0)
             self._begun = True

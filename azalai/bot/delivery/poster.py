@@ -104,8 +104,7 @@ class Poster:
 
     async def card_url(self, table: LoadedTable) -> str | None:
         """Return the address of the table's card, or None."""
-        async with self._host.store.read(once=True) as tx:
-            found = await tx.messages.of(table.id, MessageKind.CARD)
+        found = await self._host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
         return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
 
     # Messages
@@ -169,8 +168,7 @@ class Poster:
             await self._edit(message.channel_id, partial, layout, discord.AllowedMentions.none())
         except discord.HTTPException as error:
             if fate(error) is Fate.GONE:
-                async with self._host.store.write() as tx:
-                    await tx.messages.forget(message.message_id)
+                await self._host.store.change(lambda tx: tx.messages.forget(message.message_id))
                 return False
             if fate(error) in (Fate.FIXED, Fate.WAKE):
                 return False

@@ -28,8 +28,7 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     """
     seat = table.seats[message.required_seat]
     store = sending.host.store
-    async with store.read(once=True) as tx:
-        sent = await tx.messages.of(table.id, MessageKind.SEAT_OFFER, seat.seat)
+    sent = await store.ask(lambda tx: tx.messages.of(table.id, MessageKind.SEAT_OFFER, seat.seat))
     if not message.body or not seat.open:
         await _close(sending, table, seat.seat, sent)
         return False

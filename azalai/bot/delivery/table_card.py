@@ -52,8 +52,7 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
         await _show(sending, table, message)
     if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
         await delete_pings(sending, table)
-    async with host.store.write() as tx:
-        await tx.outbox.drop_until(table.id, MessageKind.CARD, newest)
+    await host.store.change(lambda tx: tx.outbox.drop_until(table.id, MessageKind.CARD, newest))
     return True
 
 
@@ -62,8 +61,7 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
 
     The rows of the cards stay, for the line that leads to the new channel.
     """
-    async with sending.host.store.read(once=True) as tx:
-        known = await tx.messages.of(table.id, MessageKind.CARD)
+    known = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
     for card in known:
         await _edit_if_reachable(sending, table.id, card, cards.sentence(text))
@@ -155,8 +153,7 @@ async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayo
     The card of a game that is over comes below all that was posted while it ran, and makes no sound.
     """
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
-    async with store.read(once=True) as tx:
-        known = await tx.messages.of(table.id, MessageKind.CARD)
+    known = await store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
     earlier_try = sending.posted.take(nonce)
     if earlier_try is not None:
         known = await _store_card(sending, table, earlier_try)
@@ -191,8 +188,7 @@ async def _has_lasting_below(sending: Sending, table: LoadedTable, card: Message
     """Return True if a message that will stay was posted below the card while the game ran; calls are deleted."""
     if discord.utils.snowflake_time(card.message_id).timestamp() > (table.row.ended_at or 0.0):
         return False
-    async with sending.host.store.read(once=True) as tx:
-        pings = await tx.messages.of(table.id, MessageKind.PING)
+    pings = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.PING))
     return await sending.poster.has_below(card, beside=[ping.message_id for ping in pings])
 
 

@@ -29,8 +29,7 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
     It is in words if no position is stored, if the bot may not attach files, or if Discord refuses the picture. Nothing
     is posted below the card of a game that is over. An undone turning point is not posted, and deleted if it was.
     """
-    async with sending.host.store.read() as tx:
-        act = await tx.moves.get(table.id, int(message.body))
+    act = await sending.host.store.look(lambda tx: tx.moves.get(table.id, int(message.body)))
     if act is not None and undone_count(act.move):
         await _delete_undone(sending, table)
         return False

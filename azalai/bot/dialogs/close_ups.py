@@ -11,6 +11,8 @@ from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.people.preferences import Preferences
+from azalai.bot.people.reader import Reader
 from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -45,34 +47,20 @@ class Looking:
 
     async def cards(self, request: Request, table: LoadedTable, page: int) -> None:
         """Answer *Cards*: the list of close-ups."""
-        if close_ups(table.game.key) is None:
-            raise Refused("refusal-no-such-card")
         await self._views.show(request, cards_layout(table, request.reader, page), table, follows=False)
 
     async def card(self, request: Request, table: LoadedTable, key: str) -> None:
         """Show a card in large, with its words."""
-        words = request.words
-        closer = close_ups(table.game.key)
-        if closer is None or key not in closer.close_ups(words):
-            raise Refused("refusal-no-such-card")
-        reader = await self._host.preferences.of(request.user)
-        found, text = await self._pictures.render_close_up(
-            table.game.key, key, words.language, contrast=reader.contrast
-        )
-        layout = card_layout(table, request.reader, None if reader.text_only else found, text)
+        preferences = await self._host.preferences.of(request.user)
+        layout = await card_view(self._pictures, table, key, request.reader, preferences)
         await self._views.show(request, layout, table, follows=False)
 
     async def chart(self, request: Request, table: LoadedTable, chart: str) -> None:
         """Show a chart of the table, which is public, to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        user = request.user
-        reader = await self._host.preferences.of(user)
-        picture = await self._pictures.render_chart(table, chart, request.words.language, contrast=reader.contrast)
-        if reader.text_only:
-            layout = words_layout(picture.alt, user=user)
-        else:
-            layout = board_layout(table, request.reader, picture, chart)
+        preferences = await self._host.preferences.of(request.user)
+        layout = await chart_view(self._pictures, table, chart, request.reader, preferences)
         await self._views.show(request, layout, table, follows=False)
 
     @action("cards", in_view=True)
@@ -95,3 +83,26 @@ class Looking:
     @action("chart", in_view=True)
     async def _chart_pressed(self, request: Request, table: TableNumber, chart: str) -> None:
         await self.chart(request, await load(self._host, table), chart)
+
+
+async def card_view(
+    pictures: Pictures, table: LoadedTable, key: str, reader: Reader, preferences: Preferences, *, acts: str = ""
+) -> PrivateLayout:
+    """Return a card in large, with its text. Raises `Refused` if the game has none of that key."""
+    words, closer = reader.words, close_ups(table.game.key)
+    if closer is None or key not in closer.close_ups(words):
+        raise Refused("refusal-no-such-card")
+    contrast = preferences.contrast
+    picture, text = await pictures.render_close_up(table.game.key, key, words.language, contrast=contrast)
+    return card_layout(table, reader, None if preferences.text_only else picture, text, acts=acts)
+
+
+async def chart_view(
+    pictures: Pictures, table: LoadedTable, chart: str, reader: Reader, preferences: Preferences
+) -> PrivateLayout:
+    """Return a chart of a position, or its text for a reader who prefers words."""
+    language, contrast = reader.words.language, preferences.contrast
+    picture = await pictures.render_chart(table, chart, language, contrast=contrast)
+    if preferences.text_only:
+        return words_layout(picture.alt, user=reader.user)
+    return board_layout(table, reader, picture, chart)

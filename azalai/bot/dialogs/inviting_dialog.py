@@ -103,8 +103,7 @@ class InvitingDialog:
 
     async def _check_takes_invitations(self, user: int) -> None:
         """Raise `Refused` for a person who takes no invitations, in the words for a person who has left the server."""
-        async with self._host.store.read(once=True) as tx:
-            takes = await takes_invitations(tx, user)
+        takes = await self._host.store.ask(lambda tx: takes_invitations(tx, user))
         if not takes:
             raise Refused("refusal-not-here-any-more")
 

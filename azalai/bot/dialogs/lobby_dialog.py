@@ -56,8 +56,7 @@ class LobbyDialog:
     @action("join-there", in_place=True)
     async def _join_there(self, request: Request, table: TableNumber) -> None:
         """Seat the person at a table of another channel."""
-        async with self._host.store.read(once=True) as tx:
-            row = await tx.tables.get(table)
+        row = await self._host.store.ask(lambda tx: tx.tables.get(table))
         if row is None or row.guild_id != request.guild or not sees_channel(request, row.channel_id):
             raise Refused("refusal-no-table")
         await self._change(request, table, lobby.join)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping
 
+from azalai.bot.cache import Cache
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.prompts import NOT_FOLDED, Prompt
 
@@ -16,17 +16,14 @@ class MenuMemory:
     """Acts with menus and first steps, by table and seat, with the moment at which the turn began."""
 
     def __init__(self) -> None:
-        self._folded: OrderedDict[tuple[int, int], tuple[float | None, Mapping[str, bool]]] = OrderedDict()
+        self._folded: Cache[tuple[int, int], tuple[float | None, Mapping[str, bool]]] = Cache(SEATS)
 
     def folded(self, table: LoadedTable, seat: int) -> Mapping[str, bool]:
         """Return the acts that were menus (True) or first steps in the seat's present turn."""
-        since, folded = self._folded.get((table.id, seat), (None, NOT_FOLDED))
+        since, folded = self._folded.find((table.id, seat)) or (None, NOT_FOLDED)
         return folded if since == table.seats[seat].since else NOT_FOLDED
 
     def remember(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
         """Remember the first question of a seat."""
         folded = {**asked.folded, **self.folded(table, seat)}
-        self._folded.pop((table.id, seat), None)
-        self._folded[table.id, seat] = table.seats[seat].since, folded
-        while len(self._folded) > SEATS:
-            self._folded.popitem(last=False)
+        self._folded.keep((table.id, seat), (table.seats[seat].since, folded))

@@ -17,7 +17,7 @@ from azalai.bot.hosting import lobby, table_options
 from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from azalai.bot.hosting.guests import remove_guest
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import Filled, form_named
 from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
@@ -70,14 +70,14 @@ class PaceDialog:
 
     @opens_modal("terms-form")
     async def _form(self, request: Request, table: TableNumber, name: str) -> None:
-        form, loaded = _form_of(name), await load(self._host, table)
+        form, loaded = form_named(TermsForm, name), await load(self._host, table)
         if not self._leads(request, loaded):
             lobby.check_leads(await lobby.load_lobby(self._host, table), request.person)
         await open_form(request, terms_box(loaded, form, request.words), lambda: self._show_menus(request, loaded))
 
     @submitted("terms-filled")
     async def _filled(self, request: Request, table: TableNumber, name: str, mark: str, *, filled: Filled) -> None:
-        form, words = _form_of(name), request.words
+        form, words = form_named(TermsForm, name), request.words
         before: list[LoadedTable] = []
 
         def chosen(there: LoadedTable) -> Mapping[str, Sequence[str]]:
@@ -183,9 +183,3 @@ class PaceDialog:
         verdict = await self._proposals.propose(table, request.person, kind, target=seat, body=body)
         said = request.words.say("late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no")
         await show(request, words_layout(said, user=request.user))
-
-
-def _form_of(name: str) -> TermsForm:
-    if name not in tuple(TermsForm):
-        raise Refused("refusal-unreadable-button")
-    return TermsForm(name)

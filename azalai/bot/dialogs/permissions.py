@@ -100,8 +100,7 @@ async def check_guild_settings(host: Host, request: Request, *, thread: bool, op
     Raises `Refused` if it wants no table, or (`opening`) none by this person. `thread`: the table gets a thread of its
     own.
     """
-    async with host.store.read() as tx:
-        settings = without_gone(await guild_settings(tx, request.guild), request.server)
+    settings = without_gone(await host.store.look(lambda tx: guild_settings(tx, request.guild)), request.server)
     here = request.interaction.channel
     parent = here.parent_id if isinstance(here, discord.Thread) else None
     check_place(settings, request.channel or 0, parent, thread=thread)

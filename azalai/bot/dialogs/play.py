@@ -166,8 +166,7 @@ class PlayDialog(Asking):
         """Answer *Explain*: show the same question, and explain everything in that game from now on, or nothing."""
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
-        async with self._host.store.write() as tx:
-            await tx.people.change(request.user, taught=taught.encode())
+        await self._host.store.change(lambda tx: tx.people.change(request.user, taught=taught.encode()))
         await self.follow(request, table, decision, answers)
 
     @action("play-it", in_place=True)
@@ -350,8 +349,7 @@ class PlayDialog(Asking):
         first: list[str] = []
         if table.row.missing_permission is not None:
             first.append(words.say(missing_permission_here(table.row.missing_permission)))
-        async with self._host.store.read(once=True) as tx:
-            person = await tx.people.get(request.user)
+        person = await self._host.store.ask(lambda tx: tx.people.get(request.user))
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:
             first.append(words.say("told-closed-dms"))

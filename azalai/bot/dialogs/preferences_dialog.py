@@ -9,7 +9,7 @@ from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show, show_sheet
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import Filled, form_named
 from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.preferences_form import OWN, preferences_layout
 from azalai.bot.layouts.preferences_overview import (
@@ -51,13 +51,13 @@ class PreferencesDialog:
 
     @opens_modal("prefer-form")
     async def _form(self, request: Request, name: str) -> None:
-        person, form = await self._person(request.user), _form_of(name)
+        person, form = await self._person(request.user), form_named(PreferencesForm, name)
         box = preferences_box(person, form, request.words)
         await open_form(request, box, lambda: self._one_by_one(request))
 
     @submitted("prefer-filled")
     async def _filled(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
-        form = _form_of(name)
+        form = form_named(PreferencesForm, name)
         columns = filled_preferences(form, filled)
         before = await self._person(request.user)
         if mark != preferences_mark(before, form):
@@ -68,16 +68,9 @@ class PreferencesDialog:
         await show(request, overview_layout(person, said, said=changes(then, there, said)))
 
     async def _person(self, user: int) -> PersonRow:
-        async with self._host.store.read(once=True) as tx:
-            found = await tx.people.get(user)
+        found = await self._host.store.ask(lambda tx: tx.people.get(user))
         unknown = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         return unknown if found is None else found
-
-
-def _form_of(name: str) -> PreferencesForm:
-    if name not in tuple(PreferencesForm):
-        raise Refused("refusal-unreadable-button")
-    return PreferencesForm(name)
 
 
 def _to_stored(field: str, chosen: str) -> object:

@@ -170,7 +170,7 @@ async def direct_channel(client: OpensDirectMessages, user: int) -> int:
 
 def seat_of_outsider(user: int) -> SeatRow:
     """Return a seat at no table, for private text to a person outside of any."""
-    return SeatRow(table_id=0, seat=-1, user_id=user, name="", decision=0, deciding=False, since=None)
+    return SeatRow(table_id=0, seat=-1, user_id=user, name="")
 
 
 def _reader(seat: SeatRow, layout: PrivateLayout) -> int:

@@ -326,8 +326,7 @@ class LivingViews:
             return table.row.position, table.row.status.value, -1, 0
         plan: Sequence[PremoveRow] = ()
         if table.prepared:
-            async with self._host.store.read(once=True) as tx:
-                plan = await tx.premoves.of(table.id, seat.seat)
+            plan = await self._host.store.ask(lambda tx: tx.premoves.of(table.id, seat.seat))
         return table.row.position, table.row.status.value, seat.decision, len(plan)
 
     def _is_honoured(self, view: LivingView) -> bool:

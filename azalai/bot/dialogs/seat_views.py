@@ -238,8 +238,7 @@ class SeatViews:
         undo = scene.undo and not changes
         waits = None
         if not scene.by_message and not seat.deciding:
-            async with self._host.store.read(once=True) as tx:
-                waits = await tx.tables.next_for(scene.reader.user, besides=table.id)
+            waits = await self._host.store.ask(lambda tx: tx.tables.next_for(scene.reader.user, besides=table.id))
         meanwhile = [*remind_buttons(table, scene.reader), *self._plans.premove_buttons(table, scene.plan, words)]
         beside = aside_buttons(scene.place, words, suggest=False, undo=undo)
         aside = join_rows(meanwhile, beside, next_buttons(waits, words))

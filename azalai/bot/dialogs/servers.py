@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Generic, Protocol, TypeVar
 
 import discord
 
+from azalai.bot.cache import Cache
 from azalai.bot.clock import Clock
 from azalai.bot.discord_codes import Fate, fate
 
@@ -22,20 +22,16 @@ class _Answers(Generic[Answer]):
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._kept: OrderedDict[int, tuple[float, Answer]] = OrderedDict()
+        self._kept: Cache[int, tuple[float, Answer]] = Cache(REMEMBERED)
 
     def find(self, number: int) -> tuple[Answer] | None:
         """Return the answer in a tuple, or None if it must be requested."""
-        at, answer = self._kept.get(number, (0.0, None))
+        at, answer = self._kept.find(number) or (0.0, None)
         return (answer,) if answer is not None and self._clock.monotonic() - at < KEPT else None
 
     def keep(self, number: int, answer: Answer) -> Answer:
         """Cache an answer."""
-        self._kept.pop(number, None)
-        self._kept[number] = self._clock.monotonic(), answer
-        if len(self._kept) > REMEMBERED:
-            self._kept.popitem(last=False)
-        return answer
+        return self._kept.keep(number, (self._clock.monotonic(), answer))[1]
 
 
 class Servers:

@@ -14,10 +14,11 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import announce_lobbies
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import Filled, form_named
 from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.settings_form import ACT, ANY, settings_layout
 from azalai.bot.layouts.settings_overview import (
+    OFFERED,
     SettingsForm,
     filled_settings,
     overview_layout,
@@ -36,6 +37,9 @@ from azalai.bot.people.guild_settings import (
 from azalai.bot.store import Transaction
 from azalai.bot.tables.host import Host
 from azalai.locales import language_of
+
+READ: dict[str, Callable[[str], object]] = {"places": Places, "openers": Openers, "pace": float}
+"""Settings that one chosen value holds, and what reads it."""
 
 
 class Mornings(Protocol):
@@ -79,7 +83,7 @@ class SettingsDialog:
 
     @opens_modal("set-form")
     async def _form(self, request: Request, name: str) -> None:
-        form = _form_of(name)
+        form = form_named(SettingsForm, name)
         settings, trouble = await self._read(request)
         there, guild = without_gone(settings, request.server), request.server
 
@@ -96,7 +100,7 @@ class SettingsDialog:
 
     @submitted("set-filled")
     async def _filled(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
-        form, words = _form_of(name), request.words
+        form, words = form_named(SettingsForm, name), request.words
 
         def change(settings: GuildSettings) -> GuildSettings:
             there = without_gone(settings, request.server)
@@ -155,12 +159,6 @@ class SettingsDialog:
         await show(request, settings_layout(there, request.reader, trouble=trouble))
 
 
-def _form_of(name: str) -> SettingsForm:
-    if name not in tuple(SettingsForm):
-        raise Refused("refusal-unreadable-button")
-    return SettingsForm(name)
-
-
 def check_manager(request: Request) -> int:
     """Return the server of a person who may manage it.
 
@@ -182,29 +180,18 @@ def check_morning_channel(request: Request, channel: int) -> None:
 
 def _with_change(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
     """Return the settings after one menu or switch was used."""
-    replace = msgspec.structs.replace
     match field:
-        case "places":
-            return replace(settings, places=Places(values[0]))
         case "channels":
-            return replace(settings, channels=tuple(int(value) for value in values))
-        case "openers":
-            return replace(settings, openers=Openers(values[0]))
-        case "role":
-            return replace(settings, role=int(values[0]))
+            value: object = tuple(int(one) for one in values)
+        case "places" | "openers" | "pace":
+            value = READ[field](values[0])
+        case "role" | "morning":
+            value = int(values[0])
         case "language":
-            return replace(settings, language=None if values[0] == ANY else language_of(values[0]))
-        case "pace":
-            return replace(settings, pace=float(values[0]))
-        case "deals":
-            return replace(settings, deals=not settings.deals)
-        case "tournaments":
-            return replace(settings, tournaments=not settings.tournaments)
-        case "puzzles":
-            return replace(settings, puzzles=not settings.puzzles)
-        case "morning":
-            return replace(settings, morning=int(values[0]))
+            value = None if values[0] == ANY else language_of(values[0])
         case "no-morning":
-            return replace(settings, morning=None)
+            return msgspec.structs.replace(settings, morning=None)
         case _:
-            return replace(settings, robots=not settings.robots)
+            field = field if field in OFFERED else "robots"
+            value = not getattr(settings, field)
+    return msgspec.structs.replace(settings, **{field: value})

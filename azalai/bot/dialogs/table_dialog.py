@@ -87,8 +87,7 @@ class TableDialog:
         table = await table_here(self._host, request)
         await retry_refused(self._host, table.id)
         words = request.words
-        async with self._host.store.read() as tx:
-            away = await away_at(tx, table, self._host.now())
+        away = await self._host.store.look(lambda tx: away_at(tx, table, self._host.now()))
         times = [*waited_lines(table, words), *time_lines(table, away, words)]
         await self._views.show(request, layouts.status(table, request.reader, times), table, follows=False)
 

@@ -176,8 +176,7 @@ async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await opened.first_try.wait()
-    async with host.store.read() as tx:
-        card, trouble = await first_card(tx, opened.table)
+    card, trouble = await host.store.look(lambda tx: first_card(tx, opened.table))
     words = request.words
     lines = [*_report_opened(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:

@@ -62,8 +62,7 @@ async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") 
 
     `why`: the reason, as a value of `dm-left-why`, if it is known.
     """
-    async with host.store.read() as tx:
-        cup = await tx.tables.tournament_of(table.id)
+    cup = await host.store.look(lambda tx: tx.tables.tournament_of(table.id))
     game = said.say(f"{table.row.game}-name")
     name, status = cup or ("", "")
     reason = said.say("dm-left-why", why=why or ("round" if status == RELIEVED else "left"))

@@ -39,8 +39,7 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
     """
     user = message.required_user
     store = sending.host.store
-    async with store.read() as tx:
-        follower = await tx.of(Followers).get(table.id, user)
+    follower = await store.look(lambda tx: tx.of(Followers).get(table.id, user))
     if follower is None or table.seat_of(user) is not None:
         return False
     if not await _may_see(sending, table, user):

@@ -70,6 +70,5 @@ class FollowerDialog:
 
     @action("unfollow", in_place=True)
     async def _unfollow(self, request: Request, table: TableNumber) -> None:
-        async with self._host.store.write() as tx:
-            await tx.of(Followers).remove(table, request.user)
+        await self._host.store.change(lambda tx: tx.of(Followers).remove(table, request.user))
         await show(request, words_layout(request.words.say("follow-ended"), user=request.user))

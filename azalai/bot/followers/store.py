@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.schema import followers
 from azalai.bot.store.statements import Statement
 
@@ -23,11 +23,8 @@ class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):
     told_at: float | None
 
 
-_OF = Statement(
-    sa.select(*columns_of(followers, FollowerRow))
-    .where(followers.c.table_id == bindparam("of_table"))
-    .order_by(followers.c.user_id)
-)
+_COLUMNS = columns_of(followers, FollowerRow)
+_OF = Statement(sa.select(*_COLUMNS).where(followers.c.table_id == bindparam("of_table")).order_by(followers.c.user_id))
 
 
 class Followers(Repository):
@@ -39,35 +36,28 @@ class Followers(Repository):
         """Insert a follower of a table; the values are columns of `followers`."""
         self._connection.alone(f"followers of {table}")
         await self.remove(table, user)
-        await self._connection.execute(sa.insert(followers).values(table_id=table, user_id=user, **values))
+        await self._execute(sa.insert(followers).values(table_id=table, user_id=user, **values))
 
     async def remove(self, table: int, user: int) -> bool:
         """Delete a follower of a table; return False if they did not follow it."""
-        done = await self._connection.execute(sa.delete(followers).where(_is(table, user)))
-        return done.rowcount == 1
+        return await self._run(sa.delete(followers).where(_is(table, user))) == 1
 
     async def change(self, table: int, user: int, **values: Any) -> None:
         """Set columns of a follower: their message, and its time."""
-        await self._connection.execute(sa.update(followers).where(_is(table, user)).values(**values))
+        await self._execute(sa.update(followers).where(_is(table, user)).values(**values))
 
     async def get(self, table: int, user: int) -> FollowerRow | None:
         """Return the row of a table's follower, or None."""
-        return next(iter(await self._followers(_is(table, user))), None)
+        return await self._find(FollowerRow, sa.select(*_COLUMNS).where(_is(table, user)))
 
     async def count(self, table: int) -> int:
         """Return the number of a table's followers."""
-        found = await self._connection.execute(
-            sa.select(sa.func.count()).select_from(followers).where(followers.c.table_id == table)
-        )
-        return int(found.scalar_one())
+        count = sa.select(sa.func.count()).select_from(followers)
+        return int(await self._connection.scalar(count.where(followers.c.table_id == table)))
 
     async def of(self, table: int) -> list[FollowerRow]:
         """Return the followers of a table."""
-        return [make_struct(FollowerRow, row) for row in await self._connection.rows(_OF, of_table=table)]
-
-    async def _followers(self, condition: sa.ColumnElement[bool]) -> list[FollowerRow]:
-        found = await self._connection.execute(sa.select(followers).where(condition).order_by(followers.c.user_id))
-        return [FollowerRow(**row) for row in found.mappings()]
+        return await self._load(FollowerRow, _OF, of_table=table)
 
 
 def _is(table: int, user: int) -> sa.ColumnElement[bool]:

@@ -36,8 +36,7 @@ async def propose_undo(host: Host, proposals: Proposals, table: int, person: Per
     loaded = await load(host, table)
     check_runs(loaded)
     seat_of(loaded, person.id)
-    async with host.store.read(once=True) as tx:
-        counting = acts_that_count(await tx.moves.since(table, -1))
+    counting = acts_that_count(await host.store.ask(lambda tx: tx.moves.since(table, -1)))
     if not 0 < count <= min(MOST_ACTS, len(counting) - 1):
         raise Refused("refusal-not-so-many-acts", most=min(MOST_ACTS, len(counting) - 1))
     body = msgspec.json.encode(Back(count, loaded.row.position)).decode()

@@ -108,8 +108,7 @@ class Deadlines:
                 return found
         except Refused as refusal:
             log.info("the time of table %s stands still: %s", table, refusal.reason)
-        async with self._host.store.write() as tx:
-            await tx.timers.clear(table, kind, seat)
+        await self._host.store.change(lambda tx: tx.timers.clear(table, kind, seat))
         return None
 
 

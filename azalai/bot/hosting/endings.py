@@ -5,17 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot.clocks.seat_clock import restart_clocks
-from azalai.bot.errors import Clash, Refused
+from azalai.bot.errors import Refused
 from azalai.bot.history.results import has_played_through, too_early, write_results
 from azalai.bot.hosting.lobby import close
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.hosting.seats import load_seated, reseat
+from azalai.bot.hosting.seats import reseat
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind
+from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TimerKind
 from azalai.bot.tables.announcements import announce_card, announce_decision, announce_notice
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.loading import changing, load_stored
 from azalai.bot.tables.table import LoadedTable
 
 DAY = 86_400.0
@@ -67,24 +67,22 @@ async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
 
 async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns: bool) -> LoadedTable:
     host = proposals.host
-    async with host.queue(table):
-        loaded, seat = await load_seated(host, table, person)
-        async with host.store.write() as tx:
-            resigns = resigns or await leaving_resigns(tx, loaded)
-            of_two = resigns and len(loaded.seats) == 2
-            if resigns:
-                others = "last" if loaded.is_alone(seat.seat) else "robot"
-                notice = "notice-resigned" if of_two else f"notice-resigned-{others}"
-                await tx.seat_history.resign(table, seat.seat)
-                await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
-            if of_two:
-                after = await resign_of_two(host, tx, loaded, seat)
-            else:
-                if resigns and not too_early([seat]):
-                    await tx.seats.change(table, seat.seat, resigned_by=person.id)
-                after = await reseat(proposals, tx, loaded, seat, None)
-    host.after_commit([table])
-    return after
+    async with changing(host, table) as (loaded, tx):
+        seat = loaded.seat_of(person.id)
+        if seat is None or loaded.row.status is not Status.RUNNING:
+            raise Refused("refusal-not-seated")
+        resigns = resigns or await leaving_resigns(tx, loaded)
+        of_two = resigns and len(loaded.seats) == 2
+        if resigns:
+            others = "last" if loaded.is_alone(seat.seat) else "robot"
+            notice = "notice-resigned" if of_two else f"notice-resigned-{others}"
+            await tx.seat_history.resign(table, seat.seat)
+            await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
+        if of_two:
+            return await resign_of_two(host, tx, loaded, seat)
+        if resigns and not too_early([seat]):
+            await tx.seats.change(table, seat.seat, resigned_by=person.id)
+        return await reseat(proposals, tx, loaded, seat, None)
 
 
 async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
@@ -105,40 +103,25 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
     For the people with a seat and those who may manage the server; raises `Refused` for others, after too long, and
     while another table is in the channel.
     """
-    async with host.queue(table):
-        loaded = await load(host, table)
+    async with changing(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:
             raise Refused("refusal-not-put-away")
         if loaded.seat_of(person.id) is None and not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-not-seated")
         if host.now() > (loaded.row.ended_at or 0.0) + TO_COME_BACK:
             raise Refused("refusal-too-late-to-reopen")
-        try:
-            async with host.store.write() as tx:
-                await _take_up(host, tx, loaded)
-        except Clash as clash:
-            raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
-    host.timer_set(host.now() + host.settings.idle_after)
-    host.after_commit([table])
+        await _take_up(host, tx, loaded)
 
 
 async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
     now = host.now()
-    await tx.tables.change(
-        table.id,
-        status=Status.RUNNING,
-        live_channel_id=table.row.channel_id,
-        ended_at=None,
-        warned_at=None,
-    )
+    live = {"status": Status.RUNNING, "live_channel_id": table.row.channel_id}
+    await tx.tables.change(table.id, **live, ended_at=None, warned_at=None)
     for number in table.game.deciders(table.state):
         seat = table.seats[number]
         await tx.seats.change(table.id, number, deciding=True, decision=seat.decision + 1, since=now)
     await tx.timers.set(table.id, TimerKind.IDLE, now + host.settings.idle_after)
-    row: TableRow | None = await tx.tables.get(table.id)
-    if row is None:
-        raise Refused("refusal-no-table")
-    again = await load_in(tx, row)
+    again = await load_stored(tx, table.id)
     await restart_clocks(tx, again, now)
     await announce_notice(tx, again, "notice-reopened", now)
     await announce_card(tx, again, now)

@@ -56,6 +56,4 @@ async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
                 due = None
             if due is not None:
                 await tx.timers.set(table, TimerKind.IDLE, due)
-    if due is not None:
-        host.timer_set(due)
     host.after_commit([table])

@@ -13,7 +13,7 @@ from azalai.bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite
 from azalai.bot.hosting.names import levels_of, sit_down
-from azalai.bot.hosting.start import begin, check_full_at, list_sitting, load_stored, lock_lobby, starts_by_itself
+from azalai.bot.hosting.start import begin, check_full_at, list_sitting, lock_lobby, starts_by_itself
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
@@ -28,7 +28,7 @@ from azalai.bot.tables.announcements import (
 )
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import usual_level
-from azalai.bot.tables.loading import load
+from azalai.bot.tables.loading import changing, load, load_stored
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import not_agreed, terms_mark
 from azalai.games import GAMES
@@ -97,24 +97,10 @@ async def open_table(
             robots = {name for user, name in seats or () if user is None}
             if robots - set(levels or {}):
                 levels = dict.fromkeys(robots, await usual_level(tx, person.id, new.game)) | dict(levels or {})
-            table = await tx.tables.open(
-                invited=[Guest(one.id, one.name) for one in invited],
-                game=new.game,
-                version=GAMES[new.game].version,
-                options=msgspec.json.encode(new.options),
-                language=new.language,
-                guild_id=new.guild,
-                channel_id=new.channel,
-                host_id=person.id,
-                random_seats=new.random_seats,
-                pace=new.pace,
-                suggestions=new.suggestions,
-                suggest_rated=new.suggest_rated,
-                turning_points=new.turning_points,
-                rematch_of=new.rematch_of,
-                full_at=new.full_at,
-                created_at=now,
-            )
+            columns = {**msgspec.structs.asdict(new), "options": msgspec.json.encode(new.options)}
+            columns |= {"guild_id": columns.pop("guild"), "channel_id": columns.pop("channel"), "host_id": person.id}
+            columns |= {"version": GAMES[new.game].version, "created_at": now}
+            table = await tx.tables.open(invited=[Guest(one.id, one.name) for one in invited], **columns)
             await sit_down(tx, table, seats or [(person.id, person.name)], levels or {})
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
             loaded = await load_stored(tx, table)
@@ -127,7 +113,6 @@ async def open_table(
                 await begin(host, tx, loaded)
     except Clash as clash:
         raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
-    host.timer_set(now + host.settings.lobby_expiry)
     opened = Opened(table, new.channel, called, host.first_tries.begin(table))
     host.after_commit([table])
     return opened
@@ -217,18 +202,15 @@ async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
     """Start the game, for the host and those who may manage the server, if enough sit and all agree to the terms."""
-    async with host.queue(table):
-        lobby = await load_lobby(host, table)
+    async with changing(host, table) as (lobby, tx):
+        check_lobby(lobby)
         check_leads(lobby, person)
         if len(lobby.seats) < min(lobby.game.seats):
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
         waiting = not_agreed(lobby)
         if waiting:
             raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting), count=len(waiting))
-        async with host.store.write() as tx:
-            started = await begin(host, tx, lobby)
-    host.after_commit([table])
-    return started
+        return await begin(host, tx, lobby)
 
 
 async def cancel_lobby(host: Host, table: int, person: Person) -> None:
@@ -248,26 +230,18 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
     For its host and those who may manage the server. Raises `Refused` if it would have expired by now, past the limits,
     and while another table is in the channel.
     """
-    async with host.queue(table):
-        loaded = await load(host, table)
+    async with changing(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or not can_reopen(loaded):
             raise Refused("refusal-lobby-closed")
         check_leads(loaded, person)
         lapses = loaded.row.created_at + host.settings.lobby_expiry
         if host.now() >= lapses:
             raise Refused("refusal-lobby-closed")
-        try:
-            async with host.store.write() as tx:
-                await check_may_open(host, tx, person, guild)
-                live = loaded.row.channel_id
-                await tx.tables.change(table, status=Status.LOBBY, live_channel_id=live, ended_at=None)
-                await tx.timers.set(table, TimerKind.LOBBY, lapses)
-                opened = await load_stored(tx, table)
-                await announce_card(tx, opened, host.now())
-        except Clash as clash:
-            raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
-    host.timer_set(lapses)
-    host.after_commit([table])
+        await check_may_open(host, tx, person, guild)
+        await tx.tables.change(table, status=Status.LOBBY, live_channel_id=loaded.row.channel_id, ended_at=None)
+        await tx.timers.set(table, TimerKind.LOBBY, lapses)
+        opened = await load_stored(tx, table)
+        await announce_card(tx, opened, host.now())
     return opened
 
 
@@ -284,20 +258,19 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
     server, because its host may be about to lose; otherwise the players agree to end it
     (`azalai.bot.hosting.agreements.END`).
     """
-    async with host.queue(table):
-        loaded = await (load if running else load_lobby)(host, table)
+    async with changing(host, table) as (loaded, tx):
+        if not running:
+            check_lobby(loaded)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
             raise Refused("refusal-game-over")
         check_leads(loaded, person)
         if loaded.row.status is not Status.LOBBY and not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-cancel-by-agreement")
-        async with host.store.write() as tx:
-            if loaded.row.status is Status.RUNNING:
-                await announce_notice(tx, loaded, "notice-cancelled", host.now())
-            await close(tx, loaded, Status.CANCELLED, host.now())
-            row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)
-            await announce_card(tx, msgspec.structs.replace(loaded, row=row), host.now())
-    host.after_commit([table])
+        if loaded.row.status is Status.RUNNING:
+            await announce_notice(tx, loaded, "notice-cancelled", host.now())
+        await close(tx, loaded, Status.CANCELLED, host.now())
+        row = msgspec.structs.replace(loaded.row, status=Status.CANCELLED)
+        await announce_card(tx, msgspec.structs.replace(loaded, row=row), host.now())
 
 
 async def expire(host: Host, table: int) -> None:
@@ -344,27 +317,30 @@ async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
 
     If all players that the table waits for are there then, the game begins.
     """
-    async with host.queue(table):
-        await load_lobby(host, table)
-        async with host.store.write() as tx:
-            await change(tx, await lock_lobby(tx, table))
-            changed = await load_stored(tx, table)
-            if starts_by_itself(changed):
-                changed = await begin(host, tx, changed)
-            else:
-                await announce_card(tx, changed, host.now())
-    host.after_commit([table])
+    async with changing(host, table) as (lobby, tx):
+        check_lobby(lobby)
+        await change(tx, await lock_lobby(tx, table))
+        changed = await load_stored(tx, table)
+        if starts_by_itself(changed):
+            changed = await begin(host, tx, changed)
+        else:
+            await announce_card(tx, changed, host.now())
     return changed
 
 
 async def load_lobby(host: Host, table: int) -> LoadedTable:
     """Return a table that has not started. Raises `Refused` for one that has, or never will."""
     loaded = await load(host, table)
-    if loaded.row.status is Status.RUNNING:
-        raise Refused("refusal-already-started")
-    if loaded.row.status is not Status.LOBBY:
-        raise Refused("refusal-lobby-closed")
+    check_lobby(loaded)
     return loaded
+
+
+def check_lobby(table: LoadedTable) -> None:
+    """Raise `Refused` if a table has started or was closed."""
+    if table.row.status is Status.RUNNING:
+        raise Refused("refusal-already-started")
+    if table.row.status is not Status.LOBBY:
+        raise Refused("refusal-lobby-closed")
 
 
 def rotate_seats(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:

@@ -120,7 +120,6 @@ class Proposals:
                 if seat is not None:
                     await tx.proposals.vote(proposal.id, seat.seat, True)
                 verdict = await self._settle(tx, loaded, proposal)
-        self.host.timer_set(now + OPEN_FOR)
         self.host.after_commit([table])
         return verdict
 
@@ -130,8 +129,7 @@ class Proposals:
         The proposer's refusal withdraws the proposal. Raises `Refused` for others, and if it is closed; a proposal that
         can't be carried out any more is closed.
         """
-        async with self.host.store.read() as tx:
-            row = await tx.proposals.get(proposal)
+        row = await self.host.store.look(lambda tx: tx.proposals.get(proposal))
         if row is None:
             raise Refused("refusal-proposal-closed")
         async with self.host.queue(row.table_id):

@@ -17,8 +17,7 @@ from azalai.games import GAMES
 
 async def set_away_aside(host: Host) -> None:
     """Quarantine the tables whose game is not installed any more: each says so on its card."""
-    async with host.store.read(once=True) as tx:
-        left = await tx.tables.of_other_games(tuple(GAMES), WAITING)
+    left = await host.store.ask(lambda tx: tx.tables.of_other_games(tuple(GAMES), WAITING))
     for table in left:
         async with host.queue(table, even_paused=True):
             async with host.store.read(once=True) as tx:
@@ -29,8 +28,7 @@ async def set_away_aside(host: Host) -> None:
 
 async def retry_quarantined(host: Host) -> None:
     """Resume the quarantined tables that can be read now."""
-    async with host.store.read(once=True) as tx:
-        aside = await tx.tables.numbers((Status.QUARANTINED,))
+    aside = await host.store.ask(lambda tx: tx.tables.numbers((Status.QUARANTINED,)))
     for table in aside:
         try:
             async with host.queue(table, even_paused=True), host.store.write() as tx:

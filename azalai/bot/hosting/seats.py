@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 import math
+from typing import Any
 
 import msgspec
 
 from azalai.bot.clocks.seat_clock import forget_reminders, restart_clocks
-from azalai.bot.errors import Clash, Refused
+from azalai.bot.errors import Refused
 from azalai.bot.hosting.invitations import invite, takes_invitations
 from azalai.bot.hosting.lobby import check_leads, close
 from azalai.bot.hosting.names import name_apart
@@ -32,7 +33,7 @@ from azalai.bot.tables.announcements import (
     without_premoves,
 )
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.loading import changing, load, load_in
 from azalai.bot.tables.table import LoadedTable
 from azalai.robots import Level
 
@@ -63,20 +64,11 @@ async def reseat(
         await tx.outbox.add(table.id, to, kind, now=now, seat=seat.seat, body=why)
     others = [one.name for one in table.seats if one.seat != seat.seat]
     name = await free_robot_name(tx, table) if newcomer is None else name_apart(newcomer.name, others)
-    changed = msgspec.structs.replace(
-        seat,
-        user_id=None if newcomer is None else newcomer.id,
-        name=name,
-        decision=seat.decision + 1,
-        open=False,
-        offered_to=None,
-        asked="[]",
-        missed=0,
-        taken_back=0,
-        level=Level.SOLID if newcomer is None else None,
-    )
-    changes = ("user_id", "name", "decision", "open", "offered_to", "asked", "missed", "taken_back", "level")
-    await tx.seats.change(table.id, seat.seat, **{column: getattr(changed, column) for column in changes})
+    sits = {"user_id": None, "level": Level.SOLID} if newcomer is None else {"user_id": newcomer.id, "level": None}
+    afresh = {"open": False, "offered_to": None, "asked": "[]", "missed": 0, "taken_back": 0}
+    changes: dict[str, Any] = {**sits, **afresh, "name": name, "decision": seat.decision + 1}
+    changed = msgspec.structs.replace(seat, **changes)
+    await tx.seats.change(table.id, seat.seat, **changes)
     if newcomer is not None and newcomer.id == seat.resigned_by:  # robots play on
         await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
     await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
@@ -110,15 +102,6 @@ async def free_robot_name(tx: Transaction, table: LoadedTable) -> str:
     if not table.row.counts:
         return robot_name(list(table.names))
     return robot_name(await tx.seats.names_around(table.id, table.row.tournament_id))
-
-
-async def load_seated(host: Host, table: int, person: Person) -> tuple[LoadedTable, SeatRow]:
-    """Return a running table and the seat of a person at it. Raises `Refused` if they have none."""
-    loaded = await load(host, table)
-    seat = loaded.seat_of(person.id)
-    if seat is None or loaded.row.status is not Status.RUNNING:
-        raise Refused("refusal-not-seated")
-    return loaded, seat
 
 
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
@@ -161,15 +144,12 @@ async def offer_seat(proposals: Proposals, table: int, number: int, person: Pers
     check_may_offer(loaded, seat, person)
     if seat.is_robot and not person.may_moderate(loaded.row.guild_id):
         return await _ask_for_offer(proposals, loaded, seat, person, invited)
-    async with host.queue(table):
-        loaded = await load(host, table)
+    async with changing(host, table) as (loaded, tx):
         seat = _seat(loaded, number)
         check_may_offer(loaded, seat, person)
-        async with host.store.write() as tx:
-            if invited is not None:
-                await _check_may_sit(tx, loaded, number, invited.id)
-            told = await _offer(host, tx, loaded, seat, person, invited)
-    host.after_commit([table])
+        if invited is not None:
+            await _check_may_sit(tx, loaded, number, invited.id)
+        told = await _offer(host, tx, loaded, seat, person, invited)
     return Offered(False, told)
 
 
@@ -254,13 +234,10 @@ SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_offer_agreed, check=_che
 
 async def keep_seat(host: Host, table: int, number: int, person: Person) -> None:
     """Take the offer of a seat back. Raises `Refused` as `check_may_offer` does."""
-    async with host.queue(table):
-        loaded = await load(host, table)
+    async with changing(host, table) as (loaded, tx):
         check_may_offer(loaded, _seat(loaded, number), person)
-        async with host.store.write() as tx:
-            await tx.seats.change(table, number, open=False, offered_to=None)
-            await tx.outbox.add(table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number)
-    host.after_commit([table])
+        await tx.seats.change(table, number, open=False, offered_to=None)
+        await tx.outbox.add(table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number)
 
 
 async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
@@ -270,24 +247,18 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
     they know secrets of another seat. A person who was sent away needs an offer by name.
     """
     host = proposals.host
-    async with host.queue(table):
-        loaded = await load(host, table)
+    async with changing(host, table, taken="refusal-already-seated", of="seats.user_id") as (loaded, tx):
         seat = _seat(loaded, number)
         _check_lends(loaded)
         if not seat.open or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-seat-not-open")
         if any(one not in (None, person.id) for one in (seat.offered_to, invited)):
             raise Refused("refusal-seat-for-another")
-        try:
-            async with host.store.write() as tx:
-                await _check_may_sit(tx, loaded, number, person.id)
-                if seat.offered_to is None and await tx.seat_history.was_sent_away(table, person.id):
-                    raise Refused("refusal-sent-away")
-                await _check_opened(tx, table, number, person.id, host.now())
-                await reseat(proposals, tx, loaded, seat, person)
-        except Clash as clash:
-            raise clash.as_refusal("refusal-already-seated", of="seats.user_id") from clash
-    host.after_commit([table])
+        await _check_may_sit(tx, loaded, number, person.id)
+        if seat.offered_to is None and await tx.seat_history.was_sent_away(table, person.id):
+            raise Refused("refusal-sent-away")
+        await _check_opened(tx, table, number, person.id, host.now())
+        await reseat(proposals, tx, loaded, seat, person)
 
 
 async def remove(proposals: Proposals, table: int, number: int, person: Person) -> None:
@@ -295,16 +266,12 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 
     Raises `Refused` for others.
     """
-    host = proposals.host
-    async with host.queue(table):
-        loaded = await load(host, table)
+    async with changing(proposals.host, table) as (loaded, tx):
         if not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-moderator-only")
         if loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-game-over")
-        async with host.store.write() as tx:
-            await send_away(proposals, tx, loaded, number)
-    host.after_commit([table])
+        await send_away(proposals, tx, loaded, number)
 
 
 async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> LoadedTable:
@@ -353,20 +320,14 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
 
     A running table can be moved only a few times a day.
     """
-    async with host.queue(table):
-        loaded = await load(host, table)
+    async with changing(host, table) as (loaded, tx):
         if loaded.row.status not in (Status.RUNNING, Status.STRANDED) or loaded.row.guild_id != guild:
             raise Refused("refusal-no-table")
         check_leads(loaded, person)
-        try:
-            async with host.store.write() as tx:
-                if loaded.row.status is Status.RUNNING:
-                    await host.limits.check_moves(tx, table)
-                    await host.limits.note(tx, Use.MOVE, person.id, guild=guild, table=table)
-                await put_table(tx, loaded, channel, host.now())
-        except Clash as clash:
-            raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
-    host.after_commit([table])
+        if loaded.row.status is Status.RUNNING:
+            await host.limits.check_moves(tx, table)
+            await host.limits.note(tx, Use.MOVE, person.id, guild=guild, table=table)
+        await put_table(tx, loaded, channel, host.now())
 
 
 async def put_table(tx: Transaction, table: LoadedTable, channel: int, now: float) -> None:

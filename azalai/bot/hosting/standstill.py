@@ -53,8 +53,7 @@ async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
     Its card is drawn again if the thread was in the archive until now (`woken`), because it could not be changed there;
     messages that waited for a locked thread are sent.
     """
-    async with host.store.read(once=True) as tx:
-        row = await tx.tables.live_in(thread)
+    row = await host.store.ask(lambda tx: tx.tables.live_in(thread))
     if row is None or not (woken or row.missing_permission == LOCKED):
         return
     async with host.store.write() as tx:
@@ -87,8 +86,7 @@ async def strand_guild(host: Host, guild: int) -> None:
 
     Nothing of them is lost. A lobby stays, and expires in its time.
     """
-    async with host.store.read() as tx:
-        tables = await tx.tables.in_guild(guild, Status.RUNNING)
+    tables = await host.store.look(lambda tx: tx.tables.in_guild(guild, Status.RUNNING))
     for table in tables:
         async with host.queue(table, even_paused=True), host.store.write() as tx:
             row = await tx.tables.get(table)
@@ -105,8 +103,7 @@ async def strand_guild(host: Host, guild: int) -> None:
 
 async def resume_guild(host: Host, guild: int) -> None:
     """Resume the games that waited for the bot to be in their server (again)."""
-    async with host.store.read() as tx:
-        tables = await tx.tables.in_guild(guild, Status.STRANDED, missing=REMOVED)
+    tables = await host.store.look(lambda tx: tx.tables.in_guild(guild, Status.STRANDED, missing=REMOVED))
     for table in tables:
         async with host.queue(table, even_paused=True), host.store.write() as tx:
             row = await tx.tables.get(table)

@@ -12,7 +12,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import character_of, plays_at
-from azalai.bot.tables.loading import load_in
+from azalai.bot.tables.loading import load_in, load_stored
 from azalai.bot.tables.sides import with_sides
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import not_agreed
@@ -62,14 +62,6 @@ async def lock_lobby(tx: Transaction, table: int) -> LoadedTable:
     row = await tx.tables.get_for_update(table)
     if row is None or row.status is not Status.LOBBY:
         raise Refused("refusal-already-started" if row and row.status is Status.RUNNING else "refusal-lobby-closed")
-    return await load_in(tx, row)
-
-
-async def load_stored(tx: Transaction, table: int) -> LoadedTable:
-    """Return a table as the transaction has it. Raises `Refused` if there is none."""
-    row = await tx.tables.get(table)
-    if row is None:
-        raise Refused("refusal-no-table")
     return await load_in(tx, row)
 
 

@@ -47,8 +47,7 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
 
 async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
     """Return the lines of a running table's clocks for its card."""
-    async with host.store.read() as tx:
-        away = await away_at(tx, table, host.now())
+    away = await host.store.look(lambda tx: away_at(tx, table, host.now()))
     return time_lines(table, away, table.words)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import PER_MENU, Button, button, menu
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO
@@ -32,7 +33,7 @@ def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "
     words = reader.words
     closer = close_ups(table.game.key)
     if closer is None:
-        raise KeyError(table.game.key)
+        raise Refused("refusal-no-such-card")
     seat = table.seat_of(reader.user)
     names = closer.close_ups(words)
     here = closer.in_reach(table.view(None if seat is None else seat.seat)) if table.state is not None else ()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import enum
 import zlib
 from collections.abc import Collection, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from azalai.bot.errors import Refused
 from azalai.bot.store.schema import HIGHEST_LONG
+
+Form = TypeVar("Form", bound=enum.StrEnum)
 
 
 class Filled(msgspec.Struct, frozen=True):
@@ -57,12 +61,19 @@ class Filled(msgspec.Struct, frozen=True):
         return self.values[key]
 
 
-def fingerprint(shown: object) -> str:
-    """Return eight digits that stand for the values which a form shows: others stand for other values."""
-    return f"{zlib.crc32(msgspec.json.encode(shown, order='sorted')):08x}"
+def form_named(kind: type[Form], name: str) -> Form:
+    """Return the form of that name. Raises `Refused` if there is none."""
+    if name not in tuple(kind):
+        raise Refused("refusal-unreadable-button")
+    return kind(name)
 
 
 def check_unchanged(mark: str, shown: object) -> None:
     """Raise `Refused` if the values have changed since a form with that mark was opened."""
     if mark != fingerprint(shown):
         raise Refused("refusal-form-changed")
+
+
+def fingerprint(shown: object) -> str:
+    """Return eight digits that stand for the values which a form shows: others stand for other values."""
+    return f"{zlib.crc32(msgspec.json.encode(shown, order='sorted')):08x}"

@@ -13,11 +13,11 @@ import msgspec
 from PIL import Image
 
 from azalai.bot import metrics
+from azalai.bot.cache import Cache
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.final_card import early_end_caption
 from azalai.bot.layouts.layout import Picture, Shown
-from azalai.bot.layouts.picture_cache import Kept
 from azalai.bot.layouts.picture_prefetch import Ahead
 from azalai.bot.memory import GivesBack
 from azalai.bot.people.preferences import Preferences
@@ -73,8 +73,8 @@ class Pictures:
 
     def __init__(self, board_first: BoardFirst | None = None) -> None:
         self._board_first = board_first or BoardFirst()
-        self._closer: Kept[tuple[str, str, Language, bool], tuple[Picture, str]] = Kept(CLOSE_UPS_ROOM)
-        self._kept: Kept[Key, Picture] = Kept(ROOM)
+        self._closer: Cache[tuple[str, str, Language, bool], tuple[Picture, str]] = Cache(CLOSE_UPS_ROOM)
+        self._kept: Cache[Key, Picture] = Cache(ROOM)
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._took = 0.0  # by the newest drawing

@@ -36,15 +36,20 @@ class Backup(msgspec.Struct, frozen=True):
     size: int
 
 
+def sqlite_file(address: str) -> Path:
+    """Return the place of a SQLite database. Raises `CommandFailed` for a database of PostgreSQL."""
+    url = make_url(address)
+    if url.get_backend_name() != "sqlite" or url.database is None:
+        raise CommandFailed(FOR_POSTGRESQL)
+    return Path(url.database)
+
+
 def database_file(address: str) -> Path:
     """Return the file of a SQLite database.
 
     Raises `CommandFailed` for PostgreSQL, or if there is no file.
     """
-    url = make_url(address)
-    if url.get_backend_name() != "sqlite" or url.database is None:
-        raise CommandFailed(FOR_POSTGRESQL)
-    file = Path(url.database)
+    file = sqlite_file(address)
     if not file.is_file():
         raise CommandFailed(f"There is no database {file}.")
     return file

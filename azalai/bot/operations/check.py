@@ -17,6 +17,7 @@ from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.errors import Unreadable
 from azalai.bot.history.replay import from_seed
 from azalai.bot.operations.backup import database_file, find_fault
+from azalai.bot.operations.output import Tell
 from azalai.bot.store import Store, Transaction
 from azalai.bot.store.faults import TROUBLE, Unstorable, describe, why_unstorable
 from azalai.bot.store.files import network_type
@@ -72,6 +73,13 @@ async def check_up(store: Store, address: str) -> list[Finding]:
         async with store.read() as tx:
             found += await check_table(tx, number)
     return sum_up(found)
+
+
+def tell_findings(found: Sequence[Finding], tell: Tell) -> int:
+    """Show the findings, and return the number of those that are not harmless."""
+    for finding in found:
+        tell(str(finding))
+    return sum(not finding.harmless for finding in found)
 
 
 async def find_unstorable(store: Store) -> list[Finding]:

@@ -10,8 +10,8 @@ import argparse
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncGenerator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -20,8 +20,8 @@ from sqlalchemy.engine import make_url
 
 from azalai.bot.config import Settings, database_address
 from azalai.bot.errors import CommandFailed, Unreadable
-from azalai.bot.operations.backup import FOR_POSTGRESQL, back_up, database_file
-from azalai.bot.operations.check import check_up, find_unstorable
+from azalai.bot.operations.backup import back_up, database_file, sqlite_file
+from azalai.bot.operations.check import check_up, find_unstorable, tell_findings
 from azalai.bot.operations.database_copy import copy
 from azalai.bot.operations.output import Tell
 from azalai.bot.operations.repair import carry_out as mend
@@ -79,33 +79,24 @@ def run_command(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
 
     Raises `CannotStart` if the database can't be opened.
     """
-    return asyncio.run(COMMANDS[chosen.command](chosen, settings, tell, ask))
-
-
-async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    if _is_postgresql(settings):
-        tell(FOR_POSTGRESQL)
-        return FAILED
     try:
-        database = database_file(settings.database)
-        made = await asyncio.to_thread(back_up, database, _folder(chosen.to, settings), datetime.now(UTC))
+        return asyncio.run(COMMANDS[chosen.command](chosen, settings, tell, ask))
     except CommandFailed as error:
         tell(str(error))
         return FAILED
+
+
+async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
+    database = database_file(settings.database)
+    made = await asyncio.to_thread(back_up, database, _folder(chosen.to, settings), datetime.now(UTC))
     tell(f"{made.file}: {made.size / 1024:.0f} KiB, whole. It holds hidden cards: keep it as private as the token.")
     return DONE
 
 
 async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    if _is_postgresql(settings):
-        tell(FOR_POSTGRESQL)
-        return FAILED
-    database = Path(make_url(settings.database).database or "")
-    try:
+    database = sqlite_file(settings.database)
+    with _nothing_changed():
         restored = await asyncio.to_thread(restore, chosen.file, database, datetime.now(UTC))
-    except CommandFailed as error:
-        tell(f"{error} Nothing was changed.")
-        return FAILED
     tell(f"{restored.database} is the backup {chosen.file} now.")
     if restored.earlier is not None:
         tell(f"What stood there is kept as {restored.earlier}.")
@@ -118,9 +109,7 @@ async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
         found = await check_up(store, settings.database)
     async with _visit_store(settings, writing=True) as store:
         found += await find_unstorable(store)
-    for finding in found:
-        tell(str(finding))
-    bad = sum(not finding.harmless for finding in found)
+    bad = tell_findings(found, tell)
     tell("everything is well" if not bad else f"{bad} found")
     return FOUND if bad else DONE
 
@@ -152,33 +141,26 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
         row = await tx.tables.get(chosen.table)
         planned = None if row is None else await plan(tx, row)
     if row is None or planned is None:
-        tell(f"There is no table {chosen.table}.")
-        return FAILED
+        raise CommandFailed(f"There is no table {chosen.table}.")
     tell(f"Table {row.id} {planned.told}.")
     if not planned.possible:
         return DONE
     if not chosen.yes and ask("Do it? [y/N] ").strip().lower() not in ("y", "yes", "o", "oui"):
-        tell("Nothing was changed.")
-        return FAILED
+        raise CommandFailed("Nothing was changed.")
     if not _is_postgresql(settings):
-        try:
-            folder = _folder(None, settings)
+        folder = _folder(None, settings)
+        with _nothing_changed():
             made = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
-        except CommandFailed as error:
-            tell(f"{error} Nothing was changed.")
-            return FAILED
         tell(f"Before that, everything was copied to {made.file}.")
     try:
         async with store.write() as tx:
             now = await tx.tables.get(row.id)
             if now is None or (now.position, now.status) != (row.position, row.status):
-                tell("The table has moved on meanwhile. Nothing was changed; look again.")
-                return FAILED
+                raise CommandFailed("The table has moved on meanwhile. Nothing was changed; look again.")
             ended = await mend(tx, now, planned, time.time())
             await _stamp(tx)
     except Unreadable as error:
-        tell(f"Table {row.id} can't be read all the same ({error}). Nothing was changed.")
-        return FAILED
+        raise CommandFailed(f"Table {row.id} can't be read all the same ({error}). Nothing was changed.") from error
     tell(f"Table {row.id} {ended}.")
     return DONE
 
@@ -196,8 +178,7 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
         length = await tx.operations.end_pause(time.time())
         await _stamp(tx)
     if length is None:
-        tell("Nothing is paused.")
-        return FAILED
+        raise CommandFailed("Nothing is paused.")
     tell(f"Everything goes on; whatever was to fall due falls due {plural(round(length / 60), 'minute')} later.")
     return DONE
 
@@ -206,9 +187,6 @@ async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
     try:
         source, target = database_address("FROM", chosen.source), database_address("TO", chosen.target)
         well = await copy(source, target, tell)
-    except CommandFailed as error:
-        tell(str(error))
-        return FAILED
     except asyncio.CancelledError:
         tell("The copy was broken off. The same command goes on where it was.")
         return FAILED
@@ -238,19 +216,21 @@ def _is_postgresql(settings: Settings) -> bool:
     return make_url(settings.database).get_backend_name() == "postgresql"
 
 
+@contextmanager
+def _nothing_changed() -> Generator[None]:
+    """Say, when a command fails inside, that nothing was changed."""
+    try:
+        yield
+    except CommandFailed as error:
+        raise CommandFailed(f"{error} Nothing was changed.") from error
+
+
 SEEN_BEFORE = (
     "The games go on from that moment, with the cards and dice as they lay then: who has seen what came next will see "
     "the same again. Tell the players, or let them cancel a game where that matters."
 )
 AT_REST = "Everything is paused already."
 COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Tell, Ask], Coroutine[Any, Any, int]]] = {
-    "backup": _backup,
-    "restore": _restore,
-    "check": _check,
-    "tables": _tables,
-    "show": _show,
-    "repair": _repair,
-    "pause": _pause,
-    "resume": _resume,
-    "copy": _copy,
+    command.__name__.removeprefix("_"): command
+    for command in (_backup, _restore, _check, _tables, _show, _repair, _pause, _resume, _copy)
 }

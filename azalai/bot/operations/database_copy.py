@@ -18,7 +18,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from azalai.bot.errors import CannotKeep, CannotStart, CommandFailed, MaybeStored
-from azalai.bot.operations.check import check_up
+from azalai.bot.operations.check import check_up, tell_findings
 from azalai.bot.operations.output import Tell
 from azalai.bot.operations.restore import is_held
 from azalai.bot.store import Store, Transaction, open_store, visit_store
@@ -91,9 +91,7 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
     finally:
         if made is not None:
             await made.close()
-    for finding in found:
-        tell(str(finding))
-    bad = sum(not finding.harmless for finding in found)
+    bad = tell_findings(found, tell)
     tell(f"{_hide_secrets(target)} holds everything that {_hide_secrets(source)} holds.")
     if bad:
         tell(f"{bad} found, in both")
@@ -138,8 +136,7 @@ async def _check_at_rest(source: str) -> AtRest:
     """Yield the source if everything is paused there, or if no bot runs on it."""
     with _name_in_errors(source):
         store = await visit_store(source)
-        async with store.read() as tx:
-            pause = await tx.facts.get(PAUSE)
+        pause = await store.look(lambda tx: tx.facts.get(PAUSE))
         if pause is not None:
             return AtRest(store, pause)
         await store.close()

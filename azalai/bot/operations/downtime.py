@@ -22,8 +22,7 @@ SHORT = 300.0
 async def begin(host: Host) -> None:
     """Compensate the time since the bot was last alive, and make postponed messages due at once."""
     await shift_deadlines_by_downtime(host)
-    async with host.store.write() as tx:
-        await tx.outbox.hurry_failed(host.now())
+    await host.store.change(lambda tx: tx.outbox.hurry_failed(host.now()))
 
 
 async def shift_deadlines_by_downtime(host: Host) -> float:

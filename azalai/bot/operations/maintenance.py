@@ -124,8 +124,7 @@ class Maintenance:
         One call at a time: a value read before a pause ended must not be written after it.
         """
         async with self._refreshing:
-            async with self.host.store.read(once=True) as tx:
-                pause = await tx.operations.pause()
+            pause = await self.host.store.ask(lambda tx: tx.operations.pause())
             if (pause is None) != (self.host.pause is None):
                 log.warning("everything goes on" if pause is None else "everything is paused until it is resumed")
             self.host.paused(pause)
@@ -163,5 +162,4 @@ class Maintenance:
         task.add_done_callback(self._telling.discard)
 
     async def _read_stamp(self) -> str | None:
-        async with self.host.store.read(once=True) as tx:
-            return await tx.facts.get(STAMP)
+        return await self.host.store.ask(lambda tx: tx.facts.get(STAMP))

@@ -74,8 +74,7 @@ class Nightly:
 
     async def last(self) -> Done | None:
         """Return the newest backup that succeeded, or None."""
-        async with self._host.store.read(once=True) as tx:
-            found = await tx.facts.get(FACT)
+        found = await self._host.store.ask(lambda tx: tx.facts.get(FACT))
         return None if found is None else msgspec.json.decode(found, type=Done)
 
     async def settle(self) -> None:

@@ -8,9 +8,9 @@ refusal says when the limit ends, or what to do.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Hashable
 
+from azalai.bot.cache import Cache
 from azalai.bot.clock import Clock
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
@@ -28,8 +28,8 @@ class Limits:
     def __init__(self, settings: Settings, clock: Clock) -> None:
         self._settings = settings
         self._clock = clock
-        self._buckets: OrderedDict[int, tuple[float, float]] = OrderedDict()
-        self._last: OrderedDict[Hashable, float] = OrderedDict()
+        self._buckets: Cache[int, tuple[float, float]] = Cache(REMEMBERED)
+        self._last: Cache[Hashable, float] = Cache(REMEMBERED)
 
     # By the day, in the store
 
@@ -128,10 +128,9 @@ class Limits:
         """Count a press or a typed text. Raises `Refused` if that is faster than a person can."""
         at_once, each_second = self._settings.presses
         now = self._clock.monotonic()
-        left, seen = self._buckets.pop(user, (float(at_once), now))
+        left, seen = self._buckets.find(user) or (float(at_once), now)
         left = min(float(at_once), left + max(0.0, now - seen) * each_second)
-        self._buckets[user] = (left - 1.0 if left >= 1.0 else left, now)
-        _forget_oldest(self._buckets)
+        self._buckets.keep(user, (left - 1.0 if left >= 1.0 else left, now))
         if left < 1.0:
             raise Refused("refusal-too-fast", when=_moment(self._clock.now() + 1.0))
 
@@ -146,17 +145,15 @@ class Limits:
     def seldom(self, what: Hashable, every: float) -> bool:
         """Return True if that has not been done for `every` seconds, and note it as done."""
         now = self._clock.monotonic()
-        last = self._last.get(what)
+        last = self._last.find(what)
         if last is not None and now - last < every:
             return False
-        self._last.pop(what, None)
-        self._last[what] = now
-        _forget_oldest(self._last)
+        self._last.keep(what, now)
         return True
 
     def allow_again(self, what: Hashable) -> None:
         """Forget what `seldom` has noted: it was not done after all."""
-        self._last.pop(what, None)
+        self._last.drop(what)
 
 
 def _those(what: str, user: int, guild: int | None) -> list[str]:
@@ -167,8 +164,3 @@ def _those(what: str, user: int, guild: int | None) -> list[str]:
 def _moment(at: float) -> str:
     """Return a moment as Discord shows it: `in 3 hours`."""
     return f"<t:{math.ceil(at)}:R>"
-
-
-def _forget_oldest(kept: OrderedDict[Hashable, float] | OrderedDict[int, tuple[float, float]]) -> None:
-    if len(kept) > REMEMBERED:
-        kept.popitem(last=False)

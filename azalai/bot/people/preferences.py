@@ -6,11 +6,11 @@ The store keeps known preferences in memory, so that words can be chosen without
 from __future__ import annotations
 
 import enum
-from collections import OrderedDict
 from collections.abc import Iterable
 
 import msgspec
 
+from azalai.bot.cache import Cache
 from azalai.bot.people.quiet_hours import loud_from
 from azalai.bot.people.teaching import Taught
 from azalai.bot.store import Store
@@ -102,7 +102,7 @@ class PreferencesCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cards: OrderedDict[int, Language] = OrderedDict()  # by channel
+        self._cards: Cache[int, Language] = Cache(REMEMBERED)  # by channel
 
     async def of(self, user: int) -> Preferences:
         """Return the reader of that number."""
@@ -139,14 +139,11 @@ class PreferencesCache:
 
     def note_card(self, channel: int, language: Language) -> None:
         """Note the language of a channel's table."""
-        self._cards[channel] = language
-        self._cards.move_to_end(channel)
-        if len(self._cards) > REMEMBERED:
-            self._cards.popitem(last=False)
+        self._cards.keep(channel, language)
 
     def card_language(self, channel: int | None) -> Language | None:
         """Return the language of the table in a channel, whose card has the buttons' names, or None."""
-        return None if channel is None else self._cards.get(channel)
+        return None if channel is None else self._cards.find(channel)
 
     async def dm_channel(self, user: int) -> int | None:
         """Return the number of the channel of a person's direct messages, or None if it was never opened."""
@@ -154,14 +151,12 @@ class PreferencesCache:
 
     async def keep_dm_channel(self, user: int, channel: int | None) -> None:
         """Store that number; None: the person has no channel any more."""
-        async with self._store.write() as tx:
-            await tx.people.change(user, dm_channel_id=channel)
+        await self._store.change(lambda tx: tx.people.change(user, dm_channel_id=channel))
 
     async def _row(self, user: int) -> PersonRow:
         known = self._store.find_cached_person(user)
         if known is None:
-            async with self._store.read(once=True) as tx:
-                row = await tx.people.get(user)
+            row = await self._store.ask(lambda tx: tx.people.get(user))
             known = () if row is None else (row,)
         nobody = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         return known[0] if known else nobody

@@ -27,7 +27,7 @@ from azalai.bot.tables.announcements import announce, announce_turning, close_pr
 from azalai.bot.tables.channels import why_stranded
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import load, load_in
+from azalai.bot.tables.loading import load, load_stored
 from azalai.bot.tables.table import LoadedTable, decode_events, events_for, make_awaited_refusal, seat_of
 from azalai.games.contract import Event, IllegalMove, Move
 
@@ -202,27 +202,18 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     published = commitment_hash(
         NEWEST, game=table.game.key, rules=row.version, options=row.options, seats=seats, seed=seed
     )
-    await tx.tables.change(
-        table.id,
-        status=Status.RUNNING,
-        seed=seed,
-        seed_hash=published,
-        commitment=NEWEST,
-        started_at=now,
-        position=0,
-        version=table.game.version,
-    )
-    await tx.moves.append(_move_row(table.id, 0, None, "setup", (), None, now))
+    sealed = {"seed": seed, "seed_hash": published, "commitment": NEWEST}
+    begun = {"status": Status.RUNNING, "started_at": now, "position": 0, "version": table.game.version}
+    await tx.tables.change(table.id, **sealed, **begun)
+    none = msgspec.msgpack.encode(())
+    await tx.moves.append(MoveRow(table_id=table.id, number=0, move="setup", events=none, played_at=now))
     await tx.moves.keep_position(table.id, 0, table.game.encode(state), reveals=True)
     seats = _with_decisions(table, state, moved=frozenset(), now=now)
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
         await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
     await tx.timers.set(table.id, TimerKind.IDLE, now + host.idle_after(row))
-    row = await tx.tables.get(table.id)
-    if row is None:
-        raise Refused("refusal-no-table")
-    after = await load_in(tx, row)
+    after = await load_stored(tx, table.id)
     await announce(tx, table, after, now, presence=host.presence)
     return after
 
@@ -232,8 +223,7 @@ async def _store(
 ) -> LoadedTable:
     """Store the moves, the new state, the deciders and the messages in one transaction."""
     try:
-        async with host.store.write() as tx:
-            return await write_steps(host, tx, before, seat, steps, interaction)
+        return await host.store.change(lambda tx: write_steps(host, tx, before, seat, steps, interaction))
     except Clash as clash:
         raise clash.as_refusal("refusal-stale", of="moves") from clash
 
@@ -271,9 +261,17 @@ async def write_step(
     beside = await tx.tables.advance(before.id, number)
     if beside is None:
         raise Refused("refusal-stale")
-    await tx.moves.append(
-        _move_row(before.id, number, seat, step.act, step.events, interaction, now, stood_in=step.stood_in)
+    move = MoveRow(
+        table_id=before.id,
+        number=number,
+        seat=seat,
+        move=step.act,
+        events=msgspec.msgpack.encode(step.events),
+        interaction_id=interaction,
+        played_at=now,
+        stood_in=step.stood_in,
     )
+    await tx.moves.append(move)
     await tx.moves.keep_position(before.id, number, before.game.encode(step.state), reveals=step.reveals)
     moved = step.undone if seat is None else step.undone | {seat}
     seats = _with_decisions(before, step.state, moved=moved, now=now, unexpected=step.unexpected)
@@ -358,33 +356,9 @@ def _since(row: SeatRow, decides: bool, now: float) -> float | None:
     return row.since if row.deciding and row.since is not None else now
 
 
-def _move_row(
-    table: int,
-    number: int,
-    seat: int | None,
-    move: str,
-    events: Sequence[Event],
-    interaction: int | None,
-    now: float,
-    *,
-    stood_in: bool = False,
-) -> MoveRow:
-    return MoveRow(
-        table_id=table,
-        number=number,
-        seat=seat,
-        move=move,
-        events=msgspec.msgpack.encode(events),
-        interaction_id=interaction,
-        played_at=now,
-        stood_in=stood_in,
-    )
-
-
 async def find_delivered(host: Host, table: int, interaction: int) -> Played | None:
     """Return the stored moves of an interaction, if Discord delivers it again."""
-    async with host.store.read(once=True) as tx:
-        move = await tx.moves.of_interaction(interaction)
+    move = await host.store.ask(lambda tx: tx.moves.of_interaction(interaction))
     if move is None or move.seat is None:
         return None
     loaded = await load(host, table)

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from azalai.bot.cache import Cache
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, IllegalMove, Move
@@ -39,7 +40,7 @@ class PremoveCandidates:
     """Moves that can be prepared, computed off the event loop and cached for the newest questions."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, tuple[Move, ...]] = OrderedDict()
+        self._kept: Cache[Key, tuple[Move, ...]] = Cache(KEPT)
         self._turns = asyncio.Semaphore(1)
 
     async def of(self, table: LoadedTable, seat: int, plan: Sequence[Move]) -> tuple[Move, ...]:
@@ -49,13 +50,11 @@ class PremoveCandidates:
         """
         key = (table.id, table.row.position, seat, tuple(str(move) for move in plan))
         async with self._turns:
-            if key not in self._kept:
-                seed = seed_of(*key)
-                self._kept[key] = await asyncio.to_thread(imagine_candidates, table.game, table.state, seat, plan, seed)
-            self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-            return self._kept[key]
+            known = self._kept.find(key)
+            if known is None:
+                asked = (table.game, table.state, seat, plan, seed_of(*key))
+                known = self._kept.keep(key, await asyncio.to_thread(imagine_candidates, *asked))
+            return known
 
 
 def seed_of(table: int, position: int, seat: int, plan: Plan) -> bytes:

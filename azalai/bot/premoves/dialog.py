@@ -130,8 +130,7 @@ class PremoveDialog(Asking):
     async def _scene(self, request: Request, table: int) -> _Scene:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
-        async with self._host.store.read(once=True) as tx:
-            plan = premoves.own_plan(await tx.premoves.of(table, seat.seat))
+        plan = premoves.own_plan(await self._host.store.ask(lambda tx: tx.premoves.of(table, seat.seat)))
         return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
 
     async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:

@@ -89,8 +89,7 @@ async def clear(host: Host, table: int, user: int) -> None:
     async with host.queue(table):
         loaded = await load(host, table)
         seat = seat_of(loaded, user)
-        async with host.store.write() as tx:
-            await tx.premoves.drop(table, seat.seat)
+        await host.store.change(lambda tx: tx.premoves.drop(table, seat.seat))
 
 
 async def play_due(host: Host, timer: TimerRow) -> None:

@@ -50,8 +50,7 @@ async def renew(
         sending.host.after_commit([table.id], robots=False)
         return True
     done = int(message.body)
-    async with sending.host.store.read(once=True) as tx:
-        standing = await tx.messages.after(table.id, done, renewals)
+    standing = await sending.host.store.ask(lambda tx: tx.messages.after(table.id, done, renewals))
     for one in standing:
         if sending.poster.is_edited_often(one):
             async with sending.host.store.write() as tx:

@@ -66,8 +66,7 @@ Stored = dict[str, list[dict[str, Any]]]
 
 async def load_stored(host: Host, user: int) -> Stored:
     """Return every row about a person."""
-    async with host.store.read() as tx:
-        return await tx.of(Privacy).load_stored(user)
+    return await host.store.look(lambda tx: tx.of(Privacy).load_stored(user))
 
 
 async def erase(proposals: Proposals, person: Person) -> None:

@@ -77,22 +77,15 @@ class Privacy(Repository):
         """
         tables, seats, text = schema.tables, schema.seats, str(user)
         invited = await self._rows(sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(text)))
-        offered = await self._rows(
-            sa.select(seats.c.table_id.label("id"), seats.c.seat).where(seats.c.offered_to == user)
-        )
+        here = (seats.c.table_id.label("id"), seats.c.seat)
+        offered = await self._rows(sa.select(*here).where(seats.c.offered_to == user))
         removed = await self._rows(sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(text)))
-        asked = await self._rows(
-            sa.select(seats.c.table_id, seats.c.seat, seats.c.asked).where(seats.c.asked.contains(text))
-        )
+        asked = await self._rows(sa.select(*here, seats.c.asked).where(seats.c.asked.contains(text)))
         return [
             *({"id": row["id"]} for row in invited if user in {guest.user for guest in guests_of(row["invited"])}),
             *offered,
             *({"id": row["id"], "removed": True} for row in removed if user in json.loads(row["removed"])),
-            *(
-                {"id": row["table_id"], "seat": row["seat"], "asked": True}
-                for row in asked
-                if user in json.loads(row["asked"])
-            ),
+            *({**row, "asked": True} for row in asked if user in json.loads(row["asked"])),
         ]
 
     async def _tournament_games(self, user: int) -> Rows:
@@ -122,9 +115,7 @@ class Privacy(Repository):
         sat = sa.select(history.c.table_id).where(history.c.user_id == user)
         sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
         named = tables.c.id.in_(sat) | tables.c.id.in_(sits) | tables.c.invited.contains(str(user))
-        found = await self._connection.execute(
-            sa.select(tables.c.id, tables.c.channel_id).where(named).order_by(tables.c.id)
-        )
+        found = await self._execute(sa.select(tables.c.id, tables.c.channel_id).where(named).order_by(tables.c.id))
         return {int(row.id): int(row.channel_id) for row in found}
 
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
@@ -180,27 +171,21 @@ class Privacy(Repository):
     async def _pass_on_tables(self, user: int) -> None:
         """Give the person's tables another host, if another person sits there."""
         seats, tables = schema.seats, schema.tables
-        hosted = await self._connection.execute(sa.select(tables.c.id).where(tables.c.host_id == user))
-        for row in hosted.all():
-            left = await self._connection.execute(
-                sa.select(seats.c.user_id)
-                .where(seats.c.table_id == row.id, seats.c.user_id.is_not(None))
-                .order_by(seats.c.seat)
-                .limit(1)
-            )
-            host = left.scalar_one_or_none() or NOBODY
-            await self._connection.execute(sa.update(tables).where(tables.c.id == row.id).values(host_id=host))
+        for table in await self._numbers(sa.select(tables.c.id).where(tables.c.host_id == user)):
+            left = sa.select(seats.c.user_id).where(seats.c.table_id == table, seats.c.user_id.is_not(None))
+            host = await self._connection.scalar(left.order_by(seats.c.seat).limit(1)) or NOBODY
+            await self._execute(sa.update(tables).where(tables.c.id == table).values(host_id=host))
 
     async def _rename(self, table: int, name: str, neutral: str) -> None:
         """Replace a name in all messages and proposals of a table, waiting or posted."""
         for kind in (schema.outbox, schema.messages, schema.proposals):
             about = (kind.c.table_id == table) & kind.c.body.startswith("{")
-            for row in (await self._connection.execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
+            for row in (await self._execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
                 told = json.loads(row.body)
                 renamed = {key: neutral if value == name else value for key, value in told.items()}
                 if renamed != told:
                     changed = sa.update(kind).where(kind.c.id == row.id)
-                    await self._connection.execute(changed.values(body=json.dumps(renamed)))
+                    await self._execute(changed.values(body=json.dumps(renamed)))
 
     async def _strike_out(self, user: int) -> None:
         """Replace the number of a person inside texts (invitations, bodies of proposals, settings) with `NOBODY`."""
@@ -208,15 +193,9 @@ class Privacy(Repository):
             for column in table.c:
                 if not isinstance(column.type, sa.String | sa.Text) or column in DIGESTS:
                     continue
-                found = await self._connection.execute(sa.select(column).distinct().where(column.contains(str(user))))
+                found = await self._execute(sa.select(column).distinct().where(column.contains(str(user))))
                 for (text,) in found.all():
-                    await self._connection.execute(
-                        sa.update(table).where(column == text).values({column: _without(text, user)})
-                    )
-
-    async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[dict[str, Any]]:
-        found = await self._connection.execute(query)
-        return [dict(row) for row in found.mappings()]
+                    await self._execute(sa.update(table).where(column == text).values({column: _without(text, user)}))
 
 
 _SAME_ACT = (review_schema.review_decisions.c.table_id == schema.moves.c.table_id) & (

@@ -36,19 +36,11 @@ class RecordDialog:
 
     async def verify_here(self, request: Request) -> None:
         """Prove the game of the channel."""
-        await self._verify(request, (await table_here(self._host, request)).id)
+        await self._verify(request, TableNumber((await table_here(self._host, request)).id))
 
     async def film_here(self, request: Request) -> None:
         """Show the film of the game of the channel."""
-        await self._film(request, (await table_here(self._host, request)).id)
-
-    @action("film", in_view=True)
-    async def _film_pressed(self, request: Request, table: TableNumber) -> None:
-        await self._film(request, table)
-
-    @action("verify", in_view=True)
-    async def _verify_pressed(self, request: Request, table: TableNumber) -> None:
-        await self._verify(request, table)
+        await self._film(request, TableNumber((await table_here(self._host, request)).id))
 
     @action("export", in_view=True)
     async def _export_pressed(self, request: Request, table: TableNumber) -> None:
@@ -78,7 +70,8 @@ class RecordDialog:
 
     # The proof
 
-    async def _verify(self, request: Request, table: int) -> None:
+    @action("verify", in_view=True)
+    async def _verify(self, request: Request, table: TableNumber) -> None:
         told = await history(self._host, table)
         layout = await self.proof(request, told)
         await self._views.show(request, layout, told.table, follows=False)
@@ -90,7 +83,8 @@ class RecordDialog:
 
     # The film
 
-    async def _film(self, request: Request, table: int) -> None:
+    @action("film", in_view=True)
+    async def _film(self, request: Request, table: TableNumber) -> None:
         told = await history(self._host, table)
         film = await self.film(request, told)
         may_show = _may_show(told.table, request.person)

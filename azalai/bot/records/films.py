@@ -7,12 +7,12 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
+from azalai.bot.cache import Cache
 from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.replay import positions
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.layout import Picture
-from azalai.bot.layouts.picture_cache import Kept
 from azalai.bot.records.scenes import scenes
 from azalai.bot.tables.host import Host
 from azalai.bot.text import ALT_LIMIT, first_lines
@@ -34,7 +34,7 @@ class Films:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._kept: Kept[Key, Picture] = Kept(ROOM)
+        self._kept: Cache[Key, Picture] = Cache(ROOM)
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._asked_for: dict[int, Key] = {}
         self._one_at_a_time = asyncio.Semaphore(1)

@@ -77,8 +77,7 @@ class ReminderDialog:
         await show_sheet(request, reminders_layout(person, request.reader, self._host.now()))
 
     async def _person(self, user: int) -> PersonRow | None:
-        async with self._host.store.read(once=True) as tx:
-            return await tx.people.get(user)
+        return await self._host.store.ask(lambda tx: tx.people.get(user))
 
     @action("reminders")
     async def _open(self, request: Request) -> None:
@@ -144,8 +143,7 @@ class ReminderDialog:
     # Holidays
 
     async def _zone(self, user: int) -> str:
-        async with self._host.store.read(once=True) as tx:
-            return zone_name(await tx.people.get(user))
+        return zone_name(await self._host.store.ask(lambda tx: tx.people.get(user)))
 
     async def complete_day(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
         """Return the coming days, from the first day if that is filled in, and the typed day itself."""

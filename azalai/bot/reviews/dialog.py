@@ -18,13 +18,11 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
-from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
 from azalai.bot.reviews.mistake_store import Mistakes
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, has_played, of_people
 from azalai.bot.reviews.rules import Reviewer
-from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
-from azalai.bot.store.result_rows import SeatHistoryRow
+from azalai.bot.reviews.store import ReviewStatus, WeighedRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
@@ -72,32 +70,20 @@ class ReviewDialog:
         """
         if not may_review(self._host.settings, told.table):
             raise Refused("refusal-no-review")
-        table = told.table.id
+        reader, user, words, table = request.reader, request.user, request.words, told.table
         async with self._host.store.read() as tx:
-            rows = self._reviewer.reviews_of(tx, table)
-            review, weighed = await rows.get(table), await rows.list_evaluated(table)
-            sat = await tx.seat_history.of(table)
-        return await self._layout(request.reader, told, review, weighed, sat, act)
-
-    async def _layout(
-        self,
-        reader: Reader,
-        told: History,
-        review: ReviewRow | None,
-        weighed: list[WeighedRow],
-        sat: list[SeatHistoryRow],
-        act: str | None,
-    ) -> PrivateLayout:
-        user, words = reader.user, reader.words
+            rows = self._reviewer.reviews_of(tx, table.id)
+            review, weighed = await rows.get(table.id), await rows.list_evaluated(table.id)
+            sat = await tx.seat_history.of(table.id)
         if review is None or review.status is ReviewStatus.MADE:
-            await self._reviewer.want(told.table.id)
+            await self._reviewer.want(table.id)
             total = 0 if review is None else review.decisions or 0
-            act = act or self._reviewer.kind_of(told.table.id).act
-            return in_work_layout(told.table, len(weighed), total, reader, act=act)
+            act = act or self._reviewer.kind_of(table.id).act
+            return in_work_layout(table, len(weighed), total, reader, act=act)
         if review.status is ReviewStatus.FAILED or review.curve is None:
             return words_layout(words.say("review-failed"), user=user)
         chances: list[list[float]] = json.loads(review.curve)
-        preferences, own, table = await self._host.preferences.of(user), None, told.table
+        preferences, own = await self._host.preferences.of(user), None
         found = list[tuple[WeighedRow, ReviewedChoice]]()
         if has_played(table, sat, user):
             try:

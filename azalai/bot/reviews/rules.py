@@ -154,8 +154,7 @@ class Reviewer:
 
     async def want(self, table: int) -> None:
         """Begin or resume a review that a person asks for and that is not ready."""
-        async with self._host.store.write() as tx:
-            await self.reviews_of(tx, table).begin(table)
+        await self._host.store.change(lambda tx: self.reviews_of(tx, table).begin(table))
         self._go_on(table)
 
     def _go_on(self, table: int) -> None:
@@ -176,16 +175,14 @@ class Reviewer:
                 self._wanted.pop(table, None)
 
     async def _make(self, table: int) -> None:
-        async with self._host.store.read(once=True) as tx:
-            begun = await self.reviews_of(tx, table).get(table)
+        begun = await self._host.store.ask(lambda tx: self.reviews_of(tx, table).get(table))
         if begun is None or begun.status is not ReviewStatus.MADE:
             return
         told = await self.kind_of(table).load_history(self._host, table)
         people: dict[int, list[ReviewedChoice]] = {}
         try:
             course = await asyncio.to_thread(course_of, told)
-            async with self._host.store.read() as tx:
-                sat = await tx.seat_history.of(table)
+            sat = await self._host.store.look(lambda tx: tx.seat_history.of(table))
             people = of_people(course, told.table, sat)
             if begun.curve is None:
                 curve = await self._curve(told.table, course)

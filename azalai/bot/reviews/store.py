@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.review_schema import review_decisions, reviews
 
 
@@ -60,51 +60,43 @@ class Reviews(Repository):
 
     async def get(self, table: int) -> ReviewRow | None:
         """Return the review of a table, or None if none was begun."""
-        found = await self._connection.execute(
-            sa.select(*columns_of(reviews, ReviewRow)).where(reviews.c.table_id == table)
-        )
-        row = next((make_struct(ReviewRow, row) for row in found), None)
-        return None if row is None else msgspec.structs.replace(row, status=ReviewStatus(row.status))
+        here = reviews.c.table_id == table
+        return await self._find(ReviewRow, sa.select(*columns_of(reviews, ReviewRow)).where(here))
 
     async def begin(self, table: int) -> bool:
         """Insert the review of a table; return False if there is one already."""
         self._connection.alone(f"review of {table}")
         if await self.get(table) is not None:
             return False
-        await self._connection.execute(sa.insert(reviews).values(table_id=table, status=ReviewStatus.MADE))
+        await self._execute(sa.insert(reviews).values(table_id=table, status=ReviewStatus.MADE))
         return True
 
     async def list_unfinished(self) -> list[int]:
         """Return the tables with unfinished reviews, the oldest first."""
-        found = await self._connection.execute(
-            sa.select(reviews.c.table_id).where(reviews.c.status == ReviewStatus.MADE).order_by(reviews.c.table_id)
-        )
-        return [int(row.table_id) for row in found]
+        made = sa.select(reviews.c.table_id).where(reviews.c.status == ReviewStatus.MADE)
+        return await self._numbers(made.order_by(reviews.c.table_id))
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
         """Store the number of decisions to evaluate, and the chances of the seats in each position."""
         rounded = [[round(chance, 4) for chance in chances] for chances in curve]
         values = {"decisions": decisions, "curve": json.dumps(rounded)}
-        await self._connection.execute(sa.update(reviews).where(reviews.c.table_id == table).values(values))
+        await self._execute(sa.update(reviews).where(reviews.c.table_id == table).values(values))
 
     async def end(self, table: int, status: ReviewStatus) -> None:
         """Store that a review is ready, or has failed for good."""
-        await self._connection.execute(sa.update(reviews).where(reviews.c.table_id == table).values(status=status))
+        await self._execute(sa.update(reviews).where(reviews.c.table_id == table).values(status=status))
 
     # Its decisions
 
     async def list_evaluated(self, table: int) -> list[WeighedRow]:
         """Return the evaluated decisions, in their order."""
         here = review_decisions
-        found = await self._connection.execute(
-            sa.select(*columns_of(here, WeighedRow)).where(here.c.table_id == table).order_by(here.c.number)
-        )
-        return [make_struct(WeighedRow, row) for row in found]
+        query = sa.select(*columns_of(here, WeighedRow)).where(here.c.table_id == table)
+        return await self._load(WeighedRow, query.order_by(here.c.number))
 
     async def keep(self, weighed: WeighedRow) -> None:
         """Store an evaluated decision, also a second time."""
-        here = review_decisions.c
-        await self._connection.execute(
-            sa.delete(review_decisions).where(here.table_id == weighed.table_id, here.number == weighed.number)
-        )
-        await self._connection.execute(sa.insert(review_decisions).values(msgspec.structs.asdict(weighed)))
+        here = review_decisions
+        same = (here.c.table_id == weighed.table_id) & (here.c.number == weighed.number)
+        await self._execute(sa.delete(here).where(same))
+        await self._execute(sa.insert(here).values(msgspec.structs.asdict(weighed)))

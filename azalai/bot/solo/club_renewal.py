@@ -63,8 +63,7 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
     One that can't be edited any more stays as it is, as the policy says.
     """
     host = sending.host
-    async with host.store.read() as tx:
-        row = await tx.messages.find(int(message.body))
+    row = await host.store.look(lambda tx: tx.messages.find(int(message.body)))
     if row is None:
         return False
     if sending.poster.is_edited_often(row):
@@ -72,8 +71,7 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
     try:
         if row.kind is MessageKind.SHARE:
             await sending.poster.delete(row)
-            async with host.store.write() as tx:
-                await tx.messages.forget(row.message_id)
+            await host.store.change(lambda tx: tx.messages.forget(row.message_id))
         else:
             await _draw_again(sending, row)
     except (CannotPost, Refused):
@@ -84,7 +82,6 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
 async def _draw_again(sending: Sending, row: MessageRow) -> None:
     """Edit a morning into the present form of that day's deals."""
     guild, day = server_of(row.about), int(row.body or 0)
-    async with sending.host.store.read() as tx:
-        settings = await guild_settings(tx, guild)
+    settings = await sending.host.store.look(lambda tx: guild_settings(tx, guild))
     layout = await make_layout(sending, guild, settings, day, row.written_at or sending.host.now())
     await sending.show_with_fallback(layout, lambda form: sending.poster.edit(row, form))

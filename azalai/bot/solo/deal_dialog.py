@@ -162,8 +162,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     async def _own(self, request: Request, game: str, day: int) -> int | None:
         """Return the number of this person's game of a deal, if they have finished it."""
-        async with self._host.store.read(once=True) as tx:
-            own = await tx.of(SoloGames).of(request.user, SoloKind.DEAL, game, day)
+        own = await self._host.store.ask(lambda tx: tx.of(SoloGames).of(request.user, SoloKind.DEAL, game, day))
         return None if own is None or own.ended_at is None else own.number
 
     async def _rows(self, request: Request, span: str, game: str, day: int, turned: tuple[int, int]) -> list[Row]:
@@ -321,8 +320,7 @@ class DealDialog(SoloDialog[DealGame]):
         return dealt, await deal_history(self._host, table, request.name, request.words.language)
 
     async def _check_over(self, game: str, day: int) -> None:
-        async with self._host.store.read() as tx:
-            over = await is_over(tx, day, game, self._host.now())
+        over = await self._host.store.look(lambda tx: is_over(tx, day, game, self._host.now()))
         if not over:
             raise Refused("refusal-deal-not-over")
 

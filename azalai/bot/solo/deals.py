@@ -17,7 +17,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.solo import games
 from azalai.bot.solo.days import DAYS_OPEN, check_day, closes, create_deal, day_of
-from azalai.bot.solo.games import ChooseMove, SoloGame
+from azalai.bot.solo.games import SoloGame
 from azalai.bot.solo.store import DealRow, Deals, SoloGames, SoloKind, SoloRow
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
@@ -66,8 +66,7 @@ class DealsOfDays:
 
     async def load(self, host: Host, row: SoloRow) -> DealGame:
         """Return the game of a row. Raises `Refused` if it is not offered any more, or its rules are not known."""
-        async with host.store.read(once=True) as tx:
-            deal = await tx.of(Deals).find(row.subject, row.game)
+        deal = await host.store.ask(lambda tx: tx.of(Deals).find(row.subject, row.game))
         if deal is None or row.kind is not SoloKind.DEAL:
             raise Refused(self.gone)
         if row.game not in GAMES:
@@ -106,8 +105,7 @@ async def check_offered(host: Host, guild: int | None, game: str) -> None:
     """Raise `Refused` for a game that is not offered, and if a server has switched deals off."""
     if game not in offered_games():
         raise Refused("refusal-no-such-deal")
-    async with host.store.read(once=True) as tx:
-        settings = await guild_settings(tx, guild)
+    settings = await host.store.ask(lambda tx: guild_settings(tx, guild))
     if not settings.deals:
         raise Refused("refusal-no-deals-here")
 
@@ -123,8 +121,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     await host.check_time()
     now = host.now()
     day = day_of(now) if day is None else day
-    async with host.store.read() as tx:
-        row = await tx.of(SoloGames).of(user, SoloKind.DEAL, game, day)
+    row = await host.store.look(lambda tx: tx.of(SoloGames).of(user, SoloKind.DEAL, game, day))
     if row is None:
         check_day(day, now)
         async with host.store.write() as tx:
@@ -137,22 +134,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
                 guild_id=guild, day=day, began_at=now, changed_at=now,
             )  # fmt: skip
             row = await tx.of(SoloGames).begin(new)
-    return await load_deal(host, user, row.number)
-
-
-async def load_deal(host: Host, user: int, number: int) -> DealGame:
-    """Return this person's game of that number, after the robots' moves."""
-    return await games.load(host, KIND, user, number)
-
-
-async def play(host: Host, user: int, number: int, decision: int, choose: ChooseMove) -> DealGame:
-    """Play a move of the person, as `games.play`."""
-    return await games.play(host, KIND, user, number, decision, choose)
-
-
-async def take_back(host: Host, user: int, number: int, decision: int) -> DealGame:
-    """Take the person's newest move back, as `games.take_back`."""
-    return await games.take_back(host, KIND, user, number, decision)
+    return await games.load(host, KIND, user, row.number)
 
 
 def _course(deal: DealRow, moves: list[str]) -> Alone:

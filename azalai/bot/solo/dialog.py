@@ -14,13 +14,14 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 import msgspec
 
 from azalai.bot.dialogs.asking import Asking
+from azalai.bot.dialogs.close_ups import card_view, chart_view
 from azalai.bot.dialogs.fitting import WITHIN, measure, shorten
 from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import refusal_text, show
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
-from azalai.bot.layouts.close_ups import card_layout, cards_layout
+from azalai.bot.layouts.close_ups import cards_layout
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.explanations import Explained, acts_of, explanations, explanations_for
 from azalai.bot.layouts.idle_view import board_layout, words_layout
@@ -46,7 +47,6 @@ from azalai.games.alone import Alone
 from azalai.games.contract import IllegalMove, Move
 from azalai.games.prompts import Prompt
 from azalai.games.questions import ask, parse_pick
-from azalai.renderers import close_ups
 
 
 class Incomplete(Exception):
@@ -189,8 +189,7 @@ class SoloDialog(Asking, Generic[G]):
         game = await self._load(request, table)
         reader = await self._host.preferences.of(request.user)
         taught = reader.taught.wishing(game.course.game.key, everything=everything)
-        async with self._host.store.write() as tx:
-            await tx.people.change(request.user, taught=taught.encode())
+        await self._host.store.change(lambda tx: tx.people.change(request.user, taught=taught.encode()))
         await self.follow(request, table, decision, answers)
 
     # Looking
@@ -261,36 +260,23 @@ class SoloDialog(Asking, Generic[G]):
     async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
         """Answer *Cards*: the list of close-ups."""
         game = await self._load(request, table)
-        if close_ups(game.course.game.key) is None:
-            raise Refused("refusal-no-such-card")
         shown = self.table_of(game, request)
         await self._show_aside(request, game, cards_layout(shown, request.reader, page, acts=self.acts))
 
     @action("card", in_place=True, own=True)
     async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
         """Show a card in large, with its words."""
-        game, words = await self._load(request, table), request.words
-        key = game.course.game.key
-        closer = close_ups(key)
-        if closer is None or card not in closer.close_ups(words):
-            raise Refused("refusal-no-such-card")
-        reader = await self._host.preferences.of(request.user)
-        picture, text = await self._pictures.render_close_up(key, card, words.language, contrast=reader.contrast)
+        game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
         shown = self.table_of(game, request)
-        layout = card_layout(shown, request.reader, None if reader.text_only else picture, text, acts=self.acts)
+        layout = await card_view(self._pictures, shown, card, request.reader, preferences, acts=self.acts)
         await self._show_aside(request, game, layout)
 
     @action("chart", in_place=True, own=True)
     async def chart(self, request: Request, table: TableNumber, chart: str) -> None:
         """Show a chart of the table."""
-        game, user = await self._load(request, table), request.user
+        game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
         shown = self.table_of(game, request)
-        reader = await self._host.preferences.of(user)
-        picture = await self._pictures.render_chart(shown, chart, request.words.language, contrast=reader.contrast)
-        if reader.text_only:
-            layout = words_layout(picture.alt, user=user)
-        else:
-            layout = board_layout(shown, request.reader, picture, chart)
+        layout = await chart_view(self._pictures, shown, chart, request.reader, preferences)
         await self._show_aside(request, game, layout)
 
     async def _show_aside(self, request: Request, game: G, layout: PrivateLayout) -> None:

@@ -111,8 +111,7 @@ async def load(host: Host, kind: Kind[G], user: int, number: int) -> G:
 
 async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G:
     """Return a game as it is stored; `user` None: of any person."""
-    async with host.store.read(once=True) as tx:
-        row = await tx.of(SoloGames).find(number, user)
+    row = await host.store.ask(lambda tx: tx.of(SoloGames).find(number, user))
     if row is None:
         raise Refused(kind.gone)
     return await kind.load(host, row)

@@ -83,11 +83,10 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
     Raises `Refused` for a game without one.
     """
     _lesson(key)
-    async with host.store.read(once=True) as tx:
-        row = await tx.of(SoloGames).of(user, SoloKind.LESSON, key)
+    row = await host.store.ask(lambda tx: tx.of(SoloGames).of(user, SoloKind.LESSON, key))
     if row is None:
         return await begin_again(host, user, key), False
-    return await load_lesson(host, user, row.number), True
+    return await games.load(host, KIND, user, row.number), True
 
 
 async def next_lesson(host: Host, user: int) -> str | None:
@@ -124,15 +123,9 @@ async def begin_again(host: Host, user: int, key: str) -> LessonGame:
         kind=SoloKind.LESSON, user_id=user, game=key, version=_version(key, lesson), moves=moves, began_at=now,
         changed_at=now,
     )  # fmt: skip
-    async with host.store.write() as tx:
-        row = await tx.of(SoloGames).begin(new, replace=True)
+    row = await host.store.change(lambda tx: tx.of(SoloGames).begin(new, replace=True))
     metrics.LESSONS.labels(key, "0").inc()
     return LessonGame(row=row, course=course)
-
-
-async def load_lesson(host: Host, user: int, number: int) -> LessonGame:
-    """Return this person's lesson of that number. Raises `Refused` if it is not theirs any more."""
-    return await games.load(host, KIND, user, number)
 
 
 async def play(host: Host, user: int, number: int, decision: int, choose: ChooseMove) -> LessonGame:
@@ -141,11 +134,6 @@ async def play(host: Host, user: int, number: int, decision: int, choose: Choose
     if not game.renewed:
         metrics.LESSONS.labels(game.game.key, _step(game)).inc()
     return game
-
-
-async def take_back(host: Host, user: int, number: int, decision: int) -> LessonGame:
-    """Take the learner's last move back, as `games.take_back`."""
-    return await games.take_back(host, KIND, user, number, decision)
 
 
 async def recommended_move(game: LessonGame) -> Move | None:

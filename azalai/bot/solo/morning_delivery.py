@@ -32,8 +32,7 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
     A day that is past, and a channel that is not wanted any more, get nothing.
     """
     host, guild, day = sending.host, server_of(message.about), int(message.body)
-    async with host.store.read(once=True) as tx:
-        settings = await guild_settings(tx, guild)
+    settings = await host.store.ask(lambda tx: guild_settings(tx, guild))
     channel = settings.morning
     if channel is None or not is_wanted(message, settings) or day < day_of(host.now()):
         return False

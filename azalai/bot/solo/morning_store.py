@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.solo_schema import deal_mornings
 
 
@@ -28,14 +28,13 @@ class Mornings(Repository):
     async def of(self, guild: int) -> MorningRow:
         """Return the mornings of a server."""
         query = sa.select(*columns_of(deal_mornings, MorningRow)).where(deal_mornings.c.guild_id == guild)
-        row = (await self._connection.execute(query)).first()
-        return MorningRow(guild_id=guild) if row is None else make_struct(MorningRow, row)
+        return await self._find(MorningRow, query) or MorningRow(guild_id=guild)
 
     async def upsert(self, row: MorningRow) -> None:
         """Store the mornings of a server in place of the earlier ones."""
         await self.forget(row.guild_id)
-        await self._connection.execute(sa.insert(deal_mornings).values(msgspec.structs.asdict(row)))
+        await self._execute(sa.insert(deal_mornings).values(msgspec.structs.asdict(row)))
 
     async def forget(self, guild: int) -> None:
         """Remove the mornings of a server."""
-        await self._connection.execute(sa.delete(deal_mornings).where(deal_mornings.c.guild_id == guild))
+        await self._execute(sa.delete(deal_mornings).where(deal_mornings.c.guild_id == guild))

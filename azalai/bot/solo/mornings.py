@@ -166,6 +166,5 @@ async def lose_channel(host: Host, message: OutboxMessage) -> None:
 
 async def lack_permission(host: Host, message: OutboxMessage, _: str) -> None:
     """Store that nothing can be posted in the channel of a message, and tell the person who chose it."""
-    async with host.store.write() as tx:
-        await note_trouble(tx, message, NOT_POSTED, host.now())
+    await host.store.change(lambda tx: note_trouble(tx, message, NOT_POSTED, host.now()))
     host.after_commit(())

@@ -44,8 +44,7 @@ class SoloReviews(Reviews):
     async def list_unfinished(self) -> list[int]:
         """Return the games whose review is being made, the oldest first."""
         made = solo_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
-        rows = await self._connection.execute(sa.select(solo_games.c.id).where(made).order_by(solo_games.c.id))
-        return [-row.id for row in rows]
+        return [-row for row in await self._numbers(sa.select(solo_games.c.id).where(made).order_by(solo_games.c.id))]
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
         """Note how many decisions are to be weighed, and the chances of the seats in each position."""
@@ -67,8 +66,7 @@ class SoloReviews(Reviews):
         await self._change(weighed.table_id, weighed=(*others, weighed))
 
     async def _of(self, table: int) -> _Kept | None:
-        rows = await self._connection.execute(sa.select(solo_games.c.review).where(solo_games.c.id == -table))
-        text = rows.scalar_one_or_none()
+        text = await self._connection.scalar(sa.select(solo_games.c.review).where(solo_games.c.id == -table))
         return None if text is None else msgspec.json.decode(text, type=_Kept)
 
     async def _change(self, table: int, **values: object) -> None:
@@ -78,4 +76,4 @@ class SoloReviews(Reviews):
 
     async def _write(self, table: int, kept: _Kept) -> None:
         text = msgspec.json.encode(kept).decode()
-        await self._connection.execute(sa.update(solo_games).where(solo_games.c.id == -table).values(review=text))
+        await self._execute(sa.update(solo_games).where(solo_games.c.id == -table).values(review=text))

@@ -5,14 +5,13 @@ from __future__ import annotations
 import enum
 import json
 from collections.abc import Collection
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.reviews.mistake_store import Mistakes
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.solo_schema import deals, solo_games
 from azalai.bot.store.statements import Statement
 
@@ -112,11 +111,6 @@ _OWN = ("decision", "moves", "taken_back", "day", "changed_at", "ended_at", "poi
 """The columns that change while a game is played."""
 
 
-def _solo(row: Any) -> SoloRow:
-    found = make_struct(SoloRow, row)
-    return msgspec.structs.replace(found, kind=SoloKind(found.kind))
-
-
 class SoloGames(Repository):
     """The solo games of people."""
 
@@ -125,15 +119,14 @@ class SoloGames(Repository):
     async def find(self, number: int, user: int | None = None) -> SoloRow | None:
         """Return the game of that number, which may be one of the first release; None if it is not the user's."""
         if number < FORMER:
-            rows = await self._connection.rows(_BY_FORMER, of_former=number, of_user=user)
+            rows = await self._load(SoloRow, _BY_FORMER, of_former=number, of_user=user)
         else:
-            rows = await self._connection.rows(_BY_NUMBER, of_game=-number)
-        return next((_solo(row) for row in rows if user in (None, row.user_id)), None)
+            rows = await self._load(SoloRow, _BY_NUMBER, of_game=-number)
+        return next((row for row in rows if user in (None, row.user_id)), None)
 
     async def of(self, user: int, kind: SoloKind, game: str, subject: int = 0) -> SoloRow | None:
         """Return a person's game of a kind, if they have begun it. `subject`: the day of a deal, the puzzle."""
-        rows = await self._connection.rows(_OF, of_user=user, of_kind=kind, of_game=game, of_subject=subject)
-        return next(map(_solo, rows), None)
+        return await self._find(SoloRow, _OF, of_user=user, of_kind=kind, of_game=game, of_subject=subject)
 
     async def begin(self, new: SoloRow, *, replace: bool = False) -> SoloRow:
         """Store a game and return it with its number, or return the one that is begun already.
@@ -148,7 +141,7 @@ class SoloGames(Repository):
             await self.delete(there)
         values = msgspec.structs.asdict(new)
         del values["id"]
-        await self._connection.execute(sa.insert(solo_games).values(values))
+        await self._execute(sa.insert(solo_games).values(values))
         begun = await self.of(new.user_id, new.kind, new.game, new.subject)
         assert begun is not None
         return begun
@@ -160,15 +153,14 @@ class SoloGames(Repository):
     async def delete(self, row: SoloRow) -> None:
         """Delete a game with its mistakes; its number is given to no other."""
         await Mistakes(self._connection).delete_of(row.number)
-        await self._connection.execute(sa.delete(solo_games).where(solo_games.c.id == row.id))
+        await self._execute(sa.delete(solo_games).where(solo_games.c.id == row.id))
 
     async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
         """Store the present state of a game; return False if it has gone on since, or was deleted."""
         here = (solo_games.c.id == before.id) & (solo_games.c.decision == before.decision)
         here &= (solo_games.c.moves == before.moves) & (solo_games.c.ended_at.is_(None))
         values = {name: getattr(after, name) for name in _OWN}
-        done = await self._connection.execute(sa.update(solo_games).where(here).values(values))
-        return done.rowcount == 1
+        return await self._run(sa.update(solo_games).where(here).values(values)) == 1
 
     async def of_kind(self, user: int, kind: SoloKind, days: Collection[int] | None = None) -> list[SoloRow]:
         """Return a person's games of a kind, the oldest first. `days`: those that count for them only."""
@@ -176,7 +168,7 @@ class SoloGames(Repository):
         query = sa.select(*_GAME).where(here.user_id == user, here.kind == kind)
         if days is not None:
             query = query.where(here.day.in_(days))
-        return [_solo(row) for row in await self._connection.execute(query.order_by(here.day, here.ended_at, here.id))]
+        return await self._load(SoloRow, query.order_by(here.day, here.ended_at, here.id))
 
     async def list_left(self, user: int, since: float) -> list[SoloRow]:
         """Return a person's unfinished lessons, deals and what-ifs that went on since a time, the newest first.
@@ -188,7 +180,7 @@ class SoloGames(Repository):
             (here.kind == SoloKind.LESSON) & (here.decision > 0)
         )
         query = sa.select(*_GAME).where(here.user_id == user, kinds, here.ended_at.is_(None), here.changed_at >= since)
-        return [_solo(row) for row in await self._connection.execute(query.order_by(here.changed_at.desc(), here.id))]
+        return await self._load(SoloRow, query.order_by(here.changed_at.desc(), here.id))
 
     # Results of deals
 
@@ -206,20 +198,20 @@ class SoloGames(Repository):
             query = query.where(here.guild_id == guild)
         if until is not None:
             query = query.where(here.ended_at < until)
-        return [make_struct(DealResult, row) for row in await self._connection.execute(query)]
+        return await self._load(DealResult, query)
 
     async def has_unfinished(self, day: int, game: str) -> bool:
         """Return True if a person has begun a deal and not finished it."""
         here = solo_games.c
         query = sa.select(here.id).where(_is_deal(), here.subject == day, here.game == game, here.ended_at.is_(None))
-        return (await self._connection.execute(query.limit(1))).first() is not None
+        return await self._exists(query)
 
     async def days_finished(self, users: Collection[int], last: int) -> dict[int, set[int]]:
         """Return the days up to one whose deals, of whichever game, these people have finished."""
         here, days = solo_games.c, {user: set[int]() for user in users}
         query = sa.select(here.user_id, here.day).distinct()
         query = query.where(_is_deal(), here.user_id.in_(users), here.day <= last, here.ended_at.is_not(None))
-        for row in await self._connection.execute(query):
+        for row in await self._execute(query):
             days[row.user_id].add(row.day)
         return days
 
@@ -229,7 +221,7 @@ class SoloGames(Repository):
         """Return the moves that people have chosen at a puzzle, without their seat."""
         here = solo_games.c
         query = sa.select(here.moves).where(_is_puzzle(), here.subject == puzzle, here.ended_at.is_not(None))
-        return [json.loads(row.moves)[0].partition(" ")[2] for row in await self._connection.execute(query)]
+        return [json.loads(row.moves)[0].partition(" ")[2] for row in await self._execute(query)]
 
 
 def _is_deal() -> sa.ColumnElement[bool]:
@@ -247,8 +239,7 @@ class Deals(Repository):
 
     async def find(self, day: int, game: str) -> DealRow | None:
         """Return the deal of a game on a day, or None if it was never asked for."""
-        rows = await self._connection.rows(_GET_DEAL, of_day=day, of_game=game)
-        return next((make_struct(DealRow, row) for row in rows), None)
+        return await self._find(DealRow, _GET_DEAL, of_day=day, of_game=game)
 
     def lock(self, day: int, game: str) -> None:
         """Let no other process create the deal of a game on a day until this transaction has ended."""
@@ -256,5 +247,5 @@ class Deals(Repository):
 
     async def insert(self, deal: DealRow) -> DealRow:
         """Store a deal and return it."""
-        await self._connection.execute(sa.insert(deals).values(msgspec.structs.asdict(deal)))
+        await self._execute(sa.insert(deals).values(msgspec.structs.asdict(deal)))
         return deal

@@ -40,16 +40,10 @@ def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, opt
             version=course.game.version,
             options=options,
             language=language,
-            guild_id=None,
             channel_id=0,
             host_id=row.user_id,
             status=Status.FINISHED if course.over else Status.RUNNING,
-            random_seats=False,
-            invited=(),
             position=len(course.moves),
-            seed=None,
-            seed_hash=None,
-            missing_permission=None,
             created_at=row.began_at,
             started_at=row.began_at,
             ended_at=row.ended_at,
@@ -62,7 +56,6 @@ def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, opt
                 name=called,
                 decision=row.decision,
                 deciding=seat in deciders,
-                since=None,
             )
             for seat, called in enumerate(names)
         ),
@@ -130,8 +123,7 @@ async def load_history(host: Host, number: int) -> History:
 
 async def is_what_if(host: Host, number: int) -> bool:
     """Return True if a solo game, of whichever person, is a what-if."""
-    async with host.store.read(once=True) as tx:
-        row = await tx.of(SoloGames).find(number)
+    row = await host.store.ask(lambda tx: tx.of(SoloGames).find(number))
     return row is not None and row.kind is SoloKind.WHAT_IF
 
 

@@ -109,8 +109,7 @@ def result_of(outcome: Outcome, seat: int) -> tuple[int, int]:
 
 async def list_what_ifs(host: Host, user: int) -> list[SoloRow]:
     """Return a person's what-ifs, the newest first."""
-    async with host.store.read(once=True) as tx:
-        rows = await tx.of(SoloGames).of_kind(user, SoloKind.WHAT_IF)
+    rows = await host.store.ask(lambda tx: tx.of(SoloGames).of_kind(user, SoloKind.WHAT_IF))
     return sorted(rows, key=lambda row: -row.id)
 
 
@@ -160,8 +159,7 @@ async def begin_again(host: Host, user: int, number: int) -> WhatIfGame:
     new = msgspec.structs.replace(
         before, id=0, decision=0, taken_back=0, moves="[]", began_at=now, changed_at=now, ended_at=None
     )
-    async with host.store.write() as tx:
-        row = await tx.of(SoloGames).begin(new, replace=True)
+    row = await host.store.change(lambda tx: tx.of(SoloGames).begin(new, replace=True))
     return await games.load(host, KIND, user, row.number)
 
 

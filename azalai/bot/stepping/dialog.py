@@ -136,16 +136,14 @@ class SteppingDialog:
             told = msgspec.structs.replace(told, table=table)
             numbers = {choice.number: step for step, choice in enumerate(course.choices, 1)}
             found = await self._reviewer.mistakes(told, course, request.user)
-            async with self._host.store.read() as tx:
-                former = await tx.seat_history.former(number)
+            former = await self._host.store.look(lambda tx: tx.seat_history.former(number))
             mistakes = {numbers[choice.number]: weighed for weighed, choice in found}
             return Steps(told=told, course=course, mistakes=mistakes, former=former, open_until=open_until)
         except (ReplayFailed, UnreadableEvents, ValueError) as error:
             raise Refused("refusal-step-rules") from error
 
     async def _table(self, number: int) -> tuple[History, float | None]:
-        async with self._host.store.read(once=True) as tx:
-            row = await tx.tables.get(number)
+        row = await self._host.store.ask(lambda tx: tx.tables.get(number))
         if row is None:
             days = round((self._host.settings.retention or 0) / A_DAY)
             raise Refused("refusal-step-removed", kept="some" if days else "all", days=days)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.statements import Fetched, Statement
+from azalai.bot.store.statements import Statement
 
 
 class AboutTournament(msgspec.Struct, frozen=True, array_like=True, tag="tournament"):
@@ -49,19 +48,6 @@ def name_subject(about: About) -> str:
 def about_values(about: About) -> dict[str, int | None]:
     """Return the three columns of a subject with their values."""
     return {**dict.fromkeys(COLUMNS.values()), COLUMNS[type(about)]: number_of(about)}
-
-
-def about_columns(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
-    """Return the columns of a table that a struct with a field `about` holds, for `take_about`."""
-    fields = (name for name in kind.__struct_fields__ if name != "about")
-    return [table.c[name] for name in (*fields, *COLUMNS.values())]
-
-
-def take_about(row: Fetched) -> dict[str, Any]:
-    """Return the values of a row of `about_columns` by the fields of the struct."""
-    values: dict[str, Any] = row._asdict()
-    table, tournament, guild = (values.pop(name) for name in COLUMNS.values())
-    return {**values, "about": read_about(table, tournament, guild)}
 
 
 def read_about(table: int | None, tournament: int | None, guild: int | None) -> About:

@@ -47,8 +47,8 @@ class Erased(Repository):
         await self._remember_seats(user)
         for year, count in days.items():
             mark, before = await self._mark("year", year, user), await self.days(user, year)
-            await self._connection.execute(sa.delete(erased_holidays).where(erased_holidays.c.mark == mark))
-            await self._connection.execute(sa.insert(erased_holidays).values(mark=mark, year=year, days=before + count))
+            await self._execute(sa.delete(erased_holidays).where(erased_holidays.c.mark == mark))
+            await self._execute(sa.insert(erased_holidays).values(mark=mark, year=year, days=before + count))
         await self._remember_uses(user)
         await self._remember_removals(user)
         await self._remember_results(user, since)
@@ -56,62 +56,43 @@ class Erased(Repository):
 
     async def _remember_seats(self, user: int) -> None:
         here = seat_history.c
-        found = await self._connection.execute(
-            sa.select(here.table_id, here.seat, here.sent_away)
-            .join(tables, tables.c.id == here.table_id)
-            .where(here.user_id == user, tables.c.status.not_in(OVER))
-            .order_by(here.id)
-        )
-        for row in found.all():
-            mark = await self._mark("table", row.table_id, user)
-            await self._connection.execute(
-                sa.insert(erased_seats).values(table_id=row.table_id, seat=row.seat, mark=mark, sent_away=row.sent_away)
-            )
+        sat = sa.select(here.table_id, here.seat, here.sent_away).join(tables, tables.c.id == here.table_id)
+        for row in await self._rows(sat.where(here.user_id == user, tables.c.status.not_in(OVER)).order_by(here.id)):
+            mark = await self._mark("table", row["table_id"], user)
+            await self._execute(sa.insert(erased_seats).values(mark=mark, **row))
 
     async def _remember_uses(self, user: int) -> None:
         for person, mark, kind in ((usage.c.user_id, usage.c.mark, USE), (usage.c.about, usage.c.about_mark, ABOUT)):
-            found = await self._connection.execute(sa.select(usage.c.id).where(person == user))
-            for number in found.scalars().all():
+            for number in await self._numbers(sa.select(usage.c.id).where(person == user)):
                 marked = {mark: await self._mark(kind, number, user)}
-                await self._connection.execute(sa.update(usage).where(usage.c.id == number).values(marked))
+                await self._execute(sa.update(usage).where(usage.c.id == number).values(marked))
 
     async def _remember_removals(self, user: int) -> None:
-        found = await self._connection.execute(
-            sa.select(tables.c.id, tables.c.removed).where(
-                tables.c.removed.contains(str(user)), tables.c.status == Status.LOBBY
-            )
-        )
-        for row in found.all():
-            mark = await self._mark(REMOVED, row.id, user)
-            removed = [mark if one == user else one for one in json.loads(row.removed)]
-            await self._connection.execute(
-                sa.update(tables).where(tables.c.id == row.id).values(removed=json.dumps(removed))
-            )
+        here = tables.c.removed.contains(str(user)) & (tables.c.status == Status.LOBBY)
+        for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(here))).all():
+            mark = await self._mark(REMOVED, table, user)
+            removed = [mark if one == user else one for one in json.loads(text)]
+            await self._execute(sa.update(tables).where(tables.c.id == table).values(removed=json.dumps(removed)))
 
     async def _remember_results(self, user: int, since: float) -> None:
         here = results.c
-        found = await self._connection.execute(
-            sa.select(here.table_id, here.seat).where(here.user_id == user, here.ended_at > since)
-        )
-        for row in found.all():
-            mark = await self._mark(RESULT, row.table_id, user)
-            there = (here.table_id == row.table_id) & (here.seat == row.seat)
-            await self._connection.execute(sa.update(results).where(there).values(mark=mark))
+        counted = sa.select(here.table_id, here.seat).where(here.user_id == user, here.ended_at > since)
+        for table, seat in (await self._execute(counted)).all():
+            mark = await self._mark(RESULT, table, user)
+            await self._execute(sa.update(results).where(here.table_id == table, here.seat == seat).values(mark=mark))
 
     async def _remember_deals(self, user: int) -> None:
         here = solo_games.c
         begun = sa.select(here.day, here.game).where(here.user_id == user, here.kind == "deal")
-        found = await self._connection.execute(begun)
-        for row in found.all():
-            mark = await self._mark(f"deal of {row.game}", row.day, user)
-            await self._connection.execute(sa.delete(erased_deals).where(erased_deals.c.mark == mark))
-            await self._connection.execute(sa.insert(erased_deals).values(mark=mark, day=row.day, game=row.game))
+        for row in await self._rows(begun):
+            mark = await self._mark(f"deal of {row['game']}", row["day"], user)
+            await self._execute(sa.delete(erased_deals).where(erased_deals.c.mark == mark))
+            await self._execute(sa.insert(erased_deals).values(mark=mark, **row))
 
     async def had_deal(self, user: int, day: int, game: str) -> bool:
         """Return True if this person had begun that deal before they were erased."""
         mark = await self._mark(f"deal of {game}", day, user)
-        found = await self._connection.execute(sa.select(erased_deals.c.day).where(erased_deals.c.mark == mark))
-        return found.first() is not None
+        return await self._exists(sa.select(erased_deals.c.day).where(erased_deals.c.mark == mark))
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Return True if this person knew another seat of the table before they were erased."""
@@ -137,53 +118,41 @@ class Erased(Repository):
     async def days(self, user: int, year: int) -> int:
         """Return the days of holidays of that year that this person had before they were erased."""
         mark = await self._mark("year", year, user)
-        found = await self._connection.execute(sa.select(erased_holidays.c.days).where(erased_holidays.c.mark == mark))
-        return int(found.scalar_one_or_none() or 0)
+        days = sa.select(erased_holidays.c.days).where(erased_holidays.c.mark == mark)
+        return int(await self._connection.scalar(days) or 0)
 
     async def about(self, user: int) -> list[dict[str, Any]]:
         """Return all marks of this person, each as the rest of its row."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()
-        found = [
-            row for table in (await self._connection.execute(known)).scalars() for row in await self._seats(table, user)
-        ]
-        for year in (await self._connection.execute(years)).scalars():
+        found = [row for table in await self._numbers(known) for row in await self._seats(table, user)]
+        for year in await self._numbers(years):
             if (days := await self.days(user, year)) > 0:
                 found.append({"year": year, "days": days})
-        for mark, kind in ((usage.c.mark, USE), (usage.c.about_mark, ABOUT)):
-            rows = await self._connection.execute(
-                sa.select(usage.c.id, usage.c.kind, usage.c.at, mark.label("mark")).where(mark.is_not(None))
-            )
+        own = usage.c
+        for mark, kind in ((own.mark, USE), (own.about_mark, ABOUT)):
+            used = (await self._execute(sa.select(own.id, own.kind, own.at, mark).where(mark.is_not(None)))).all()
             found += [
-                {"use": row.kind, "at": row.at} for row in rows if await self.is_marked(row.mark, kind, row.id, user)
+                {"use": use, "at": at} for number, use, at, one in used if await self.is_marked(one, kind, number, user)
             ]
-        results_left = await self._connection.execute(
-            sa.select(results.c.table_id, results.c.seat, results.c.mark).where(results.c.mark.is_not(None))
-        )
-        found += [
-            {"result": row.table_id, "seat": row.seat}
-            for row in results_left
-            if await self.is_marked(row.mark, RESULT, row.table_id, user)
-        ]
-        lobbies = await self._connection.execute(
-            sa.select(tables.c.id, tables.c.removed).where(tables.c.status == Status.LOBBY, tables.c.removed != "[]")
-        )
-        for row in lobbies.all():
-            marks = [one for one in json.loads(row.removed) if isinstance(one, str)]
-            found += [{"removed": row.id} for one in marks if await self.is_marked(one, REMOVED, row.id, user)]
-        begun = (await self._connection.execute(sa.select(erased_deals).order_by(erased_deals.c.day))).all()
-        found += [
-            {"deal": row.game, "day": row.day}
-            for row in begun
-            if row.mark == await self._mark(f"deal of {row.game}", row.day, user)
-        ]
+        marked = sa.select(results.c.table_id, results.c.seat, results.c.mark).where(results.c.mark.is_not(None))
+        for table, seat, mark in (await self._execute(marked)).all():
+            if await self.is_marked(mark, RESULT, table, user):
+                found.append({"result": table, "seat": seat})
+        open_to_some = (tables.c.status == Status.LOBBY) & (tables.c.removed != "[]")
+        for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(open_to_some))).all():
+            marks = [one for one in json.loads(text) if isinstance(one, str)]
+            found += [{"removed": table} for one in marks if await self.is_marked(one, REMOVED, table, user)]
+        for row in await self._rows(sa.select(erased_deals).order_by(erased_deals.c.day)):
+            if await self.is_marked(row["mark"], f"deal of {row['game']}", row["day"], user):
+                found.append({"deal": row["game"], "day": row["day"]})
         return found
 
     # Their end
 
     async def forget_table(self, table: int) -> None:
         """Delete the marks of a game that is over, whose hands are public."""
-        await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id == table))
+        await self._execute(sa.delete(erased_seats).where(erased_seats.c.table_id == table))
 
     async def tidy(self, year: int, put_away: float, counted: float, deals: int) -> None:
         """Delete expired marks.
@@ -191,23 +160,19 @@ class Erased(Repository):
         Of earlier years, of tables abandoned before `put_away`, of results before `counted`, and of deals before the
         day `deals`.
         """
-        late = sa.select(tables.c.id).where(
-            tables.c.status.in_((*OVER, Status.ABANDONED)), tables.c.ended_at < put_away
-        )
-        await self._connection.execute(sa.delete(erased_holidays).where(erased_holidays.c.year < year))
-        await self._connection.execute(sa.delete(erased_seats).where(erased_seats.c.table_id.in_(late)))
-        await self._connection.execute(sa.delete(erased_deals).where(erased_deals.c.day < deals))
+        over = tables.c.status.in_((*OVER, Status.ABANDONED))
+        late = sa.select(tables.c.id).where(over, tables.c.ended_at < put_away)
+        await self._execute(sa.delete(erased_holidays).where(erased_holidays.c.year < year))
+        await self._execute(sa.delete(erased_seats).where(erased_seats.c.table_id.in_(late)))
+        await self._execute(sa.delete(erased_deals).where(erased_deals.c.day < deals))
         old = results.c.mark.is_not(None) & (results.c.ended_at <= counted)
-        await self._connection.execute(sa.update(results).where(old).values(mark=None))
+        await self._execute(sa.update(results).where(old).values(mark=None))
 
     async def _seats(self, table: int, user: int) -> list[dict[str, Any]]:
         mark = await self._mark("table", table, user)
-        found = await self._connection.execute(
-            sa.select(erased_seats.c.table_id, erased_seats.c.seat, erased_seats.c.sent_away)
-            .where(erased_seats.c.table_id == table, erased_seats.c.mark == mark)
-            .order_by(erased_seats.c.id)
-        )
-        return [dict(row) for row in found.mappings()]
+        here = erased_seats.c
+        sat = sa.select(here.table_id, here.seat, here.sent_away).where(here.table_id == table, here.mark == mark)
+        return await self._rows(sat.order_by(here.id))
 
     async def _mark(self, kind: str, number: int, user: int) -> str:
         key = await Facts(self._connection).get(ERASED_KEY)

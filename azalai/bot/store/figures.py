@@ -48,11 +48,11 @@ class Maintenance(Repository):
 
     async def figures(self, now: float) -> Figures:
         """Return the figures of the store at `now`."""
-        counted = await self._connection.execute(sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status))
+        counted = await self._execute(sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status))
         heads = sa.select(sa.func.min(outbox.c.id).label("id")).group_by(outbox.c.address).subquery()
         first = outbox.alias("first")
         due = sa.case((first.c.due > outbox.c.due, first.c.due), else_=outbox.c.due)
-        found = await self._connection.execute(
+        found = await self._execute(
             sa.select(
                 sa.func.count(),
                 sa.func.min(sa.func.coalesce(outbox.c.written_at, outbox.c.due)),
@@ -64,14 +64,14 @@ class Maintenance(Repository):
             .join(outbox, outbox.c.address == first.c.address)
         )
         waiting, written, earliest, late = found.one()
-        size = await self._connection.execute(sa.text(SIZE[self._connection.dialect.name]))
+        size = await self._connection.scalar(sa.text(SIZE[self._connection.dialect.name]))
         return Figures(
             tables={str(status): int(count) for status, count in counted},
             waiting=int(waiting),
             oldest=0.0 if written is None else max(0.0, now - written),
             overdue=0.0 if earliest is None else max(0.0, now - earliest),
             late=int(late),
-            size=int(size.scalar_one()),
+            size=int(size),
         )
 
     async def open_to_all(self) -> bool:
@@ -93,13 +93,8 @@ class Maintenance(Repository):
         newest = sa.select(sa.func.max(tables.c.id)).scalar_subquery()
         games, stays = tournament_games.c, tournaments.c.id.not_in(_tournaments_ended_before(ended))
         needed = sa.select(games.table_id).join(tournaments).where(games.table_id.is_not(None), stays)
-        found = await self._connection.execute(
-            sa.select(tables.c.id)
-            .where(over | left, tables.c.id < newest, tables.c.id.not_in(needed))
-            .order_by(tables.c.id)
-            .limit(most)
-        )
-        return [int(row.id) for row in found]
+        old = sa.select(tables.c.id).where(over | left, tables.c.id < newest, tables.c.id.not_in(needed))
+        return await self._numbers(old.order_by(tables.c.id).limit(most))
 
     async def remove_table(self, table: int) -> None:
         """Remove a table with all that belongs to it.
@@ -107,28 +102,27 @@ class Maintenance(Repository):
         Ratings are numbers of people, and stay; so does the result that a tournament has of it.
         """
         asked = sa.select(proposals.c.id).where(proposals.c.table_id == table)
-        await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked)))
+        await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked)))
         game = sa.update(tournament_games).where(tournament_games.c.table_id == table)
-        await self._connection.execute(game.values(table_id=None))
+        await self._execute(game.values(table_id=None))
         for kind in reversed(metadata.sorted_tables):
             if "table_id" in kind.c and kind is not tournament_games:
-                await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table))
-        await self._connection.execute(sa.update(tables).where(tables.c.rematch_of == table).values(rematch_of=None))
-        await self._connection.execute(sa.delete(tables).where(tables.c.id == table))
+                await self._execute(sa.delete(kind).where(kind.c.table_id == table))
+        await self._execute(sa.update(tables).where(tables.c.rematch_of == table).values(rematch_of=None))
+        await self._execute(sa.delete(tables).where(tables.c.id == table))
 
     async def tournaments_ended_before(self, ended: float, most: int) -> list[int]:
         """Return up to `most` tournaments that ended before a moment and whose tables are removed already."""
         games = tournament_games.c
         left = sa.exists().where(games.tournament_id == tournaments.c.id, games.table_id.is_not(None))
-        found = await self._connection.execute(_tournaments_ended_before(ended).where(~left).limit(most))
-        return [int(row.id) for row in found]
+        return await self._numbers(_tournaments_ended_before(ended).where(~left).limit(most))
 
     async def remove_tournament(self, tournament: int) -> None:
         """Remove a tournament with all that belongs to it, but its tables."""
         for kind in reversed(metadata.sorted_tables):
             if "tournament_id" in kind.c and kind is not tables:
-                await self._connection.execute(sa.delete(kind).where(kind.c.tournament_id == tournament))
-        await self._connection.execute(sa.delete(tournaments).where(tournaments.c.id == tournament))
+                await self._execute(sa.delete(kind).where(kind.c.tournament_id == tournament))
+        await self._execute(sa.delete(tournaments).where(tournaments.c.id == tournament))
 
     async def orphans(self) -> dict[str, int]:
         """Return the number of rows of each kind that belong to a missing row."""
@@ -136,12 +130,9 @@ class Maintenance(Repository):
         for table in metadata.sorted_tables:
             for key in table.foreign_keys:
                 owner: Any = key.column
-                found = await self._connection.execute(
-                    sa.select(sa.func.count())
-                    .select_from(table.outerjoin(owner.table, key.parent == owner))
-                    .where(key.parent.is_not(None), owner.is_(None))
-                )
-                if (number := int(found.scalar_one())) > 0:
+                count = sa.select(sa.func.count()).select_from(table.outerjoin(owner.table, key.parent == owner))
+                lost = count.where(key.parent.is_not(None), owner.is_(None))
+                if (number := int(await self._connection.scalar(lost))) > 0:
                     counted[table.name] = counted.get(table.name, 0) + number
         return counted
 

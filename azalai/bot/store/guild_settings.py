@@ -28,5 +28,5 @@ class GuildSettings(Repository):
 
     async def upsert(self, guild: int, settings: str) -> None:
         """Write the settings of a server."""
-        await self._connection.execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))
-        await self._connection.execute(sa.insert(guild_settings).values(guild_id=guild, settings=settings))
+        await self._execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))
+        await self._execute(sa.insert(guild_settings).values(guild_id=guild, settings=settings))

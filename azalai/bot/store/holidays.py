@@ -9,7 +9,7 @@ from functools import cache
 import sqlalchemy as sa
 
 from azalai.bot.store.person_rows import HolidayRow, number_of_day
-from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
+from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
 from azalai.bot.store.schema import holidays
 from azalai.bot.store.statements import Statement
 
@@ -33,8 +33,7 @@ class Holidays(Repository):
         """Return the holidays of these people that end after that time, by their beginnings."""
         known, missing = self._connection.known.holidays.find(users)
         if missing:
-            rows = await self._connection.rows(_of(len(missing)), **bind_values("user", missing))
-            found = [make_struct(HolidayRow, row) for row in rows]
+            found = await self._load(HolidayRow, _of(len(missing)), **bind_values("user", missing))
             asked = {user: tuple(one for one in found if one.user_id == user) for user in missing}
             self._connection.known.holidays.keep(asked)
             known |= asked
@@ -51,11 +50,11 @@ class Holidays(Repository):
         """Store a time in which a person is away, and the days that are meant by it."""
         self._connection.known.holidays.mark_changed(user)
         days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
-        await self._connection.execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends, **days))
+        await self._execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends, **days))
 
     async def change(self, holiday: HolidayRow, **columns: float) -> None:
         """Change the moments or the days of a holiday. One that would end before it begins is deleted."""
         self._connection.known.holidays.mark_changed(holiday.user_id)
         here = holidays.c.id == holiday.id
-        await self._connection.execute(sa.update(holidays).where(here).values(**columns))
-        await self._connection.execute(sa.delete(holidays).where(here, holidays.c.ends <= holidays.c.begins))
+        await self._execute(sa.update(holidays).where(here).values(**columns))
+        await self._execute(sa.delete(holidays).where(here, holidays.c.ends <= holidays.c.begins))

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, number_of, take_about
-from azalai.bot.store.repository import Repository
+from azalai.bot.store.about import About, about_values, for_each_sort, number_of
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
-from azalai.bot.store.statements import Fetched, Statement
+from azalai.bot.store.statements import Statement
 
 _REMEMBER = Statement(sa.insert(messages).inline())
-_SELECT = sa.select(*about_columns(messages, MessageRow)).order_by(messages.c.id)
+_SELECT = sa.select(*columns_of(messages, MessageRow)).order_by(messages.c.id)
 _KIND, _SEAT = messages.c.kind == bindparam("of_kind"), messages.c.seat == bindparam("of_seat")
 _OF = for_each_sort(messages, lambda about: _SELECT.where(about, _KIND))
 _OF_SEAT = for_each_sort(messages, lambda about: _SELECT.where(about, _KIND, _SEAT))
@@ -57,37 +56,33 @@ class Messages(Repository):
         """
         values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:
-            found = await self._connection.rows(_OF[type(about)], **values)
+            rows = await self._load(MessageRow, _OF[type(about)], **values)
         else:
-            found = await self._connection.rows(_OF_SEAT[type(about)], **values, of_seat=seat)
-        rows = (_message(row) for row in found)
+            rows = await self._load(MessageRow, _OF_SEAT[type(about)], **values, of_seat=seat)
         return [row for row in rows if proposal is None or row.proposal_id == proposal]
 
     async def find(self, number: int) -> MessageRow | None:
         """Return a remembered message by the number of its row, or None."""
-        found = (await self._connection.execute(_SELECT.where(messages.c.id == number))).first()
-        return None if found is None else _message(found)
+        return await self._find(MessageRow, _SELECT.where(messages.c.id == number))
 
     async def in_servers(self, kind: MessageKind, bodies: Collection[str]) -> list[MessageRow]:
         """Return the remembered messages of a kind about servers that have one of these bodies, oldest first."""
         here = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
-        return [_message(row) for row in await self._connection.execute(_SELECT.where(here))]
+        return await self._load(MessageRow, _SELECT.where(here))
 
     async def after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """Return the stored messages of these kinds, oldest first, after the row of that number."""
-        found = await self._connection.execute(
-            _SELECT.where(messages.c.table_id == table, messages.c.id > number, messages.c.kind.in_(kinds))
-        )
-        return [_message(row) for row in found]
+        later = (messages.c.table_id == table) & (messages.c.id > number)
+        return await self._load(MessageRow, _SELECT.where(later, messages.c.kind.in_(kinds)))
 
     async def at_seat(self, table: int, seat: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """Return the remembered messages of these kinds about one seat, oldest first."""
-        found = await self._connection.rows(_AT_SEAT, of_table=table, of_seat=seat)
-        return [row for row in map(_message, found) if row.kind in kinds]
+        rows = await self._load(MessageRow, _AT_SEAT, of_table=table, of_seat=seat)
+        return [row for row in rows if row.kind in kinds]
 
     async def newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
         """Return the channel and the number of the newest card of each of these tables."""
-        found = await self._connection.execute(
+        found = await self._execute(
             sa.select(messages)
             .where(messages.c.table_id.in_(tables), messages.c.kind == MessageKind.CARD)
             .order_by(messages.c.id)
@@ -101,9 +96,4 @@ class Messages(Repository):
     async def forget_about_servers(self, before: float) -> None:
         """Forget the messages about servers that were written before a moment: no table takes them with it."""
         old = messages.c.guild_id.is_not(None) & (messages.c.written_at < before)
-        await self._connection.execute(sa.delete(messages).where(old))
-
-
-def _message(row: Fetched) -> MessageRow:
-    values: dict[str, Any] = {**take_about(row), "kind": MessageKind(row.kind)}
-    return MessageRow(**values)
+        await self._execute(sa.delete(messages).where(old))

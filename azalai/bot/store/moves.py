@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MoveRow, PastAct
 from azalai.bot.store.schema import moves, positions, tables
 from azalai.bot.store.statements import Statement
@@ -26,15 +26,7 @@ _GET = _select(_HERE, moves.c.number == bindparam("of_number"))
 _SINCE = _select(_HERE, moves.c.number > bindparam("of_number"))
 _PLAYED_AFTER = _select(_HERE, moves.c.played_at > bindparam("after"))
 _BACK_FROM = Statement(
-    sa.select(
-        moves.c.number,
-        moves.c.seat,
-        moves.c.move,
-        moves.c.played_at,
-        moves.c.interaction_id,
-        moves.c.stood_in,
-        positions.c.reveals,
-    )
+    sa.select(*moves.c["number", "seat", "move", "played_at", "interaction_id", "stood_in"], positions.c.reveals)
     .select_from(
         moves.outerjoin(positions, (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number))
     )
@@ -68,25 +60,19 @@ class Moves(Repository):
 
     async def of_interaction(self, interaction: int) -> MoveRow | None:
         """Return the move an interaction has already made, if it was delivered before."""
-        found = await self._connection.row(_OF_INTERACTION, of_interaction=interaction)
-        return None if found is None else make_struct(MoveRow, found)
+        return await self._find(MoveRow, _OF_INTERACTION, of_interaction=interaction)
 
     async def get(self, table: int, number: int) -> MoveRow | None:
         """Return the move of that number."""
-        found = await self._connection.row(_GET, of_table=table, of_number=number)
-        return None if found is None else make_struct(MoveRow, found)
+        return await self._find(MoveRow, _GET, of_table=table, of_number=number)
 
     async def since(self, table: int, number: int) -> list[MoveRow]:
         """Return the moves with a higher number, in their order."""
-        return [
-            make_struct(MoveRow, row) for row in await self._connection.rows(_SINCE, of_table=table, of_number=number)
-        ]
+        return await self._load(MoveRow, _SINCE, of_table=table, of_number=number)
 
     async def list_after(self, table: int, at: float) -> list[MoveRow]:
         """Return the moves played after that time, in their order."""
-        return [
-            make_struct(MoveRow, row) for row in await self._connection.rows(_PLAYED_AFTER, of_table=table, after=at)
-        ]
+        return await self._load(MoveRow, _PLAYED_AFTER, of_table=table, after=at)
 
     async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
         """Return the entries from `number` down, the newest first; those of the last `most` numbers."""
@@ -111,21 +97,18 @@ class Moves(Repository):
 
     async def upto_last_of(self, table: int, seat: int, most: int) -> list[MoveRow]:
         """Return the newest move of that seat, and up to `most` before it, in their order, or an empty list."""
-        rows = await self._connection.rows(_UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
-        return [make_struct(MoveRow, row) for row in rows]
+        return await self._load(MoveRow, _UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
 
     async def last_played_at(self, table: int) -> float:
         """Return when the newest move was played, or 0 without one."""
-        found = await self._connection.execute(
-            sa.select(sa.func.max(moves.c.played_at)).where(moves.c.table_id == table)
-        )
-        return float(found.scalar() or 0.0)
+        latest = sa.select(sa.func.max(moves.c.played_at)).where(moves.c.table_id == table)
+        return float(await self._connection.scalar(latest) or 0.0)
 
     async def cut_after(self, table: int, number: int) -> None:
         """Delete the moves and positions after that number, which is the newest again."""
         for kind in (moves, positions):
-            await self._connection.execute(sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number))
-        await self._connection.execute(sa.update(tables).where(tables.c.id == table).values(position=number))
+            await self._execute(sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number))
+        await self._execute(sa.update(tables).where(tables.c.id == table).values(position=number))
 
     # Positions
 
@@ -135,9 +118,7 @@ class Moves(Repository):
 
     async def replace_position(self, table: int, number: int, state: bytes) -> None:
         """Replace the stored state after a move. `state` is compressed."""
-        await self._connection.execute(
-            sa.delete(positions).where(positions.c.table_id == table, positions.c.number == number)
-        )
+        await self._execute(sa.delete(positions).where(positions.c.table_id == table, positions.c.number == number))
         await self._insert_state(table, number, state, reveals=True)
 
     async def _insert_state(self, table: int, number: int, state: bytes, reveals: bool) -> None:
@@ -155,34 +136,24 @@ class Moves(Repository):
 
     async def positions(self, table: int) -> list[int]:
         """Return the numbers of the positions that are kept of a table."""
-        found = await self._connection.execute(
-            sa.select(positions.c.number).where(positions.c.table_id == table).order_by(positions.c.number)
-        )
-        return [int(row.number) for row in found]
+        stored = sa.select(positions.c.number).where(positions.c.table_id == table)
+        return await self._numbers(stored.order_by(positions.c.number))
 
     async def reveals(self, table: int, number: int) -> bool:
         """Return True if the move of that number revealed something hidden or random, or if that is not known."""
-        found = await self._connection.execute(
-            sa.select(positions.c.reveals).where(positions.c.table_id == table, positions.c.number == number)
-        )
-        return bool(found.scalar_one_or_none() in (None, True))
+        here = (positions.c.table_id == table) & (positions.c.number == number)
+        return await self._connection.scalar(sa.select(positions.c.reveals).where(here)) in (None, True)
 
     async def has_revealed_after(self, table: int, number: int) -> bool:
         """Return True if any move after that number revealed something hidden or random, or if that is not known."""
         kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
-        found = await self._connection.execute(
-            sa.select(moves.c.number)
-            .select_from(moves.outerjoin(positions, kept))
-            .where(moves.c.table_id == table, moves.c.number > number, positions.c.reveals.is_not(False))
-            .limit(1)
-        )
-        return found.scalar_one_or_none() is not None
+        query = sa.select(moves.c.number).select_from(moves.outerjoin(positions, kept))
+        later = (moves.c.table_id == table) & (moves.c.number > number)
+        return await self._exists(query.where(later, positions.c.reveals.is_not(False)))
 
     async def thin_positions(self, table: int, last: int) -> None:
         """Delete all positions before the last: the game is over, and its moves tell the rest."""
-        await self._connection.execute(
-            sa.delete(positions).where(positions.c.table_id == table, positions.c.number < last)
-        )
+        await self._execute(sa.delete(positions).where(positions.c.table_id == table, positions.c.number < last))
 
 
 def unpack_state(state: bytes) -> bytes:

@@ -15,22 +15,20 @@ from sqlalchemy import bindparam
 from azalai.bot.store.about import (
     COLUMNS,
     About,
-    about_columns,
     about_values,
     for_each_sort,
     is_about,
     number_of,
     read_about,
-    take_about,
 )
 from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.connection import Connection, Last, Sent
-from azalai.bot.store.repository import Repository
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.store.schema import outbox
-from azalai.bot.store.statements import Fetched, Statement
+from azalai.bot.store.statements import Statement
 
-_COLUMNS = about_columns(outbox, OutboxMessage)
+_COLUMNS = columns_of(outbox, OutboxMessage)
 _LATER = Statement(sa.insert(outbox).inline())
 _NEXT = Statement(
     sa.select(*_COLUMNS).where(outbox.c.address == bindparam("to_address")).order_by(outbox.c.id).limit(1)
@@ -140,8 +138,7 @@ class Outbox(Repository):
     async def next(self, address: Address) -> OutboxMessage | None:
         """Return the oldest message to an address, due or not: their order is kept."""
         await self._connection.settle()
-        row = await self._connection.row(_NEXT, to_address=str(address))
-        return None if row is None else _message(row)
+        return await self._find(OutboxMessage, _NEXT, to_address=str(address))
 
     async def addresses_of(self, about: About, kind: MessageKind) -> set[Address]:
         """Return the addresses for which messages of that kind about a subject wait."""
@@ -152,8 +149,7 @@ class Outbox(Repository):
     async def of(self, about: About) -> list[OutboxMessage]:
         """Return the messages about a subject that are still to be sent, oldest first."""
         await self._connection.settle()
-        found = await self._connection.rows(_OF[type(about)], of_subject=number_of(about))
-        return [_message(row) for row in found]
+        return await self._load(OutboxMessage, _OF[type(about)], of_subject=number_of(about))
 
     async def due_addresses(self, now: float) -> dict[Address, About]:
         """Return the addresses that have a message due, each with a subject that one of them is about."""
@@ -162,7 +158,7 @@ class Outbox(Repository):
 
     async def addresses(self) -> dict[Address, int]:
         """Return every address that has messages waiting, with the number of the newest."""
-        found = await self._connection.execute(
+        found = await self._execute(
             sa.select(outbox.c.address, sa.func.max(outbox.c.id).label("newest")).group_by(outbox.c.address)
         )
         return {read_address(row.address): int(row.newest) for row in found}
@@ -180,7 +176,7 @@ class Outbox(Repository):
     async def drop(self, about: About, kinds: Collection[MessageKind]) -> None:
         """Remove messages about a subject that can no longer be sent."""
         self.changes.disturbed.add(about)
-        await self._connection.execute(sa.delete(outbox).where(is_about(outbox, about), outbox.c.kind.in_(kinds)))
+        await self._execute(sa.delete(outbox).where(is_about(outbox, about), outbox.c.kind.in_(kinds)))
 
     async def drop_at(self, about: About, address: Address) -> None:
         """Remove the messages about a subject that wait for one address."""
@@ -203,12 +199,12 @@ class Outbox(Repository):
         values: dict[str, Any] = {"due": due, "attempts": outbox.c.attempts + 1}
         if tried_at is not None:
             values["tried_at"] = sa.func.coalesce(outbox.c.tried_at, tried_at)
-        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message).values(**values))
+        await self._execute(sa.update(outbox).where(outbox.c.id == message).values(**values))
 
     async def rewrite(self, message: OutboxMessage, body: str) -> None:
         """Give a waiting message another body."""
         self.changes.disturbed.add(message.about)
-        await self._connection.execute(sa.update(outbox).where(outbox.c.id == message.id).values(body=body))
+        await self._execute(sa.update(outbox).where(outbox.c.id == message.id).values(body=body))
 
     async def bring_forward(self, about: About, kind: MessageKind, due: float) -> None:
         """Make the messages of that kind about a subject that wait due earlier."""
@@ -231,11 +227,11 @@ class Outbox(Repository):
         """Shift the times of waiting messages after the clock was set back by `seconds`."""
         self.changes.hurried = True
         moments = (outbox.c.due, outbox.c.written_at, outbox.c.tried_at)
-        await self._connection.execute(sa.update(outbox).values({moment: moment - seconds for moment in moments}))
+        await self._execute(sa.update(outbox).values({moment: moment - seconds for moment in moments}))
 
     async def _hurry(self, condition: sa.ColumnElement[bool], due: float) -> None:
         self.changes.hurried = True
-        await self._connection.execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
+        await self._execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
 
 
 def _new(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
@@ -248,8 +244,3 @@ def _new(about: About, address: Address, kind: MessageKind, **values: Any) -> di
         "attempts": 0,
         **values,
     }
-
-
-def _message(row: Fetched) -> OutboxMessage:
-    values: dict[str, Any] = {**take_about(row), "address": read_address(row.address), "kind": MessageKind(row.kind)}
-    return OutboxMessage(**values)

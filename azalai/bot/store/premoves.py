@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import PremoveRow, TimerKind
 from azalai.bot.store.schema import premoves
 from azalai.bot.store.statements import Statement
@@ -31,15 +31,14 @@ class Premoves(Repository):
 
     async def of(self, table: int, seat: int) -> list[PremoveRow]:
         """Return the moves that a seat has prepared, in the order in which they are to be played."""
-        found = await self._connection.rows(_OF, of_table=table, of_seat=seat)
-        return [make_struct(PremoveRow, row) for row in found]
+        return await self._load(PremoveRow, _OF, of_table=table, of_seat=seat)
 
     async def add(self, table: int, seat: int, first: int, moves: Sequence[tuple[str, float]]) -> None:
         """Insert moves, each with its delay in seconds, at the numbers from `first` on.
 
         Raises `Clash` if one exists.
         """
-        await self._connection.execute(
+        await self._execute(
             sa.insert(premoves),
             [
                 {"table_id": table, "seat": seat, "number": number, "move": move, "delay": delay}
@@ -54,23 +53,13 @@ class Premoves(Repository):
 
     async def claim(self, premove: PremoveRow) -> bool:
         """Delete a premove, to be played in this transaction; return False if it was deleted before."""
-        done = await self._connection.execute(
-            sa.delete(premoves).where(
-                premoves.c.table_id == premove.table_id,
-                premoves.c.seat == premove.seat,
-                premoves.c.number == premove.number,
-            )
-        )
-        return done.rowcount == 1
+        here = (premoves.c.table_id == premove.table_id) & (premoves.c.seat == premove.seat)
+        return await self._run(sa.delete(premoves).where(here, premoves.c.number == premove.number)) == 1
 
     async def drop(self, table: int, seat: int | None = None) -> bool:
         """Delete the premoves of a seat, or of all seats of a table; return True if there were any."""
-        done = await self._connection.execute(
-            sa.delete(premoves).where(
-                premoves.c.table_id == table, sa.true() if seat is None else premoves.c.seat == seat
-            )
-        )
-        if done.rowcount == 0:
+        here = sa.true() if seat is None else premoves.c.seat == seat
+        if not await self._run(sa.delete(premoves).where(premoves.c.table_id == table, here)):
             return False
         await Timers(self._connection).clear(table, TimerKind.PREMOVE, seat)
         return True

@@ -6,9 +6,11 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import ProposalRow, ProposalStatus
 from azalai.bot.store.schema import proposals, seat_history, votes
+
+_COLUMNS = columns_of(proposals, ProposalRow)
 
 
 class Proposals(Repository):
@@ -18,21 +20,17 @@ class Proposals(Repository):
 
     async def open(self, **values: Any) -> ProposalRow:
         """Open a proposal; the values are columns of `proposals`."""
-        found = await self._connection.execute(
-            sa.insert(proposals).values(status=ProposalStatus.OPEN, **values).returning(proposals)
-        )
-        return _proposal(found.mappings().one())
+        new = sa.insert(proposals).values(status=ProposalStatus.OPEN, **values).returning(*_COLUMNS)
+        (opened,) = await self._load(ProposalRow, new)
+        return opened
 
     async def get(self, proposal: int) -> ProposalRow | None:
         """Return the proposal of that number."""
-        found = await self._connection.execute(sa.select(proposals).where(proposals.c.id == proposal))
-        row = found.mappings().one_or_none()
-        return None if row is None else _proposal(row)
+        return await self._find(ProposalRow, sa.select(*_COLUMNS).where(proposals.c.id == proposal))
 
     async def open_at(self, table: int) -> list[ProposalRow]:
         """Return the open proposals of a table, oldest first."""
-        found = await self._connection.execute(sa.select(proposals).where(_open_at(table)).order_by(proposals.c.id))
-        return [_proposal(row) for row in found.mappings()]
+        return await self._load(ProposalRow, sa.select(*_COLUMNS).where(_open_at(table)).order_by(proposals.c.id))
 
     async def newest_in_vain(self, table: int, kind: str, target: int | None, seat: int | None) -> ProposalRow | None:
         """Return the newest proposal of a kind, about that seat (`target`; None: about none), that failed, or None.
@@ -45,57 +43,39 @@ class Proposals(Repository):
         in_vain = (proposals.c.status == ProposalStatus.REJECTED) | (
             lapsed & (proposals.c.status == ProposalStatus.EXPIRED)
         )
-        found = await self._connection.execute(
-            sa.select(proposals).where(_alike(table, kind, target), in_vain).order_by(proposals.c.id.desc()).limit(1)
-        )
-        row = found.mappings().one_or_none()
-        return None if row is None else _proposal(row)
+        query = sa.select(*_COLUMNS).where(_alike(table, kind, target), in_vain)
+        return await self._find(ProposalRow, query.order_by(proposals.c.id.desc()).limit(1))
 
     async def has_failed_since(self, asked: ProposalRow, since: float) -> bool:
         """Return True if people made the same proposal before this one, and it failed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
         alike = _alike(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)
-        found = await self._connection.execute(
-            sa.select(proposals.c.id)
-            .where(alike, in_vain, proposals.c.seat.is_not(None), proposals.c.closed_at > since)
-            .limit(1)
-        )
-        return found.first() is not None
+        lately = proposals.c.seat.is_not(None) & (proposals.c.closed_at > since)
+        return await self._exists(sa.select(proposals.c.id).where(alike, in_vain, lately))
 
     async def close(self, proposal: int, status: ProposalStatus, now: float) -> bool:
         """End a proposal; return False if it was ended before."""
-        done = await self._connection.execute(
-            sa.update(proposals)
-            .where(proposals.c.id == proposal, proposals.c.status == ProposalStatus.OPEN)
-            .values(status=status, closed_at=now)
-        )
-        return done.rowcount == 1
+        here = (proposals.c.id == proposal) & (proposals.c.status == ProposalStatus.OPEN)
+        return await self._run(sa.update(proposals).where(here).values(status=status, closed_at=now)) == 1
 
     async def close_all(self, table: int, now: float) -> list[int]:
         """End all open proposals of a table without a result, and return their numbers, oldest first."""
-        found = await self._connection.execute(
-            sa.update(proposals)
-            .where(_open_at(table))
-            .values(status=ProposalStatus.EXPIRED, closed_at=now)
-            .returning(proposals.c.id)
-        )
-        return sorted(int(row.id) for row in found)
+        closing = sa.update(proposals).where(_open_at(table)).values(status=ProposalStatus.EXPIRED, closed_at=now)
+        return sorted(await self._numbers(closing.returning(proposals.c.id)))
 
     async def vote(self, proposal: int, seat: int, yes: bool) -> None:
         """Store a seat's vote; a later one replaces the earlier."""
-        await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id == proposal, votes.c.seat == seat))
-        await self._connection.execute(sa.insert(votes).values(proposal_id=proposal, seat=seat, yes=yes))
+        await self._execute(sa.delete(votes).where(votes.c.proposal_id == proposal, votes.c.seat == seat))
+        await self._execute(sa.insert(votes).values(proposal_id=proposal, seat=seat, yes=yes))
 
     async def forget_votes(self, table: int, seat: int) -> None:
         """Delete the votes of a seat on the open proposals of its table."""
         asked = sa.select(proposals.c.id).where(_open_at(table))
-        await self._connection.execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked), votes.c.seat == seat))
+        await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked), votes.c.seat == seat))
 
     async def votes(self, proposal: int) -> dict[int, bool]:
         """Return the votes, by seat."""
-        found = await self._connection.execute(
-            sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat)
-        )
+        found = await self._execute(sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat))
         return {int(row.seat): bool(row.yes) for row in found}
 
 
@@ -105,8 +85,3 @@ def _alike(table: int, kind: str, target: int | None) -> sa.ColumnElement[bool]:
 
 def _open_at(table: int) -> sa.ColumnElement[bool]:
     return (proposals.c.table_id == table) & (proposals.c.status == ProposalStatus.OPEN)
-
-
-def _proposal(row: sa.RowMapping) -> ProposalRow:
-    values: dict[str, Any] = {**row, "status": ProposalStatus(row["status"])}
-    return ProposalRow(**values)

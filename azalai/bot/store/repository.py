@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import enum
+import typing
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.connection import Connection
+from azalai.bot.store.about import COLUMNS, read_about
+from azalai.bot.store.addresses import Address, read_address
+from azalai.bot.store.connection import Connection, Found
+from azalai.bot.store.statements import Statement
 
 Made = TypeVar("Made", bound=msgspec.Struct)
+Asked = Statement | sa.Executable
+"""A statement that is compiled once, with its values, or one that is asked seldom."""
 
 
 class Repository:
@@ -21,15 +29,70 @@ class Repository:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
+    async def _execute(self, clause: sa.Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> Found:
+        """Return the result of a statement that is asked seldom; `rows`: one for each time that it is run."""
+        return await self._connection.execute(clause, rows)
+
+    async def _load(self, kind: type[Made], asked: Asked, **values: Any) -> list[Made]:
+        """Return the rows of a query for the columns of a struct, as structs."""
+        rows = self._connection.rows(asked, **values) if isinstance(asked, Statement) else self._execute(asked)
+        return [make_struct(kind, row) for row in await rows]
+
+    async def _find(self, kind: type[Made], asked: Asked, **values: Any) -> Made | None:
+        """Return the first row of a query for the columns of a struct, or None."""
+        return next(iter(await self._load(kind, asked, **values)), None)
+
+    async def _rows(self, clause: sa.Executable) -> list[dict[str, Any]]:
+        """Return the rows of a query by the names of their columns."""
+        return [dict(row) for row in (await self._execute(clause)).mappings()]
+
+    async def _numbers(self, clause: sa.Executable) -> list[int]:
+        """Return the first column of a query for numbers."""
+        return [int(number) for number, *_ in await self._execute(clause)]
+
+    async def _exists(self, clause: sa.Select[*tuple[Any, ...]]) -> bool:
+        """Return True if a query finds a row."""
+        return (await self._execute(clause.limit(1))).first() is not None
+
+    async def _run(self, clause: sa.Executable) -> int:
+        """Return the number of rows that a statement has changed or deleted."""
+        return (await self._execute(clause)).rowcount
+
+
+@cache
+def fields_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Return the columns of the rows of a struct; three of them hold its field `about`."""
+    fields = [name for name in kind.__struct_fields__ if name != "about"]
+    return (*fields, *(COLUMNS.values() if "about" in kind.__struct_fields__ else ()))
+
 
 def columns_of(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
     """Return the columns of a table that a struct holds, in its order."""
-    return [table.c[name] for name in kind.__struct_fields__]
+    return [table.c[name] for name in fields_of(kind)]
 
 
 def make_struct(kind: type[Made], row: Sequence[Any]) -> Made:
     """Return the struct of a row of its columns."""
-    return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
+    values = dict(zip(fields_of(kind), row, strict=True))
+    for name, read in _readers(kind):
+        if values[name] is not None:
+            values[name] = read(values[name])
+    if "about" in kind.__struct_fields__:
+        values["about"] = read_about(*(values.pop(name) for name in COLUMNS.values()))
+    return kind(**values)
+
+
+@cache
+def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], Any]]]:
+    """Return the fields of a struct that a column holds as text: members of enumerations, and addresses."""
+    found: list[tuple[str, Callable[[Any], Any]]] = []
+    for field in msgspec.structs.fields(kind):
+        for one in (field.type, *typing.get_args(field.type)):
+            if isinstance(one, type) and issubclass(one, enum.Enum):
+                found.append((field.name, one))
+        if field.type == Address:
+            found.append((field.name, read_address))
+    return found
 
 
 def is_in(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import msgspec
 import sqlalchemy as sa
 
 from azalai.bot.store.erased import RESULT, Erased
-from azalai.bot.store.repository import Repository
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import people, ratings, results, seats, tables
@@ -23,9 +24,7 @@ class Results(Repository):
 
     async def write(self, rows: Sequence[ResultRow]) -> None:
         """Insert the end of a game, a row for each seat."""
-        await self._connection.execute(
-            sa.insert(results), [{name: getattr(row, name) for name in ResultRow.__struct_fields__} for row in rows]
-        )
+        await self._execute(sa.insert(results), [msgspec.structs.asdict(row) for row in rows])
 
     async def of(self, table: int) -> list[ResultRow]:
         """Return the results of a table, by seat; empty if it has not ended."""
@@ -53,7 +52,7 @@ class Results(Repository):
     async def has_won(self, user: int, game: str) -> bool:
         """Return whether this person has won a game of that kind."""
         theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
-        return (await self._connection.execute(theirs.where(results.c.place == 1).limit(1))).first() is not None
+        return await self._exists(theirs.where(results.c.place == 1))
 
     async def list_opponent_results(self, user: int) -> list[ResultRow]:
         """Return the results of the others in the games of a person."""
@@ -64,8 +63,7 @@ class Results(Repository):
         """Return the people with whom a person has finished games."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         theirs = results.c.table_id.in_(own) & results.c.user_id.is_not(None) & (results.c.user_id != user)
-        found = await self._connection.execute(sa.select(results.c.user_id).where(theirs).distinct())
-        return [int(row.user_id) for row in found]
+        return await self._numbers(sa.select(results.c.user_id).where(theirs).distinct())
 
     async def list_counted(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
         """Return the tables at which each of these people played a rated game that ended after that time.
@@ -96,7 +94,7 @@ class Results(Repository):
             *(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat, seats.c.resigned_by.is_not(None))
         )
         resigned = tables.c.status == Status.RESIGNED
-        found = await self._connection.execute(
+        found = await self._execute(
             sa.select(results.c.table_id, results.c.user_id, results.c.mark, (resigned & gave_up & slow).label("early"))
             .join(tables, tables.c.id == results.c.table_id)
             .where(theirs, results.c.ended_at > since, results.c.table_id.in_(of_two))
@@ -113,21 +111,15 @@ class Results(Repository):
     async def _results(
         self, condition: sa.ColumnElement[bool], first: int = 0, most: int | None = None
     ) -> list[ResultRow]:
-        found = await self._connection.execute(
-            sa.select(results)
-            .where(condition)
-            .order_by(results.c.ended_at.desc(), results.c.table_id.desc(), results.c.seat)
-            .offset(first)
-            .limit(most)
-        )
-        return [ResultRow(**row) for row in found.mappings()]
+        newest = (results.c.ended_at.desc(), results.c.table_id.desc(), results.c.seat)
+        query = sa.select(*columns_of(results, ResultRow)).where(condition).order_by(*newest)
+        return await self._load(ResultRow, query.offset(first).limit(most))
 
     # Ratings
 
     async def rating(self, user: int, game: str, guild: int) -> RatingRow | None:
         """Return the rating of a person for a game in a server, or everywhere."""
-        found = await self._ratings(_is(user, game, guild), ratings.c.user_id)
-        return found[0] if found else None
+        return next(iter(await self._ratings(_is(user, game, guild), ratings.c.user_id)), None)
 
     async def ratings_of(self, user: int) -> list[RatingRow]:
         """Return all ratings of a person."""
@@ -151,14 +143,13 @@ class Results(Repository):
         return await self._ratings(condition, shown.desc(), ratings.c.user_id)
 
     async def _ratings(self, condition: sa.ColumnElement[bool], *order: sa.ColumnElement[object]) -> list[RatingRow]:
-        found = await self._connection.execute(sa.select(ratings).where(condition).order_by(*order))
-        return [RatingRow(**row) for row in found.mappings()]
+        query = sa.select(*columns_of(ratings, RatingRow)).where(condition)
+        return await self._load(RatingRow, query.order_by(*order))
 
     async def set_rating(self, rating: RatingRow) -> None:
         """Store a rating in place of the earlier one."""
-        await self._connection.execute(sa.delete(ratings).where(_is(rating.user_id, rating.game, rating.guild_id)))
-        values = {name: getattr(rating, name) for name in RatingRow.__struct_fields__}
-        await self._connection.execute(sa.insert(ratings).values(**values))
+        await self._execute(sa.delete(ratings).where(_is(rating.user_id, rating.game, rating.guild_id)))
+        await self._execute(sa.insert(ratings).values(msgspec.structs.asdict(rating)))
 
 
 def _is(user: int, game: str, guild: int) -> sa.ColumnElement[bool]:

@@ -78,19 +78,19 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     options: bytes
     language: str
-    guild_id: int | None
+    guild_id: int | None = None
     channel_id: int
     host_id: int
     status: Status
-    random_seats: bool
-    invited: tuple[Guest, ...]
+    random_seats: bool = False
+    invited: tuple[Guest, ...] = ()
     position: int
-    seed: bytes | None
-    seed_hash: str | None
-    missing_permission: str | None
+    seed: bytes | None = None
+    seed_hash: str | None = None
+    missing_permission: str | None = None
     created_at: float
-    started_at: float | None
-    ended_at: float | None
+    started_at: float | None = None
+    ended_at: float | None = None
     pace: str = "{}"
     warned_at: float | None = None
     rematch_of: int | None = None
@@ -119,9 +119,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     user_id: int | None
     name: str
-    decision: int
-    deciding: bool
-    since: float | None
+    decision: int = 0
+    deciding: bool = False
+    since: float | None = None
     bank: float | None = None
     due: float | None = None
     clock_since: float | None = None
@@ -171,10 +171,10 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
     table_id: int
     number: int
-    seat: int | None
+    seat: int | None = None
     move: str
     events: bytes
-    interaction_id: int | None
+    interaction_id: int | None = None
     played_at: float
     stood_in: bool = False
 

@@ -48,43 +48,33 @@ class Clocks(Repository):
 
     async def _change_awaited(self, seat: SeatRow, conditions: list[sa.ColumnElement[bool]], **values: Any) -> bool:
         """Set columns of a seat that must still make the same decision."""
-        done = await self._connection.execute(
-            sa.update(seats)
-            .where(
-                seats.c.table_id == seat.table_id,
-                seats.c.seat == seat.seat,
-                seats.c.user_id == seat.user_id,
-                seats.c.decision == seat.decision,
-                seats.c.deciding.is_(True),
-                *conditions,
-            )
-            .values(**values)
-        )
-        return done.rowcount == 1
+        same = (seats.c[name] == getattr(seat, name) for name in ("table_id", "seat", "user_id", "decision"))
+        awaited = sa.update(seats).where(*same, seats.c.deciding.is_(True), *conditions)
+        return await self._run(awaited.values(**values)) == 1
 
     async def shift_all(self, seconds: float, *, spare: Collection[TimerKind] = ()) -> None:
         """Postpone everything by `seconds`, in which time and the clocks of the seats were stopped.
 
         Timers of the calendar and those of the kinds in `spare` stay. Tournaments show the new moments.
         """
-        await self._connection.execute(
+        await self._execute(
             sa.update(timers).where(timers.c.kind.not_in((*CALENDAR, *spare))).values(due=timers.c.due + seconds)
         )
         postponed = sa.select(timers.c.tournament_id).where(timers.c.kind.in_(ON_CARDS))
-        await self._connection.execute(
+        await self._execute(
             sa.update(tournaments).where(tournaments.c.id.in_(postponed)).values(stamp=tournaments.c.stamp + 1)
         )
-        await self._connection.execute(
+        await self._execute(
             sa.update(timers)
             .where(timers.c.kind == TimerKind.CUP_LOOK, timers.c.tournament_id.in_(postponed))
             .values(due=0.0)
         )
-        await self._connection.execute(
+        await self._execute(
             sa.update(seats)
             .where(seats.c.deciding.is_(True))
             .values({column: column + seconds for column in (seats.c.since, seats.c.due, seats.c.clock_since)})
         )
-        await self._connection.execute(
+        await self._execute(
             sa.update(proposals)
             .where(proposals.c.status == ProposalStatus.OPEN)
             .values(closes_at=proposals.c.closes_at + seconds)
@@ -99,4 +89,4 @@ class Clocks(Repository):
         reminded = (seats.c.reminded_at, *LATELY) if seconds < 0 else ()
         for column in reminded:
             changed = sa.update(column.table).where(column > now).values({column: now})
-            await self._connection.execute(changed)
+            await self._execute(changed)

@@ -6,24 +6,16 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.erased import Erased
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.result_rows import SeatHistoryRow
 from azalai.bot.store.schema import seat_history
 from azalai.bot.store.statements import Statement
 
+_COLUMNS = columns_of(seat_history, SeatHistoryRow)
 _FORMER = Statement(
-    sa.select(*columns_of(seat_history, SeatHistoryRow))
+    sa.select(*_COLUMNS)
     .where(seat_history.c.table_id == bindparam("of_table"), seat_history.c.until.is_not(None))
     .order_by(seat_history.c.id)
-)
-_STOOD_UP = Statement(
-    sa.update(seat_history)
-    .where(
-        seat_history.c.table_id == bindparam("of_table"),
-        seat_history.c.seat == bindparam("of_seat"),
-        seat_history.c.until.is_(None),
-    )
-    .values(until=bindparam("of_until"))
 )
 _SAT_DOWN = Statement(sa.insert(seat_history).inline())
 
@@ -41,62 +33,45 @@ class SeatHistory(Repository):
 
     async def rename(self, table: int, seat: int, name: str) -> None:
         """Store the present name of the person who sits there now."""
-        here = seat_history.c
-        await self._connection.execute(
-            sa.update(seat_history)
-            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
-            .values(name=name)
-        )
+        await self._execute(_sitting(table, seat).values(name=name))
 
     async def of(self, table: int) -> list[SeatHistoryRow]:
         """Return the people who have sat at a table, in the order of sitting down."""
-        found = await self._connection.execute(
-            sa.select(seat_history).where(seat_history.c.table_id == table).order_by(seat_history.c.id)
-        )
-        return [SeatHistoryRow(**row) for row in found.mappings()]
+        sat = sa.select(*_COLUMNS).where(seat_history.c.table_id == table)
+        return await self._load(SeatHistoryRow, sat.order_by(seat_history.c.id))
 
     async def former(self, table: int) -> list[SeatHistoryRow]:
         """Return the people who have stood up from a seat of a table, in the order of sitting down."""
-        return [make_struct(SeatHistoryRow, row) for row in await self._connection.rows(_FORMER, of_table=table)]
+        return await self._load(SeatHistoryRow, _FORMER, of_table=table)
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Return True if this person sits or has sat in another seat of the table, also before they were erased."""
         here = seat_history.c
-        found = await self._connection.execute(
-            sa.select(here.id).where(here.table_id == table, here.user_id == user, here.seat != seat).limit(1)
-        )
-        if found.scalar_one_or_none() is not None:
-            return True
-        return await Erased(self._connection).has_sat_elsewhere(table, user, seat)
+        sat = sa.select(here.id).where(here.table_id == table, here.user_id == user, here.seat != seat)
+        return await self._exists(sat) or await Erased(self._connection).has_sat_elsewhere(table, user, seat)
 
     async def send_away(self, table: int, seat: int) -> None:
         """Store that the person who sits there now was sent away."""
-        here = seat_history.c
-        await self._connection.execute(
-            sa.update(seat_history)
-            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
-            .values(sent_away=True)
-        )
+        await self._execute(_sitting(table, seat).values(sent_away=True))
 
     async def resign(self, table: int, seat: int) -> None:
         """Store that the person who sits there now has resigned."""
-        here = seat_history.c
-        await self._connection.execute(
-            sa.update(seat_history)
-            .where(here.table_id == table, here.seat == seat, here.until.is_(None))
-            .values(resigned=True)
-        )
+        await self._execute(_sitting(table, seat).values(resigned=True))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
         """Return True if this person was sent away when they last sat at the table, also before they were erased."""
         here = seat_history.c
-        found = await self._connection.execute(
-            sa.select(here.sent_away)
-            .where(here.table_id == table, here.user_id == user)
-            .order_by(here.id.desc())
-            .limit(1)
-        )
-        sent_away = found.scalar_one_or_none()
+        sat = sa.select(here.sent_away).where(here.table_id == table, here.user_id == user)
+        sent_away = await self._connection.scalar(sat.order_by(here.id.desc()).limit(1))
         if sent_away is None:
             return await Erased(self._connection).was_sent_away(table, user)
         return bool(sent_away)
+
+
+def _sitting(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
+    """Return a change of the row of the person who sits in a seat now."""
+    here = seat_history.c
+    return sa.update(seat_history).where(here.table_id == table, here.seat == seat, here.until.is_(None))
+
+
+_STOOD_UP = Statement(_sitting(bindparam("of_table"), bindparam("of_seat")).values(until=bindparam("of_until")))

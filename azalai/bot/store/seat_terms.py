@@ -30,16 +30,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 def terms_of(row: Any) -> Terms:
     """Return the terms of a table, from its row or from a row with these columns of it."""
-    return Terms(
-        pace=row.pace,
-        options=bytes(row.options).decode(),
-        random_seats=row.random_seats,
-        language=row.language,
-        suggestions=row.suggestions,
-        suggest_rated=row.suggest_rated,
-        turning_points=row.turning_points,
-        full_at=row.full_at,
-    )
+    terms: dict[str, Any] = {name: getattr(row, name) for name in Terms.__struct_fields__}
+    terms["options"] = bytes(row.options).decode()
+    return Terms(**terms)
 
 
 def read_terms(column: str) -> Terms:

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
+from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.schema import seats, tables
 from azalai.bot.store.seat_terms import Terms, terms_of
@@ -53,16 +53,15 @@ class Seats(Repository):
 
     async def list_for_update(self, table: int) -> list[SeatRow]:
         """Return the seats of a table, in order, locked until this transaction has ended."""
-        return [make_struct(SeatRow, row) for row in await self._connection.rows(_HELD, of_table=table)]
+        return await self._load(SeatRow, _HELD, of_table=table)
 
     async def of(self, table: int) -> list[SeatRow]:
         """Return the seats of a table in their order."""
-        return [make_struct(SeatRow, row) for row in await self._connection.rows(_OF, of_table=table)]
+        return await self._load(SeatRow, _OF, of_table=table)
 
     async def of_tables(self, tables: Sequence[int]) -> list[SeatRow]:
         """Return the seats of several tables."""
-        found = await self._connection.rows(_of_tables(len(tables)), **bind_values("table", tables)) if tables else ()
-        return [make_struct(SeatRow, row) for row in found]
+        return await self._load(SeatRow, _of_tables(len(tables)), **bind_values("table", tables)) if tables else []
 
     async def replace(
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, str] | None = None
@@ -107,10 +106,8 @@ class Seats(Repository):
         if tournament is not None:
             here = sa.select(tournament_games.c.table_id).where(tournament_games.c.tournament_id == tournament)
             people = sa.select(entrants.c.name).where(entrants.c.tournament_id == tournament)
-            found = await self._connection.execute(
-                sa.select(seats.c.name).where(seats.c.table_id.in_(here)).union(people).order_by("name")
-            )
-            names += [str(row.name) for row in found]
+            around = sa.select(seats.c.name).where(seats.c.table_id.in_(here)).union(people).order_by("name")
+            names += [str(row.name) for row in await self._execute(around)]
         return names
 
     async def change_all(self, table: int, changes: Mapping[int, Mapping[str, Any]]) -> None:
@@ -133,13 +130,10 @@ class Seats(Repository):
         query = sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
         if guild is not None:
             query = query.join(tables, tables.c.id == seats.c.table_id).where(tables.c.guild_id == guild)
-        found = await self._connection.execute(query)
-        waited, turns = found.one()
+        waited, turns = (await self._execute(query)).one()
         return float(waited or 0.0), int(turns or 0)
 
     async def names_of(self, users: Sequence[int]) -> dict[int, str]:
         """Return the name each of these people had at the table they sat down at last."""
-        found = await self._connection.execute(
-            sa.select(seats.c.user_id, seats.c.name).where(seats.c.user_id.in_(users)).order_by(seats.c.table_id)
-        )
-        return {int(row.user_id): str(row.name) for row in found}
+        sitting = sa.select(seats.c.user_id, seats.c.name).where(seats.c.user_id.in_(users))
+        return {int(user): str(name) for user, name in await self._execute(sitting.order_by(seats.c.table_id))}

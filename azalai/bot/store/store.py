@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -197,6 +197,21 @@ class Store:
             except PoolTimeout as error:
                 raise Overloaded from error
             yield Transaction(connection, self._known)
+
+    async def ask(self, question: Callable[[Transaction], Awaitable[Found]]) -> Found:
+        """Return the answer to a question of a single statement."""
+        async with self.read(once=True) as tx:
+            return await question(tx)
+
+    async def look(self, question: Callable[[Transaction], Awaitable[Found]]) -> Found:
+        """Return the answer to a question of several statements, of one moment."""
+        async with self.read() as tx:
+            return await question(tx)
+
+    async def change(self, work: Callable[[Transaction], Awaitable[Found]]) -> Found:
+        """Return the result of work in a transaction that writes."""
+        async with self.write() as tx:
+            return await work(tx)
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:

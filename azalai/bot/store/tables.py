@@ -130,19 +130,9 @@ class Tables(Repository):
 
         Raises `Clash` if the channel has a live table.
         """
-        found = await self._connection.execute(
-            sa.insert(_tables)
-            .values(
-                status=Status.LOBBY,
-                live_channel_id=values["channel_id"],
-                invited=guests_column(invited),
-                position=0,
-                **next_number(_tables, self._connection.dialect.name),
-                **values,
-            )
-            .returning(_tables.c.id)
-        )
-        return int(found.scalar_one())
+        values |= {"status": Status.LOBBY, "live_channel_id": values["channel_id"], "position": 0}
+        values |= {"invited": guests_column(invited), **next_number(_tables, self._connection.dialect.name)}
+        return int(await self._connection.scalar(sa.insert(_tables).values(values).returning(_tables.c.id)))
 
     # One table
 
@@ -179,20 +169,14 @@ class Tables(Repository):
 
     async def rematch_of(self, table: int) -> int | None:
         """Return the newest table that was opened as the rematch of this one and was not called off, or None."""
-        found = await self._connection.execute(
-            sa.select(_tables.c.id)
-            .where(_tables.c.rematch_of == table, _tables.c.status.not_in((Status.CANCELLED, Status.EXPIRED)))
-            .order_by(_tables.c.id.desc())
-            .limit(1)
-        )
-        return found.scalar_one_or_none()
+        stands = _tables.c.status.not_in((Status.CANCELLED, Status.EXPIRED))
+        again = sa.select(_tables.c.id).where(_tables.c.rematch_of == table, stands)
+        return await self._connection.scalar(again.order_by(_tables.c.id.desc()).limit(1))
 
     async def is_first(self, table: int, guild: int | None) -> bool:
         """Return True if no table was opened on that server before this one."""
-        found = await self._connection.execute(
-            sa.select(_tables.c.id).where(_tables.c.guild_id == guild, _tables.c.id < table).limit(1)
-        )
-        return guild is not None and found.first() is None
+        earlier = await self._exists(sa.select(_tables.c.id).where(_tables.c.guild_id == guild, _tables.c.id < table))
+        return guild is not None and not earlier
 
     # Many tables
 
@@ -201,12 +185,12 @@ class Tables(Repository):
         query = sa.select(_tables.c.id).order_by(_tables.c.id)
         if statuses:
             query = query.where(_tables.c.status.in_(statuses))
-        return [int(row.id) for row in await self._connection.execute(query)]
+        return await self._numbers(query)
 
     async def of_other_games(self, keys: Collection[str], statuses: Collection[Status]) -> list[int]:
         """Return the tables of these statuses whose game is none of these."""
         query = sa.select(_tables.c.id).where(_tables.c.status.in_(statuses), _tables.c.game.not_in(keys))
-        return [int(row.id) for row in await self._connection.execute(query.order_by(_tables.c.id))]
+        return await self._numbers(query.order_by(_tables.c.id))
 
     async def of(self, user: int, statuses: Collection[Status]) -> list[int]:
         """Return the tables of these statuses at which a person sits, by number."""
@@ -226,7 +210,7 @@ class Tables(Repository):
             .where(_tables.c.id != besides)
             .order_by(_seats.c.due.is_(None), _seats.c.due, _seats.c.since, _tables.c.id)
         )
-        return (await self._connection.execute(query.limit(1))).scalar()
+        return await self._connection.scalar(query.limit(1))
 
     async def lobbies_in(self, guild: int) -> list[tuple[int, int]]:
         """Return the tables of a server that have not started, by number: (table, channel)."""
@@ -235,13 +219,12 @@ class Tables(Repository):
     async def in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the tables of a server in that status, by number; with `missing`, those that lack it."""
         chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting(status, missing))
-        return [int(row.id) for row in await self._connection.execute(chosen.order_by(_tables.c.id))]
+        return await self._numbers(chosen.order_by(_tables.c.id))
 
     async def guilds_of(self, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the servers with tables in that status; with `missing`, with such that lack it."""
         chosen = sa.select(_tables.c.guild_id).where(_tables.c.guild_id.is_not(None), *_waiting(status, missing))
-        found = await self._connection.execute(chosen.distinct().order_by(_tables.c.guild_id))
-        return [int(row.guild_id) for row in found]
+        return await self._numbers(chosen.distinct().order_by(_tables.c.guild_id))
 
     async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
         """Return the tables of this host that have not started, by number: (table, channel)."""
@@ -256,7 +239,7 @@ class Tables(Repository):
 
     async def _with_channels(self, *conditions: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
         chosen = sa.select(_tables.c.id, _tables.c.channel_id).where(*conditions).order_by(_tables.c.id)
-        return [(int(row.id), int(row.channel_id)) for row in await self._connection.execute(chosen)]
+        return [(int(row.id), int(row.channel_id)) for row in await self._execute(chosen)]
 
     async def with_robot_to_move(self) -> list[int]:
         """Return the running tables in which a robot must decide."""
@@ -270,12 +253,11 @@ class Tables(Repository):
         places: dict[About, int] = {}
         if tables := [about for about in subjects if isinstance(about, int)]:
             place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")
-            found = await self._connection.execute(sa.select(_tables.c.id, place).where(_tables.c.id.in_(tables)))
-            places |= {int(row.id): int(row.place) for row in found}
+            query = sa.select(_tables.c.id, place).where(_tables.c.id.in_(tables))
+            places |= {int(number): int(there) for number, there in await self._execute(query)}
         if cups := [about.number for about in subjects if isinstance(about, AboutTournament)]:
             query = sa.select(tournaments.c.id, tournaments.c.guild_id).where(tournaments.c.id.in_(cups))
-            found = await self._connection.execute(query)
-            places |= {AboutTournament(int(row.id)): int(row.guild_id) for row in found}
+            places |= {AboutTournament(int(number)): int(guild) for number, guild in await self._execute(query)}
         return places
 
     # Changes
@@ -297,7 +279,7 @@ class Tables(Repository):
         """Return the name of the tournament of which a table is or was a game and the status of the game, or None."""
         games = tournament_games.c
         query = sa.select(tournaments.c.name, games.status).join(tournament_games).where(games.table_id == table)
-        found = (await self._connection.execute(query)).first()
+        found = (await self._execute(query)).first()
         return None if found is None else (str(found.name), str(found.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
@@ -305,7 +287,7 @@ class Tables(Repository):
         here = _tables.c.tournament_id == tournament
         if table is not None:
             here &= _tables.c.id == table
-        await self._connection.execute(sa.update(_tables).where(here).values(tournament_id=None))
+        await self._execute(sa.update(_tables).where(here).values(tournament_id=None))
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
         """Take a table out of play; its channel is free for another.
@@ -319,14 +301,12 @@ class Tables(Repository):
 
     async def quarantine(self, table: int) -> bool:
         """Take a table that can't be read out of play; its channel is free. Return False if it already was."""
-        done = await self._connection.execute(
-            sa.update(_tables)
-            .where(_tables.c.id == table, _tables.c.status != Status.QUARANTINED)
-            .values(status=Status.QUARANTINED, live_channel_id=None)
-        )
-        if done.rowcount == 1:
-            await self._look(table)
-        return done.rowcount == 1
+        here = (_tables.c.id == table) & (_tables.c.status != Status.QUARANTINED)
+        put = sa.update(_tables).where(here).values(status=Status.QUARANTINED, live_channel_id=None)
+        if not await self._run(put):
+            return False
+        await self._look(table)
+        return True
 
     async def advance(self, table: int, position: int) -> Advanced | None:
         """Move a running table on to `position`, and return its neighbours, or None if another move was faster."""

@@ -10,12 +10,12 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, about_columns, about_values, for_each_sort, number_of, take_about
+from azalai.bot.store.about import About, about_values, for_each_sort, number_of
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, bind_values, is_in
+from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.store.schema import tables, timers
-from azalai.bot.store.statements import Fetched, Statement
+from azalai.bot.store.statements import Statement
 
 _ADD = Statement(sa.insert(timers).inline())
 LOOK = Statement(
@@ -31,7 +31,7 @@ _KIND, _SEAT = timers.c.kind == bindparam("of_kind"), timers.c.seat == bindparam
 _CLEAR = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND))
 _CLEAR_SEAT = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
 _CLAIM = Statement(sa.delete(timers).where(timers.c.id == bindparam("of_timer"), timers.c.due == bindparam("of_due")))
-_COLUMNS = about_columns(timers, TimerRow)
+_COLUMNS = columns_of(timers, TimerRow)
 _OF = for_each_sort(timers, lambda about: sa.select(*_COLUMNS).where(about).order_by(timers.c.due))
 _CLEAR_ALL = for_each_sort(timers, lambda about: sa.delete(timers).where(about))
 _DUE = Statement(sa.select(*_COLUMNS).where(timers.c.due <= bindparam("now")).order_by(timers.c.due))
@@ -122,25 +122,17 @@ class Timers(Repository):
 
     async def of(self, about: About) -> list[TimerRow]:
         """Return the timers of a subject, earliest first."""
-        found = await self._connection.rows(_OF[type(about)], of_subject=number_of(about))
-        return [_timer(row) for row in found]
+        return await self._load(TimerRow, _OF[type(about)], of_subject=number_of(about))
 
     async def due(self, now: float) -> list[TimerRow]:
         """Return the due timers, earliest first."""
-        return [_timer(row) for row in await self._connection.rows(_DUE, now=now)]
+        return await self._load(TimerRow, _DUE, now=now)
 
     async def is_set(self, table: int, kind: TimerKind, seat: int) -> bool:
         """Return True if that timer of a seat is set."""
-        found = await self._connection.execute(
-            sa.select(timers.c.id).where(timers.c.table_id == table, timers.c.kind == kind, timers.c.seat == seat)
-        )
-        return found.first() is not None
+        here = (timers.c.table_id == table) & (timers.c.kind == kind) & (timers.c.seat == seat)
+        return await self._exists(sa.select(timers.c.id).where(here))
 
     async def next_due(self, now: float) -> float | None:
         """Return when the next timer is due after `now`; the work of those that are due already is under way."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
-
-
-def _timer(row: Fetched) -> TimerRow:
-    values: dict[str, Any] = {**take_about(row), "kind": TimerKind(row.kind)}
-    return TimerRow(**values)

@@ -27,7 +27,7 @@ class Usage(Repository):
     ) -> None:
         """Insert an act of a person (`user`)."""
         values = {"kind": use, "user_id": user, "guild_id": guild, "table_id": table, "about": about, "at": now}
-        await self._connection.execute(sa.insert(usage).values(values))
+        await self._execute(sa.insert(usage).values(values))
 
     async def times(
         self,
@@ -52,8 +52,7 @@ class Usage(Repository):
         for column, mark, _, value in people:
             if value is not None:
                 query = query.where((column == value) | mark.is_not(None))
-        found = (await self._connection.execute(query)).mappings().all()
-        erased = Erased(self._connection)
+        found, erased = await self._rows(query), Erased(self._connection)
         return [
             float(row["at"])
             for row in found
@@ -71,8 +70,8 @@ class Usage(Repository):
         """Delete a person's act, which was not done after all."""
         here = (usage.c.kind == use) & (usage.c.user_id == user)
         here &= (usage.c.guild_id == guild) & (usage.c.table_id == table)
-        await self._connection.execute(sa.delete(usage).where(here))
+        await self._execute(sa.delete(usage).where(here))
 
     async def forget_before(self, moment: float) -> None:
         """Delete the acts until then, which count no more."""
-        await self._connection.execute(sa.delete(usage).where(usage.c.at <= moment))
+        await self._execute(sa.delete(usage).where(usage.c.at <= moment))

@@ -11,13 +11,13 @@ there is another decision or something hidden or random is revealed: that wish i
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
 from azalai.bot import metrics
+from azalai.bot.cache import Cache
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.history.takebacks import undone_count
 from azalai.bot.play.rest_of_turn import Made, choose, goes_on, kinds_at, rest_of_turn, seed_of
@@ -142,7 +142,7 @@ class Adviser:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
-        self._kept: OrderedDict[Task, Thought] = OrderedDict()
+        self._kept: Cache[Task, Thought] = Cache(KEPT)
 
     async def prepare(self, asked: Task, answering: Announced) -> bool:
         """Announce the answer before a robot thinks, however busy this machine is.
@@ -153,17 +153,13 @@ class Adviser:
 
     async def think(self, asked: Task, user: int | None = None) -> Thought | None:
         """Return the thought about a question, or None if there is none. `user`: the person who asks."""
-        if asked in self._kept:
-            return self._kept[asked]
+        if (known := self._kept.find(asked)) is not None:
+            return known
         if asked not in self._thinking:
             self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked, asker=user))
             self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
         found = await asyncio.shield(self._thinking[asked])
-        if found is not None:
-            self._kept[asked] = found
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        return found
+        return None if found is None else self._kept.keep(asked, found)
 
 
 def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:

@@ -66,8 +66,7 @@ async def retry_refused(host: Host, table: int) -> None:
 
     A person is there.
     """
-    async with host.store.read(once=True) as tx:
-        row = await tx.tables.get(table)
+    row = await host.store.ask(lambda tx: tx.tables.get(table))
     if row is None or (row.missing_permission is None and table not in host.unshown):
         return
     if not host.limits.seldom(("hurry", table), HURRY_EVERY):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
 import msgspec
 
 from azalai.bot import metrics
-from azalai.bot.errors import Refused, Unreadable, UnreadableEvents
+from azalai.bot.errors import Clash, Refused, Unreadable, UnreadableEvents
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.moves import unpack_state
@@ -30,15 +33,39 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
     """
     if look is not None:
         return await _open_or_quarantine(host, await look.tables.whole(table))
-    async with host.store.read(once=True) as tx:
-        found = await tx.tables.whole(table)
+    found = await host.store.ask(lambda tx: tx.tables.whole(table))
     return await _open_or_quarantine(host, found)
+
+
+@asynccontextmanager
+async def changing(
+    host: Host, table: int, *, taken: str = "refusal-channel-taken", of: str = "tables.live_channel_id"
+) -> AsyncGenerator[tuple[LoadedTable, Transaction]]:
+    """Yield a table, in its queue, and the transaction that changes it; then announce the commit.
+
+    Raises `Refused` with the reason `taken` if another row has the same value in the column `of`.
+    """
+    try:
+        async with host.queue(table):
+            loaded = await load(host, table)
+            async with host.store.write() as tx:
+                yield loaded, tx
+    except Clash as clash:
+        raise clash.as_refusal(taken, of=of) from clash
+    host.after_commit([table])
+
+
+async def load_stored(tx: Transaction, table: int) -> LoadedTable:
+    """Return a table as a transaction sees it. Raises `Refused` if there is none."""
+    row = await tx.tables.get(table)
+    if row is None:
+        raise Refused("refusal-no-table")
+    return await load_in(tx, row)
 
 
 async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
     """Return the newest position of a table as `load` does, and the number of the newest card that waits to be sent."""
-    async with host.store.read(once=True) as tx:
-        found = await tx.tables.whole(table)
+    found = await host.store.ask(lambda tx: tx.tables.whole(table))
     return await _open_or_quarantine(host, found), 0 if found is None else found.newest_card
 
 
@@ -101,8 +128,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
 async def set_broken_aside(host: Host, table: int, reason: str) -> None:
     """Quarantine a table, waiting or running, because its game broke there."""
     async with host.queue(table, even_paused=True):
-        async with host.store.read(once=True) as tx:
-            row = await tx.tables.get(table)
+        row = await host.store.ask(lambda tx: tx.tables.get(table))
         if row is not None and row.status in WAITING:
             await quarantine(host, row, reason)
 

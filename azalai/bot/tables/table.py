@@ -118,19 +118,12 @@ def table_at(
         version=game.version,
         options=b"{}",
         language=language,
-        guild_id=None,
         channel_id=1,
         host_id=1,
         status=Status.RUNNING,
-        random_seats=False,
-        invited=(),
         position=position,
-        seed=None,
-        seed_hash=None,
-        missing_permission=None,
         created_at=0.0,
         started_at=0.0,
-        ended_at=None,
     )
     deciders = game.deciders(state)
     sitting = tuple(
@@ -139,9 +132,7 @@ def table_at(
             seat=seat,
             user_id=seat + 1,
             name=names[seat] if names else f"Player {seat + 1}",
-            decision=0,
             deciding=seat in deciders,
-            since=None,
         )
         for seat in range(seats)
     )

@@ -186,7 +186,7 @@ class Tournaments(Repository):
         """Insert an open tournament, and return its number."""
         values |= {"status": TournamentStatus.OPEN} | next_number(tournaments, self._connection.dialect.name)
         new = sa.insert(tournaments).values(values).returning(tournaments.c.id)
-        return int((await self._connection.execute(new)).scalar_one())
+        return int((await self._execute(new)).scalar_one())
 
     async def get(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, or None."""
@@ -256,7 +256,7 @@ class Tournaments(Repository):
 
         That includes tournaments that are over or that they have left.
         """
-        found = await self._connection.execute(
+        found = await self._execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
             .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
             .where(entrants.c.user_id == user)
@@ -267,7 +267,7 @@ class Tournaments(Repository):
             self._connection.write(_SET_ENTRANT, unnamed, of_cup=row.tournament_id, of_number=row.number)
             await self.change(row.tournament_id)
         hosted = tournaments.c.host_id == user
-        await self._connection.execute(sa.update(tournaments).where(hosted).values(host_id=NOBODY))
+        await self._execute(sa.update(tournaments).where(hosted).values(host_id=NOBODY))
         return {int(row.tournament_id): int(row.number) for row in rows}
 
     async def change(self, number: int, **values: Any) -> None:
@@ -284,13 +284,13 @@ class Tournaments(Repository):
 
     async def set_entrants(self, number: int, people: Sequence[tuple[int | None, str]]) -> None:
         """Write the entrants, in their order."""
-        await self._connection.execute(sa.delete(entrants).where(entrants.c.tournament_id == number))
+        await self._execute(sa.delete(entrants).where(entrants.c.tournament_id == number))
         rows = [
             {"tournament_id": number, "number": at, "user_id": user, "name": name, "gone": False}
             for at, (user, name) in enumerate(people)
         ]
         if rows:
-            await self._connection.execute(sa.insert(entrants).values(rows))
+            await self._execute(sa.insert(entrants).values(rows))
 
     async def let_go(self, number: int, entrant: int) -> None:
         """Note that an entrant is not paired any more."""
@@ -303,7 +303,7 @@ class Tournaments(Repository):
         """
         guard = (tournaments.c.id == row.id) & (tournaments.c.stamp == row.stamp)
         values = {"round": new.number, "stamp": row.stamp + 1, "status": TournamentStatus.RUNNING, "reason": None}
-        done = await self._connection.execute(sa.update(tournaments).where(guard).values(**values))
+        done = await self._execute(sa.update(tournaments).where(guard).values(**values))
         if done.rowcount != 1:
             return False
         games = [
@@ -311,13 +311,13 @@ class Tournaments(Repository):
             for at, table in enumerate(new.tables)
         ]
         if games:
-            await self._connection.execute(sa.insert(tournament_games).values(games))
+            await self._execute(sa.insert(tournament_games).values(games))
         free = [
             {"tournament_id": row.id, "round": bye.round, "entrant": bye.entrant, "counts": bye.counts}
             for bye in new.byes
         ]
         if free:
-            await self._connection.execute(sa.insert(byes).values(free))
+            await self._execute(sa.insert(byes).values(free))
         return True
 
     async def set_game(self, game: GameRow, **values: Any) -> None:

@@ -44,8 +44,7 @@ class Greeter:
 
         `playground`: it says that there are no other users.
         """
-        async with self._host.store.read(once=True) as tx:
-            settings = await guild_settings(tx, guild)
+        settings = await self._host.store.ask(lambda tx: guild_settings(tx, guild))
         found = self._client.get_guild(guild)
         language = settings.language or language_of("" if found is None else str(found.preferred_locale))
         said = words(language)

@@ -155,8 +155,7 @@ class WorldDialog:
     @action("world-off", in_place=True)
     async def _off(self, request: Request) -> None:
         guild = check_manager(request)
-        async with self._host.store.write() as tx:
-            await tx.of(World).forget(guild)
+        await self._host.store.change(lambda tx: tx.of(World).forget(guild))
         await self._show(request)
 
     async def _set(self, request: Request, guild: int, code: str) -> None:
@@ -171,8 +170,7 @@ class WorldDialog:
 
     async def _show(self, request: Request) -> None:
         guild = check_manager(request)
-        async with self._host.store.read() as tx:
-            server = await tx.of(World).get(guild)
+        server = await self._host.store.look(lambda tx: tx.of(World).get(guild))
         await show_sheet(request, world_layout(server, request.reader, allowed=self._host.settings.world))
 
     # For the operator

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import seats, tables, world_servers
 
@@ -54,15 +54,14 @@ class World(Repository):
     async def get(self, guild: int) -> WorldServer:
         """Return the row of a server, or that of one that shows nothing."""
         query = sa.select(*columns_of(world_servers, WorldServer)).where(world_servers.c.guild_id == guild)
-        row = (await self._connection.execute(query)).first()
-        return WorldServer(guild_id=guild) if row is None else make_struct(WorldServer, row)
+        return await self._find(WorldServer, query) or WorldServer(guild_id=guild)
 
     async def set(self, server: WorldServer) -> None:
         """Store the row of a server."""
         self._connection.alone(f"world of {server.guild_id}")
         gone = sa.delete(world_servers).where(world_servers.c.guild_id == server.guild_id)
-        await self._connection.execute(gone)
-        await self._connection.execute(sa.insert(world_servers).values(**msgspec.structs.asdict(server)))
+        await self._execute(gone)
+        await self._execute(sa.insert(world_servers).values(**msgspec.structs.asdict(server)))
 
     async def forget(self, guild: int) -> None:
         """Delete what a server shows; that the operator hides it stays."""
@@ -94,8 +93,7 @@ class World(Repository):
             query = query.where(tables.c.guild_id != but)
         shown: dict[int, int] = {}
         found: list[Lobby] = []
-        for row in await self._connection.execute(query):
-            lobby = make_struct(Lobby, row)
+        for lobby in await self._load(Lobby, query):
             shown[lobby.guild_id] = shown.get(lobby.guild_id, 0) + 1
             if shown[lobby.guild_id] <= MOST:
                 found.append(lobby)

@@ -16,7 +16,7 @@ async def test_whoever_closes_may_close_again(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", game="touareg")
     bot = simulator.bot
     rooms, host = bot.rooms, bot.rooms.host
-    every = [*(getattr(rooms, name) for name in rooms.__struct_fields__), host.thinkers, host.cluster, host.store]
+    every = [*vars(rooms).values(), host.thinkers, host.cluster, host.store]
     ways = [getattr(one, "close", None) for one in every]
     closed = [way for way in ways if way is not None and not inspect.signature(way).parameters]
     assert len(closed) >= 10

@@ -7,7 +7,7 @@ import pytest
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
-from azalai.bot.solo import deals, lessons
+from azalai.bot.solo import deals, games, lessons
 from azalai.bot.solo.days import day_of
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
@@ -57,8 +57,8 @@ async def test_nothing_new_begins_and_what_was_begun_goes_on(host: Host, monkeyp
     await play_moves(host, table, AMARA, "offer 0")
     contest = await begin_cup(host, cup, AMARA)
     assert contest.row.status == "running" and (await load_contest(host, cup)).games
-    assert (await deals.load_deal(host, IDIR.id, deal.number)).number == deal.number
-    assert (await lessons.load_lesson(host, IDIR.id, lesson.number)).number == lesson.number
+    assert (await games.load(host, deals.KIND, IDIR.id, deal.number)).number == deal.number
+    assert (await games.load(host, lessons.KIND, IDIR.id, lesson.number)).number == lesson.number
     new = lobby.NewTable(
         game="souk", options=GAMES["souk"].Options(), language="en", guild=GUILD, channel=99, random_seats=False
     )

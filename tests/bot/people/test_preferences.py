@@ -15,6 +15,8 @@ from tests.bot.without_discord import AMARA
 class ChangedMeanwhile:
     """Store in which Amara chooses French during the first read, after the preferences were read."""
 
+    ask, look, change = Store.ask, Store.look, Store.change
+
     def __init__(self, store: Store) -> None:
         self._store = store
         self.cache = PreferencesCache(cast(Store, self))

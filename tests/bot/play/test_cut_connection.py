@@ -25,7 +25,7 @@ from azalai.bot.play import turns
 from azalai.bot.premoves import rules as premoves
 from azalai.bot.privacy import rules as privacy
 from azalai.bot.reviews.rules import Reviewer
-from azalai.bot.solo import lessons
+from azalai.bot.solo import games, lessons
 from azalai.bot.store import open_store
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.store.schema import metadata
@@ -139,7 +139,7 @@ def list_other_acts(host: Host) -> dict[str, Act]:
         "time zone": lambda: change_preferences(host, AMARA.id, time_zone="Africa/Niamey"),
         "lesson": lambda: lessons.open_lesson(host, AMARA.id, "souk"),
         "move of a lesson": lambda: lessons.play(host, AMARA.id, -2, 0, _choose_first),
-        "back in a lesson": lambda: lessons.take_back(host, AMARA.id, -2, 1),
+        "back in a lesson": lambda: games.take_back(host, lessons.KIND, AMARA.id, -2, 1),
         "settings of a server": lambda: _change_settings(host),
     }
 

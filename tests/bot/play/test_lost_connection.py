@@ -24,6 +24,8 @@ class LosingStore:
     `away`: it can't be read either.
     """
 
+    ask, look, change = Store.ask, Store.look, Store.change
+
     def __init__(self, store: Store, *, done: bool, away: bool = False) -> None:
         self._store = store
         self._done = done

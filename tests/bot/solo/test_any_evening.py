@@ -315,11 +315,13 @@ class Evening(RuleBasedStateMachine):
         """Check that the same moves of another user lead to the same game."""
         for row in (await self.load_rows())[0]:
             if row.kind is SoloKind.DEAL and row.subject == day_of(self.host.now()):
-                hers = await deals.load_deal(self.host, row.user_id, row.number)
+                hers = await games.load(self.host, deals.KIND, row.user_id, row.number)
                 game = await deals.open_deal(self.host, 7, "Idir", None, row.game)
                 for at in hers.course.decisions:
                     move = hers.game.parse_move(hers.course.moves[at].partition(" ")[2])
-                    game = await deals.play(self.host, 7, game.number, game.row.decision, lambda _, move=move: move)
+                    game = await games.play(
+                        self.host, deals.KIND, 7, game.number, game.row.decision, lambda _, move=move: move
+                    )
                 assert game.course.moves == hers.course.moves
 
     def teardown(self) -> None:

@@ -76,7 +76,7 @@ async def finish_deal(
 ) -> DealGame:
     dealt = await open_deal(host, person, game, guild)
     while dealt.row.ended_at is None:
-        dealt = await deals.play(host, person.id, dealt.number, dealt.row.decision, choose)
+        dealt = await games.play(host, deals.KIND, person.id, dealt.number, dealt.row.decision, choose)
     return dealt
 
 
@@ -111,9 +111,9 @@ async def test_a_seed_is_drawn_when_its_deal_is_first_asked_for_and_never_before
 async def test_a_deal_is_one_persons_alone(host: Host):
     hers = await open_deal(host)
     for act in (
-        deals.play(host, IDIR.id, hers.number, 0, choose_first),
-        deals.take_back(host, IDIR.id, hers.number, 0),
-        deals.load_deal(host, IDIR.id, hers.number),
+        games.play(host, deals.KIND, IDIR.id, hers.number, 0, choose_first),
+        games.take_back(host, deals.KIND, IDIR.id, hers.number, 0),
+        games.load(host, deals.KIND, IDIR.id, hers.number),
     ):
         with pytest.raises(Refused, match="refusal-deal-gone"):
             await act
@@ -129,7 +129,7 @@ async def test_two_processes_hold_one_seed_of_a_deal_and_store_one_of_two_moves(
     finally:
         await store.close()
     assert len({one.deal.seed for one in deals_opened}) == 1
-    after = await deals.play(host, AMARA.id, deals_opened[0].number, 0, choose_first)
+    after = await games.play(host, deals.KIND, AMARA.id, deals_opened[0].number, 0, choose_first)
     async with host.store.write() as tx:
         assert not await tx.of(SoloGames).go_on(deals_opened[0].row, msgspec.structs.replace(after.row, moves="[]"))
 
@@ -154,7 +154,7 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
             dealt = await open_deal(one, game=game)
             assert dealt.deal.level == "strong"
             for _ in range(2):
-                dealt = await deals.play(one, AMARA.id, dealt.number, dealt.row.decision, choose_first)
+                dealt = await games.play(one, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
             lines.append(dealt.course.moves)
         finally:
             if thinkers is not None:
@@ -178,13 +178,13 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
 
         monkeypatch.setattr(games, "think", killed)
         try:
-            dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
+            dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         except KeyboardInterrupt:
             async with host.store.read() as tx:
                 row = await tx.of(SoloGames).find(dealt.number)
             assert row is not None and row.decision == dealt.row.decision + 1
             monkeypatch.setattr(games, "think", think)
-            dealt = await deals.load_deal(host, AMARA.id, dealt.number)
+            dealt = await games.load(host, deals.KIND, AMARA.id, dealt.number)
         if dealt.row.ended_at is not None:
             break
     assert dealt.course.moves == whole.course.moves and dealt.row.points == whole.row.points
@@ -197,7 +197,7 @@ async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out
     final = back = 0
     for _ in range(12):
         before = dealt
-        dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
+        dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         state, reveals = deals.start(dealt.deal), list[bool]()
         for move in dealt.course.moves:
             seat, _, text = move.partition(" ")
@@ -208,13 +208,13 @@ async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out
         assert dealt.may_take_back is not (others or any(reveals[since:]))
         if dealt.may_take_back:
             back += 1
-            dealt = await deals.take_back(host, AMARA.id, dealt.number, dealt.row.decision)
+            dealt = await games.take_back(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision)
             assert dealt.course.moves == before.course.moves and dealt.row.taken_back == back
-            dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
+            dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         else:
             final += 1
             with pytest.raises(Refused, match="refusal-nothing-to-undo"):
-                await deals.take_back(host, AMARA.id, dealt.number, dealt.row.decision)
+                await games.take_back(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision)
     assert final and (back or game != "targui")
 
 
@@ -223,12 +223,12 @@ async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
     host.limits._settings = msgspec.structs.replace(host.settings, take_backs=1)
     dealt, done = await open_deal(host, game="targui"), 0
     for _ in range(60):
-        dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
+        dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         if dealt.may_take_back and done < deals.TAKE_BACKS:
-            dealt, done = await deals.take_back(host, AMARA.id, dealt.number, dealt.row.decision), done + 1
+            dealt, done = await games.take_back(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision), done + 1
         elif dealt.may_take_back:
             with pytest.raises(Refused, match="refusal-taken-back-often"):
-                await deals.take_back(host, AMARA.id, dealt.number, dealt.row.decision)
+                await games.take_back(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision)
             break
     assert done == dealt.row.taken_back == deals.TAKE_BACKS == 5
 
@@ -237,7 +237,7 @@ async def test_what_was_begun_is_finished_within_a_day(host: Host, still_clock: 
     dealt = await open_deal(host)
     day = dealt.deal.day
     still_clock.at = ends(day) + 5
-    dealt = await deals.play(host, AMARA.id, dealt.number, 0, choose_first)
+    dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, 0, choose_first)
     assert (await deals.open_deal(host, AMARA.id, AMARA.name, GUILD, "souk", day)).row == dealt.row
     with pytest.raises(Refused, match="refusal-deal-day-over"):
         await deals.open_deal(host, IDIR.id, IDIR.name, GUILD, "souk", day)
@@ -245,7 +245,7 @@ async def test_what_was_begun_is_finished_within_a_day(host: Host, still_clock: 
         await deals.open_deal(host, IDIR.id, IDIR.name, GUILD, "souk", day + 2)
     still_clock.at = closes(day)
     with pytest.raises(Refused, match="refusal-deal-closed"):
-        await deals.play(host, AMARA.id, dealt.number, 1, choose_first)
+        await games.play(host, deals.KIND, AMARA.id, dealt.number, 1, choose_first)
 
 
 @pytest.mark.parametrize(("hours", "open_"), [(0, True), (24, True), (47.99, True), (48, False), (60, False)])
@@ -255,10 +255,10 @@ async def test_a_deal_can_be_played_for_48_hours_from_midnight(
     dealt = await open_deal(host)
     still_clock.at = find_midnight(dealt) + hours * 3600
     if open_:
-        await deals.play(host, AMARA.id, dealt.number, 0, choose_first)
+        await games.play(host, deals.KIND, AMARA.id, dealt.number, 0, choose_first)
     else:
         with pytest.raises(Refused, match="refusal-deal-closed"):
-            await deals.play(host, AMARA.id, dealt.number, 0, choose_first)
+            await games.play(host, deals.KIND, AMARA.id, dealt.number, 0, choose_first)
 
 
 async def test_a_deal_can_be_begun_for_24_hours_from_midnight(host: Host, still_clock: StillClock):

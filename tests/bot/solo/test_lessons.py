@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot import metrics
 from azalai.bot.errors import Refused
-from azalai.bot.solo import lessons
+from azalai.bot.solo import games, lessons
 from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
 from azalai.games.contract import Move
@@ -45,7 +45,7 @@ async def test_what_was_decided_is_not_decided_twice(host: Host):
         assert not await tx.of(SoloGames).go_on(lesson_game.row, msgspec.structs.replace(lesson_game.row, moves="[]"))
         assert await tx.of(SoloGames).go_on(after.row, msgspec.structs.replace(after.row, decision=2))
     with pytest.raises(Refused, match="refusal-stale"):
-        await lessons.take_back(host, AMARA.id, lesson_game.number, 1)
+        await games.take_back(host, lessons.KIND, AMARA.id, lesson_game.number, 1)
 
 
 async def test_a_lesson_is_one_persons_alone(host: Host):
@@ -54,12 +54,12 @@ async def test_a_lesson_is_one_persons_alone(host: Host):
     assert hers.number != his.number
     for act in (
         lessons.play(host, IDIR.id, hers.number, 0, choose_first),
-        lessons.take_back(host, IDIR.id, hers.number, 0),
+        games.take_back(host, lessons.KIND, IDIR.id, hers.number, 0),
     ):
         with pytest.raises(Refused, match="refusal-lesson-gone"):
             await act
     with pytest.raises(Refused, match="refusal-lesson-gone"):
-        await lessons.load_lesson(host, IDIR.id, hers.number)
+        await games.load(host, lessons.KIND, IDIR.id, hers.number)
 
 
 async def test_a_number_of_a_lesson_is_never_that_of_another(host: Host):
@@ -97,7 +97,10 @@ async def test_a_game_without_a_lesson_has_none_to_open(host: Host):
 async def test_a_lesson_of_a_game_that_was_taken_away_is_refused(host: Host, monkeypatch: pytest.MonkeyPatch):
     lesson_game, _ = await lessons.open_lesson(host, AMARA.id, "souk")
     monkeypatch.setattr(lessons, "GAMES", {})
-    for act in (lessons.load_lesson(host, AMARA.id, lesson_game.number), lessons.open_lesson(host, AMARA.id, "souk")):
+    for act in (
+        games.load(host, lessons.KIND, AMARA.id, lesson_game.number),
+        lessons.open_lesson(host, AMARA.id, "souk"),
+    ):
         with pytest.raises(Refused, match="refusal-no-lesson"):
             await act
 

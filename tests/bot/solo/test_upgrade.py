@@ -14,7 +14,7 @@ import pytest
 
 from azalai.bot.errors import Refused
 from azalai.bot.reviews.store import ReviewStatus
-from azalai.bot.solo import deals, lessons, puzzles
+from azalai.bot.solo import deals, games, lessons, puzzles
 from azalai.bot.solo.days import day_of, draw_deal
 from azalai.bot.solo.puzzle_store import NewPuzzle
 from azalai.bot.solo.review_store import SoloReviews
@@ -92,28 +92,28 @@ async def upgraded(tmp_path: Path) -> AsyncGenerator[Host]:
 
 
 async def test_a_lesson_in_the_middle_goes_on_under_its_number(upgraded: Host):
-    lesson = await lessons.load_lesson(upgraded, AMARA.id, -7)
+    lesson = await games.load(upgraded, lessons.KIND, AMARA.id, -7)
     assert lesson.number == -7 and lesson.row.decision == 1 and len(lesson.course.moves) == 5 and not lesson.renewed
     after = await lessons.play(upgraded, AMARA.id, -7, 1, lambda course: course.advised)
     assert len(after.course.decisions) == 2
-    back = await lessons.take_back(upgraded, AMARA.id, -7, 2)
+    back = await games.take_back(upgraded, lessons.KIND, AMARA.id, -7, 2)
     assert back.course.moves == lesson.course.moves
     lesson_game, known = await lessons.open_lesson(upgraded, IDIR.id, "souk")
     assert not known and lesson_game.number < -7, "no number is given twice"
 
 
 async def test_robots_of_a_deal_play_on_under_its_former_number(upgraded: Host):
-    deal = await deals.load_deal(upgraded, AMARA.id, DEALS - 5)
+    deal = await games.load(upgraded, deals.KIND, AMARA.id, DEALS - 5)
     assert deal.course.asked and deal.row.decision == 1 and deal.row.taken_back == 2 and deal.number > DEALS
     assert deal.course.moves[: len(play_own_move(deal.deal))] == play_own_move(deal.deal)
     with pytest.raises(Refused, match="refusal-stale"):
-        await deals.play(upgraded, AMARA.id, DEALS - 5, 0, choose_first)
-    after = await deals.play(upgraded, AMARA.id, DEALS - 5, 1, choose_first)
+        await games.play(upgraded, deals.KIND, AMARA.id, DEALS - 5, 0, choose_first)
+    after = await games.play(upgraded, deals.KIND, AMARA.id, DEALS - 5, 1, choose_first)
     assert after.row.decision == 2 and len(after.course.decisions) == 2
     again = await deals.open_deal(upgraded, AMARA.id, AMARA.name, GUILD, "souk")
     assert again.row == after.row and again.deal.seed == b"s" * 32
     with pytest.raises(Refused, match="refusal-deal-gone"):
-        await deals.load_deal(upgraded, IDIR.id, DEALS - 5)
+        await games.load(upgraded, deals.KIND, IDIR.id, DEALS - 5)
 
 
 async def test_a_finished_deal_keeps_its_result_its_review_and_that_it_was_shared(upgraded: Host):

@@ -150,8 +150,7 @@ async def _renew_commands(bot: Azalai, key: str) -> None:
 
 
 async def _draw_again(host: Host, table: LoadedTable) -> None:
-    async with host.store.write() as tx:
-        await announce_card(tx, table, host.now())
+    await host.store.change(lambda tx: announce_card(tx, table, host.now()))
     host.after_commit([table.id])
 
 

@@ -29,7 +29,7 @@ from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.store import SoloRow
 from azalai.bot.solo.what_if import Source
-from azalai.bot.store.rows import SeatRow, Status, TableRow
+from azalai.bot.store.rows import Guest, SeatRow, Status, TableRow
 from azalai.bot.store.schema import HIGHEST
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
@@ -102,9 +102,13 @@ class Samples:
 
     def _table(self, game: Any, status: Status, state: Any) -> LoadedTable:
         """Return a table at that position. No table of a store has its number."""
-        row = self._make(TableRow, id=HIGHEST, status=status)
-        seats = [self._make(SeatRow, seat=at, user_id=None, deciding=False) for at in range(len(NAMES))]
-        seats[self.seat] = self._typed[SeatRow] = self._make(SeatRow, user_id=self.user, deciding=state is not None)
+        now = self._typed[float]
+        sealed = {"seed": b"{}", "seed_hash": NAMES[0], "started_at": now, "ended_at": now}
+        placed = {"guild_id": 0, "random_seats": True, "invited": (Guest(0),)}
+        row = self._make(TableRow, id=HIGHEST, status=status, **placed, **sealed)
+        seats = [self._make(SeatRow, seat=at, user_id=None, since=now) for at in range(len(NAMES))]
+        decides = {"user_id": self.user, "deciding": state is not None, "since": now}
+        seats[self.seat] = self._typed[SeatRow] = self._make(SeatRow, **decides)
         return LoadedTable(row=row, seats=tuple(seats), game=game, state=state)
 
     def _use(self, pictures: Sequence[Picture]) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from azalai.bot.layouts.picture_cache import Kept
+from azalai.bot.cache import Cache
 from azalai.bot.text import plural
 
 
 def test_the_longest_unused_go_when_there_is_no_room_and_the_newest_stays():
-    kept: Kept[str, str] = Kept(100)
+    kept: Cache[str, str] = Cache(100)
     for key in "abc":
         kept.keep(key, key.upper(), 30)
     assert kept.find("a") == "A"

@@ -1,4 +1,4 @@
-"""Cache of drawings, limited in bytes and not in pieces."""
+"""Cache of what was made or read: the least recently used items go first."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Key = TypeVar("Key", bound=Hashable)
 Made = TypeVar("Made")
 
 
-class Kept(Generic[Key, Made]):
+class Cache(Generic[Key, Made]):
     """Cached items by key.
 
-    The least recently used ones are dropped when all together take more than `room` bytes, but never the newest.
+    The least recently used ones are dropped when the sizes of all exceed `room`, but never the newest.
     """
 
     def __init__(self, room: int) -> None:
@@ -29,8 +29,8 @@ class Kept(Generic[Key, Made]):
         self._things.move_to_end(key)
         return found[0]
 
-    def keep(self, key: Key, made: Made, size: int) -> Made:
-        """Store an item; `size`: its bytes."""
+    def keep(self, key: Key, made: Made, size: int = 1) -> Made:
+        """Store an item and return it; `size`: its bytes, if the room is counted in bytes."""
         self.drop(key)
         self._things[key] = made, size
         self._size += size
@@ -56,5 +56,5 @@ class Kept(Generic[Key, Made]):
 
     @property
     def size(self) -> int:
-        """Bytes of all items."""
+        """Sizes of all items together."""
         return self._size
