@@ -27,7 +27,7 @@ from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
 from tests.bot.fixtures import Opening, offer, pages, running
 from tests.house import ROOT
-from tests.installing import game_called
+from tests.installing import install_game
 from tests.play.browser import chromium, open_browser
 from tests.simulator import Simulator, text_of
 
@@ -40,7 +40,7 @@ CHANGED = "How many grains do you offer?"
 def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Install Souk as a package of its own, which tests change, and yield its folder."""
     monkeypatch.setattr(sys, "dont_write_bytecode", True)  # changes follow within a second
-    with game_called(KEY, tmp_path / "packages", ROOT / "examples" / "souk" / "azalai_souk") as package:
+    with install_game(KEY, tmp_path / "packages", ROOT / "examples" / "souk" / "azalai_souk") as package:
         yield package
 
 

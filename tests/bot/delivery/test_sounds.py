@@ -295,7 +295,7 @@ async def test_each_preference_keeps_its_meaning(
 async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(open_simulator: Opening, requests: int):
     async with open_simulator() as simulator:
         card = await lobby(simulator, "Thomas")
-        await simulator.killed_during(simulator.person("Amara").would_press(card, "Start"), requests)
+        await simulator.kill_during(simulator.person("Amara").would_press(card, "Start"), requests)
         await simulator.rest()
         simulator.expect_errors()
         assert [[one.direct for one in simulator.person(name).sounds] for name in ("Amara", "Thomas")] == [
@@ -315,7 +315,7 @@ async def test_a_bot_that_dies_while_it_finds_messages_closed_mentions_once_all_
         thomas = simulator.person("Thomas")
         thomas.close_dms()
         card = await lobby(simulator, "Thomas")
-        await simulator.killed_during(simulator.person("Amara").would_press(card, "Start"), requests)
+        await simulator.kill_during(simulator.person("Amara").would_press(card, "Start"), requests)
         await simulator.rest()
         simulator.expect_errors()
         assert [one.direct for one in thomas.sounds] == [False]

@@ -10,7 +10,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
 from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running, server_settings
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
 
 
@@ -45,7 +45,7 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_s
         assert simulator.channel().messages == []
         assert "Amara opens a table." in await opened(amara, oasis, language="English")
         assert "The table is open" in await opened(amara, oasis, thread=True)
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []
 
 
 async def test_tables_stand_only_in_threads(open_simulator: Opening):
@@ -82,7 +82,7 @@ async def test_only_those_with_the_role_open_tables(open_simulator: Opening):
         await lalla.choose(shown.now, "azm:set:role", idir)
         assert "ont le rôle <@&" in await opened(amara, simulator.channel())
         assert "Idir opens a table." in await opened(idir, simulator.channel(), language="English")
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []
 
 
 async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Opening):

@@ -10,7 +10,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.message_height import height
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places, guild_settings
 from tests.bot.fixtures import Opening, filled_in, manager, pages
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, text_of
 
 WHERE, HOW, ELSE = "az:set-form:where", "az:set-form:how", "az:set-form:else"
@@ -46,7 +46,7 @@ async def test_a_form_shows_what_is_set_and_changes_all_of_it_at_once(open_simul
         assert "now: #oasis" in [part["description"] for part in form.payload["components"]]
         told = (await lalla.submit({})).text
         assert "Nothing has changed." in told and await kept(simulator) == settings
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []
 
 
 async def test_every_value_of_the_menus_is_in_the_forms(open_simulator: Opening):
@@ -64,7 +64,7 @@ async def test_every_value_of_the_menus_is_in_the_forms(open_simulator: Opening)
         await lalla.press(shown.now, ELSE)
         await lalla.submit({"offered": ["deals"], "morning": []})
         assert (await kept(simulator)).morning is None and (await kept(simulator)).deals
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []
 
 
 async def test_of_two_managers_the_second_looks_again(open_simulator: Opening):
@@ -153,4 +153,4 @@ async def test_the_overview_has_room_on_a_phone(open_simulator: Opening, locale:
             assert not any(label.endswith("…") for label in [form.title, *labels])
             await lalla.submit({})
         assert text_of(shown.now).count("**") >= 6
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []

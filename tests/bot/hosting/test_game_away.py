@@ -23,7 +23,7 @@ from tests.bot.fixtures import DAY, Opening, lobby, offer, pages, pings, result_
 from tests.bot.tournaments.on_a_host import begun, open_tables
 from tests.bot.tournaments.on_a_host import whole as stepped
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
-from tests.installing import on_the_path, souk_called
+from tests.installing import install_souk, on_the_path
 from tests.simulator import Simulator, labels_of, text_of
 
 AWAY = "The game of table 1 is not installed at the moment."
@@ -33,7 +33,7 @@ AWAY = "The game of table 1 is not installed at the moment."
 def dune(tmp_path: Path) -> Iterator[ExitStack]:
     """Install a game from outside until the stack is closed."""
     with ExitStack() as installed:
-        installed.enter_context(souk_called("dune", tmp_path / "packages"))
+        installed.enter_context(install_souk("dune", tmp_path / "packages"))
         yield installed
 
 
@@ -126,7 +126,7 @@ async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(
     assert contest.row.trouble is Trouble.AWAY and contest.lapses_at == host.now() + 30 * DAY
     with pytest.raises(Refused, match="refusal-tournament-away"):
         await whole(host, number)
-    dune.enter_context(souk_called("dune", tmp_path / "again"))
+    dune.enter_context(install_souk("dune", tmp_path / "again"))
     await retry_quarantined(host)
     contest = await stepped(host, number)
     assert contest.row.trouble is None and contest.lapses_at is None

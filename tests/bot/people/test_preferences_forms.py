@@ -10,7 +10,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.message_height import height
 from azalai.bot.store.person_rows import PersonRow
 from tests.bot.fixtures import Opening, filled_in, pages
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 
 READING, TOLD = "az:prefer-form:reading", "az:prefer-form:told"
@@ -48,7 +48,7 @@ async def test_each_form_changes_all_that_it_shows(open_simulator: Opening):
         await amara.submit({"quiet": "", "zone": "", "notify": "both", "others": ["invitations"]})
         row = await kept(simulator, amara)
         assert (row.quiet_from, row.time_zone, row.invitations, row.everywhere) == (None, None, True, False)
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []
 
 
 @pytest.mark.parametrize(
@@ -105,4 +105,4 @@ async def test_the_overview_has_room_on_a_phone(open_simulator: Opening, locale:
             assert form is not None
             assert not any(part["label"].endswith("…") for part in form.payload["components"])
             await amara.submit({})
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []

@@ -197,7 +197,7 @@ class Evening(RuleBasedStateMachine):
         async def killed() -> None:
             made = self.prepared(await self.ready(kind), number, only=PLAYS)
             if made is not None:
-                await self.simulator.killed_during(made, requests)
+                await self.simulator.kill_during(made, requests)
 
         self.run(killed())
 
