@@ -28,7 +28,7 @@ LOOK_EVERY = 5.0
 
 
 class Scheduler:
-    """Time of one bot. `timers`: the work of each kind of timer."""
+    """Scheduler of one bot. `timers`: the work of each kind of timer."""
 
     def __init__(
         self,
@@ -161,7 +161,7 @@ class Scheduler:
         return min(following or math.inf, again, rests, look)
 
     async def _ring_due(self, now: float) -> None:
-        """Let robots play whose turn it is, and ring the due timers."""
+        """Let the robots play whose turn it is, and ring the due timers."""
         async with self._host.store.read() as tx:
             due = await tx.timers.due(now)
             robots = await tx.tables.with_robot_to_move()

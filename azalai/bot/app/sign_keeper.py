@@ -213,7 +213,7 @@ class SignKeeper:
         there = await self._read(names)
         brought, refused = 0, dict[str, discord.HTTPException]()
         for key in self._missing(there, names):
-            if self._closed:  # a library has kept the end of the task to itself
+            if self._closed:  # a library has swallowed the task's cancellation
                 return
             if len(there) >= MOST:
                 raise TooMany

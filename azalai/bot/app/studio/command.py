@@ -88,6 +88,6 @@ def serving(workshop: Workshop, watched: list[Path]) -> Generator[str]:
 
 
 async def changes_in(watched: list[Path], ending: asyncio.Event) -> AsyncIterator[object]:
-    """Yield each time when files of a game have changed in these folders."""
+    """Yield whenever files of a game have changed in these folders."""
     async for changes in awatch(*watched, watch_filter=PythonFilter(extra_extensions=FILES), stop_event=ending):
         yield changes
