@@ -80,7 +80,7 @@ def lobby_card(
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
         if first:
-            texts.append(say("lobby-first", robots="yes" if robots else "no"))
+            texts.append(say("lobby-first", robots="yes" if robots and _can_be_filled(table) else "no"))
         texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
         texts += _begins(table)
@@ -212,6 +212,11 @@ def _begins(table: LoadedTable) -> list[str]:
     return [table.words.say("lobby-begins", count=count, left=count - len(table.seats))]
 
 
+def _can_be_filled(table: LoadedTable) -> bool:
+    """Return whether a table that gets robots in its free seats begins by itself."""
+    return table.row.full_at is not None and not not_agreed(table)
+
+
 def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: bool) -> Sequence[Row]:
     say = table.words.say
     full = table.is_full
@@ -238,7 +243,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
     ]
     if new and lesson_of(table.game.key) is not None:
         lead.append(button(say("button-learn"), "learn", table.game.key))
-    if robots and not waiting and table.row.full_at is not None:
+    if robots and _can_be_filled(table):
         lead.insert(2, button(say("button-with-robots"), "with-robots", table.id))
     if waiting:
         lead.insert(

@@ -100,7 +100,7 @@ lobby-players = { $range ->
    *[no] { $most } Personen
 }
 lobby-first = Der erste Tisch hier: { $robots ->
-    [yes] Drücke *{ on-card-join }*, oder die Tischleitung drückt *{ on-card-add-robot }* und *{ on-card-start }*.
+    [yes] Drücke *{ on-card-join }*, oder die Tischleitung spielt sofort: *{ on-card-with-robots }*.
    *[no] Drücke *{ on-card-join }*; sind alle da, drückt die Tischleitung *{ on-card-start }*.
 }
     Bist du am Zug, wirst du gerufen; *{ on-card-play }* zeigt dann nur dir den Spielplan und alles, was du tun kannst.

@@ -104,7 +104,7 @@ lobby-players = { $range ->
    *[no] { $most } players
 }
 lobby-first = The first table here: { $robots ->
-    [yes] press *{ on-card-join }*, or let the host *{ on-card-add-robot }* and *{ on-card-start }*.
+    [yes] press *{ on-card-join }*, or let the host play at once: *{ on-card-with-robots }*.
    *[no] press *{ on-card-join }*; the host presses *{ on-card-start }* when all are there.
 }
     When it is your turn you are called; *{ on-card-play }* then shows the board and all you can do, to you alone.

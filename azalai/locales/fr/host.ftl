@@ -100,7 +100,7 @@ lobby-players = { $range ->
    *[no] { $most } joueurs
 }
 lobby-first = La première table ici : { $robots ->
-    [yes] appuyez sur *{ on-card-join }*, ou laissez l’hôte *{ on-card-add-robot }* et *{ on-card-start }*.
+    [yes] appuyez sur *{ on-card-join }*, ou laissez l’hôte jouer tout de suite : *{ on-card-with-robots }*.
    *[no] appuyez sur *{ on-card-join }* ; l’hôte appuie sur *{ on-card-start }* quand tous sont là.
 }
     Quand c’est à vous, on vous appelle ; *{ on-card-play }* montre alors, pour vous uniquement, le plateau et tout ce que vous pouvez faire.

@@ -63,13 +63,15 @@ AS_FIRST_RELEASE = (
     "ALTER TABLE tables DROP COLUMN tournament_id",
     "ALTER TABLE tournament_games DROP COLUMN status, DROP COLUMN ended, DROP COLUMN thread_id, DROP COLUMN threads",
     "ALTER TABLE tournaments DROP COLUMN shown, DROP COLUMN trouble, DROP COLUMN round_left, DROP COLUMN reason,"
-    " DROP COLUMN many_robots, ADD COLUMN starts_at FLOAT, ADD COLUMN round_due FLOAT, ADD COLUMN message_id BIGINT",
+    " DROP COLUMN many_robots, DROP COLUMN event_id,"
+    " ADD COLUMN starts_at FLOAT, ADD COLUMN round_due FLOAT, ADD COLUMN message_id BIGINT",
     *(f"ALTER TABLE {name} DROP COLUMN tournament_id, DROP COLUMN guild_id" for name in SUBJECT_TABLES),
     *(f"ALTER TABLE {name} ALTER COLUMN table_id SET NOT NULL" for name in SUBJECT_TABLES),
     "ALTER TABLE deal_mornings DROP COLUMN chosen_by, DROP COLUMN trouble",
     "ALTER TABLE deal_mornings ADD COLUMN day INTEGER NOT NULL, ADD COLUMN tried_at FLOAT",
     "ALTER TABLE people DROP COLUMN quiet_holds",
     "ALTER TABLE ratings DROP COLUMN version",
+    "DROP TABLE world_servers",
     "ALTER TABLE holidays DROP COLUMN first_day, DROP COLUMN last_day",
     "UPDATE alembic_version SET version_num = '0022'",
 )
