@@ -90,9 +90,8 @@ def keep_kind(imagined: Any, true: Any, kind: Kind) -> Any:
     if not kind or type(imagined) is not type(true) or not isinstance(true, msgspec.Struct):
         return true
     name, *rest = kind
-    return msgspec.structs.replace(
-        imagined, **{name: keep_kind(getattr(imagined, name), getattr(true, name), tuple(rest))}
-    )  # pyright: ignore[reportArgumentType]
+    part = keep_kind(getattr(imagined, name), getattr(true, name), tuple(rest))
+    return msgspec.structs.replace(imagined, **{name: part})  # pyright: ignore[reportArgumentType]
 
 
 def find_differences(one: Any, other: Any) -> set[Kind]:
