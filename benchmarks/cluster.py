@@ -22,7 +22,7 @@ from pathlib import Path
 from benchmarks.figures import line
 from benchmarks.load import PATIENCE, Figures, Play, Seated
 from benchmarks.processes import ProcessorClock, read_core
-from tests.bot.databases import VARIABLE, database
+from tests.bot.databases import VARIABLE, create_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table
 from tests.wire.crowd import Camp, settle_down
@@ -106,7 +106,7 @@ def _fields(process: int) -> list[str]:
 async def measure(tables: int, moves: int, processes: int, folder: Path) -> Run:
     """Play `moves` moves, all tables together."""
     async with (
-        database("postgresql", folder) as address,
+        create_database("postgresql", folder) as address,
         WireDiscord(checked=False, keeps_files=False) as wire,
     ):
         there = Database(address)

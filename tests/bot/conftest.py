@@ -15,7 +15,7 @@ from azalai.bot.catalogue import offered_games
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
 from azalai.renderers import renderer
-from tests.bot.databases import bots_database, bots_on_postgresql, drop_postgresql, lay_postgresql
+from tests.bot.databases import bots_on_postgresql, create_bots_database, drop_postgresql, lay_postgresql
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, address, lay_database, settings
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
@@ -51,7 +51,7 @@ def clock() -> SimulatedClock:
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
     """Yield the settings of the bot's database in the simulator if it is not a file."""
-    with bots_database(monkeypatch) as there:
+    with create_bots_database(monkeypatch) as there:
         yield there
 
 
@@ -79,24 +79,24 @@ def still_clock() -> StillClock:
 @pytest.fixture
 async def host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
     """Open a host without Discord on a database of its own."""
-    async with _host(tmp_path / "azalai.db", fresh_database, still_clock) as made:
-        yield made
+    async with _host(tmp_path / "azalai.db", fresh_database, still_clock) as host_at_work:
+        yield host_at_work
 
 
 @pytest.fixture
 async def other_host(tmp_path: Path, fresh_database: Path, still_clock: StillClock) -> AsyncGenerator[Host]:
     """Open a second host, which shares only the clock with the first."""
-    async with _host(tmp_path / "other.db", fresh_database, still_clock) as made:
-        yield made
+    async with _host(tmp_path / "other.db", fresh_database, still_clock) as host_at_work:
+        yield host_at_work
 
 
 @asynccontextmanager
 async def _host(file: Path, fresh_database: Path, clock: StillClock) -> AsyncGenerator[Host]:
     shutil.copy(fresh_database, file)
     where = lay_postgresql() if bots_on_postgresql() else address(file)
-    made = Host(await open_store(where), clock, settings(file, heartbeat_every=HOUR, database=where))
-    with quick.at_desk(made):
-        yield made
-    await made.store.close()
+    host_at_work = Host(await open_store(where), clock, settings(file, heartbeat_every=HOUR, database=where))
+    with quick.at_desk(host_at_work):
+        yield host_at_work
+    await host_at_work.store.close()
     if bots_on_postgresql():
         drop_postgresql(where)

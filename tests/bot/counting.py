@@ -12,7 +12,7 @@ from azalai.bot.store import sqlite
 from azalai.bot.store.connection import Order
 
 
-class Asked(msgspec.Struct):
+class StatementCount(msgspec.Struct):
     """Statements, commits and hops that stores have sent.
 
     `statements`: without those that begin and end transactions; a statement that writes N rows counts N times, and once
@@ -31,22 +31,22 @@ class Asked(msgspec.Struct):
 
 
 @contextmanager
-def asked_of_sqlite() -> Generator[Asked]:
+def count_statements() -> Generator[StatementCount]:
     """Count all statements that stores send in the block."""
-    asked = Asked()
+    statements = StatementCount()
     driver: Any = sqlite._Driver
     send = driver.send
 
     async def counted(self: Any, begin: str, orders: Sequence[Order], end: str = "") -> Any:
-        asked.hops += 1
-        asked.commits += end == sqlite.COMMIT
-        asked.kinds += len(orders)
+        statements.hops += 1
+        statements.commits += end == sqlite.COMMIT
+        statements.kinds += len(orders)
         for order in orders:
-            asked.statements += [" ".join(order.text.split())] * (len(order.values) if order.many else 1)
+            statements.statements += [" ".join(order.text.split())] * (len(order.values) if order.many else 1)
         return await send(self, begin, orders, end)
 
     driver.send = counted
     try:
-        yield asked
+        yield statements
     finally:
         driver.send = send

@@ -35,7 +35,7 @@ Result = TypeVar("Result")
 
 
 @asynccontextmanager
-async def database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGenerator[str]:
+async def create_database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGenerator[str]:
     """Create a database, yield its address and delete it afterwards; skip the test if there is no PostgreSQL.
 
     `laid`: the database has the present schema; otherwise it is empty.
@@ -46,12 +46,12 @@ async def database(kind: str, folder: Path, *, laid: bool = False) -> AsyncGener
             lay_database(file)
         yield f"sqlite+aiosqlite:///{file}"
         return
-    url = _server()
-    address = await (_created(url, _template()) if laid else _created(url))
+    url = _find_server()
+    address = await (_create_database(url, _create_template()) if laid else _create_database(url))
     try:
         yield address
     finally:
-        await _on(url, f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
+        await _execute(url, f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
 
 
 def bots_on_postgresql() -> bool:
@@ -60,7 +60,7 @@ def bots_on_postgresql() -> bool:
 
 
 @contextmanager
-def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
+def create_bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
     """Yield the settings of the database of a test's bot: nothing for a file, or a PostgreSQL database of its own.
 
     On PostgreSQL the periodic work runs once a day, because every wait in the simulator waits for it, too. A process
@@ -79,29 +79,29 @@ def bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
 
 def lay_postgresql() -> str:
     """Create an empty database of the present schema and return its address; callers need no event loop."""
-    return _apart(_created(_server(), _template()))
+    return _run_apart(_create_database(_find_server(), _create_template()))
 
 
 def drop_postgresql(address: str) -> None:
     """Delete a database that `lay_postgresql` created."""
-    _apart(_on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)"))
+    _run_apart(_execute(_find_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)"))
 
 
-def _server() -> sa.URL:
+def _find_server() -> sa.URL:
     server = os.environ.get(VARIABLE)
     if not server:
         pytest.skip(f"{VARIABLE} names no PostgreSQL server")
     return make_url(server).set(drivername="postgresql+asyncpg")
 
 
-async def _created(server: sa.URL, template: str = "template0") -> str:
+async def _create_database(server: sa.URL, template: str = "template0") -> str:
     name = f"azalai_test_{secrets.token_hex(6)}"
-    await _on(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
-    await _on(server, f"REVOKE CONNECT ON DATABASE {name} FROM PUBLIC")
+    await _execute(server, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+    await _execute(server, f"REVOKE CONNECT ON DATABASE {name} FROM PUBLIC")
     return server.set(database=name).render_as_string(hide_password=False)
 
 
-async def _on(server: sa.URL, statement: str) -> None:
+async def _execute(server: sa.URL, statement: str) -> None:
     engine = create_async_engine(server, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.exec_driver_sql(statement)
@@ -109,24 +109,24 @@ async def _on(server: sa.URL, statement: str) -> None:
 
 
 @cache
-def _template() -> str:
+def _create_template() -> str:
     """Create a database of the present schema, once on each server, and return its name."""
     versions = sorted((FOLDER / "versions").glob("v*.py"))
     name = f"azalai_test_schema_{hashlib.sha256(b''.join(map(Path.read_bytes, versions))).hexdigest()[:12]}"
 
     async def make() -> None:
-        address = await _created(_server())
+        address = await _create_database(_find_server())
         await (await open_store(address)).close()
         try:
-            await _on(_server(), f"ALTER DATABASE {make_url(address).database} RENAME TO {name}")
+            await _execute(_find_server(), f"ALTER DATABASE {make_url(address).database} RENAME TO {name}")
         except DBAPIError:  # another process has created it
-            await _on(_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
+            await _execute(_find_server(), f"DROP DATABASE {make_url(address).database} WITH (FORCE)")
 
-    _apart(make())
+    _run_apart(make())
     return name
 
 
-def _apart(work: Coroutine[Any, Any, Result]) -> Result:
+def _run_apart(work: Coroutine[Any, Any, Result]) -> Result:
     """Run a coroutine in an event loop of its own."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()

@@ -87,7 +87,7 @@ def manager() -> discord.Permissions:
     return discord.Permissions(manage_guild=True)
 
 
-async def lobby(
+async def open_lobby(
     simulator: Simulator[Azalai], *others: str, game: str = "souk", host: str = "Amara", **options: Any
 ) -> Message:
     """Open a table by its host (Amara) in the first channel, let the others join and return its card."""
@@ -99,11 +99,11 @@ async def lobby(
     return card
 
 
-async def running(
+async def start_table(
     simulator: Simulator[Azalai], *others: str, robots: int = 0, game: str = "souk", **options: Any
 ) -> Message:
     """Start a table with its host in the first seat, then the others, then robots, and return its card."""
-    card = await lobby(simulator, *others, game=game, **options)
+    card = await open_lobby(simulator, *others, game=game, **options)
     for _ in range(robots):
         await simulator.person("Amara").press(card, "Add a robot")
     await simulator.person("Amara").press(card, "Start")
@@ -121,26 +121,26 @@ async def offer(person: Person, card: Message, button: str = "0") -> Message:
     return (await person.press(dialog, button)).message.now
 
 
-async def preferences(person: Person, where: Channel | None) -> Message:
+async def open_preferences(person: Person, where: Channel | None) -> Message:
     """Open a user's preferences, with a menu or a switch for each."""
     overview = (await person.slash(where, "azalai preferences")).message
     return (await person.press(overview, "az:prefer-menus")).message.now
 
 
-async def table_options(person: Person, card: Message) -> Message:
+async def open_table_options(person: Person, card: Message) -> Message:
     """Open the options of a lobby for its host, with a menu for each."""
     overview = (await person.press(card, "Options")).message
     one_by_one = next(one.custom_id for one in buttons_of(overview) if one.custom_id.startswith("az:terms-menus:"))
     return (await person.press(overview, one_by_one)).message.now
 
 
-async def server_settings(person: Person, where: Channel) -> Message:
+async def open_server_settings(person: Person, where: Channel) -> Message:
     """Open the settings of a server, with a menu or a switch for each."""
     overview = (await person.slash(where, "azalai settings")).message
     return (await person.press(overview, "az:set-menus")).message.now
 
 
-async def filled_in(
+async def submit_form(
     simulator: Simulator[Azalai], person: Person, message: Message, custom_id: str, **fields: Any
 ) -> Answer:
     """Submit a form as no client of Discord does, and return the answer.
@@ -155,19 +155,19 @@ async def filled_in(
     return await simulator.do(prepared)
 
 
-async def confirmed(person: Person, channel: Channel, command: str, /, **options: Any) -> Answer:
+async def type_and_confirm(person: Person, channel: Channel, command: str, /, **options: Any) -> Answer:
     """Type a command, press the button that asks the others if there is one, and return the last answer."""
     answer = await person.slash(channel, command, **options)
-    asked = [label for label in labels_of(answer.message) if label.startswith("Ask ")] if answer.messages else []
-    return await person.press(answer.message, asked[0]) if asked else answer
+    ask_labels = [label for label in labels_of(answer.message) if label.startswith("Ask ")] if answer.messages else []
+    return await person.press(answer.message, ask_labels[0]) if ask_labels else answer
 
 
-def pings(channel: Channel) -> list[Message]:
+def list_pings(channel: Channel) -> list[Message]:
     """Return the messages of a channel that call a player to play."""
     return [message for message in channel.messages if message.pings and "your turn" in str(message.payload)]
 
 
-async def everybody_goes(simulator: Simulator[Azalai]) -> None:
+async def wait_for_absence(simulator: Simulator[Azalai]) -> None:
     """Let time pass until all players count as absent, so that a player to move is called at once."""
     await simulator.pass_time(PRESENT)
 
@@ -196,7 +196,7 @@ class FailingStore:
 
 
 @asynccontextmanager
-async def pages(simulator: Simulator[Azalai]) -> AsyncGenerator[Transaction]:
+async def open_transaction(simulator: Simulator[Azalai]) -> AsyncGenerator[Transaction]:
     """Open a transaction on the bot's own store, to read or damage it."""
     async with simulator.bot.rooms.host.store.write() as tx:
         yield tx

@@ -31,7 +31,7 @@ class Server:
         """Start the server again and return when it answers."""
         subprocess.run([SCRIPT, "again", self.folder], check=True)
 
-    async def database(self) -> str:
+    async def create_database(self) -> str:
         """Create an empty database and return its address."""
         name = f"azalai_{secrets.token_hex(4)}"
         engine = create_async_engine(self.address("postgres"), isolation_level="AUTOCOMMIT")
@@ -46,7 +46,7 @@ class Server:
 
 
 @contextmanager
-def server() -> Generator[Server]:
+def start_server() -> Generator[Server]:
     """Start a server and delete it afterwards; skip the test if there is no PostgreSQL."""
     with tempfile.TemporaryDirectory(prefix="pg") as folder:  # the name of a socket must be short
         started = subprocess.run([SCRIPT, folder], check=True, capture_output=True, timeout=60).stdout

@@ -38,7 +38,7 @@ class StillTime:
         self._timers.append(entry)
         return SimpleNamespace(cancel=lambda: entry in self._timers and self._timers.remove(entry))
 
-    def scheduler(self, host: Host, dispatcher: Dispatcher) -> Scheduler:
+    def make_scheduler(self, host: Host, dispatcher: Dispatcher) -> Scheduler:
         """Return a scheduler that handles all kinds of timers in the same way."""
 
         async def ring(timer: TimerRow) -> None:

@@ -14,7 +14,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, SimulatedClock, confirmed, offer, running
+from tests.bot.fixtures import Opening, SimulatedClock, offer, start_table, type_and_confirm
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 from tests.simulator.reading import TEXT, parts_of
 
@@ -38,25 +38,25 @@ def with_button(simulator: Simulator[Azalai], label: str) -> Message:
     return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
 
 
-async def offers(simulator: Simulator[Azalai], person: Person, button: str = "0") -> None:
+async def play_offer(simulator: Simulator[Azalai], person: Person, button: str = "0") -> None:
     """Play from the card ten seconds after the last move: a third quick edit of an old card would post a new one."""
     await simulator.pass_time(10)
     await offer(person, with_button(simulator, "Play"), button)
 
 
-def posted(simulator: Simulator[Azalai], channel: int, names: Mapping[str, str]) -> list[str]:
+def list_posts(simulator: Simulator[Azalai], channel: int, names: Mapping[str, str]) -> list[str]:
     """Return the bot's messages in a channel, oldest first: the day, the kind of message and the names it mentions.
 
     Edits are left out, because they notify no user.
     """
-    found: list[str] = []
+    posts: list[str] = []
     for one in simulator.requests:
         if (one.method, one.path, one.status) == ("POST", f"/channels/{channel}/messages", 200):
             text = _text(one.json)
             kind = next((kind for sign, kind in KINDS.items() if sign in text.casefold()), text)
-            called = " ".join(name for mention, name in names.items() if mention in text)
-            found.append(f"{int(one.at // DAY)} {kind} {called}".strip())
-    return found
+            mentioned = " ".join(name for mention, name in names.items() if mention in text)
+            posts.append(f"{int(one.at // DAY)} {kind} {mentioned}".strip())
+    return posts
 
 
 def _text(payload: Mapping[str, Any]) -> str:
@@ -70,23 +70,23 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         people = {name: simulator.person(name) for name in ("Amara", "Thomas", "Idir", "Karine", "Lalla")}
         amara, thomas, idir, karine, lalla = people.values()
         channel = simulator.channel()
-        card = await running(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", timeout="turn")
+        card = await start_table(simulator, "Thomas", "Idir", "Karine", pace="144 / 48 / 0", timeout="turn")
 
         # The first round; Thomas begins a holiday of three weeks.
         await simulator.pass_time(12 * HOUR)
-        await offers(simulator, amara)
-        await offers(simulator, thomas)
+        await play_offer(simulator, amara)
+        await play_offer(simulator, thomas)
         begins = simulator.simulated.env.now().astimezone(UTC).date() + timedelta(days=1)
         await thomas.slash(channel, "azalai holiday set", first=str(begins), last=str(begins + timedelta(days=19)))
-        await offers(simulator, idir)
-        await offers(simulator, karine)
+        await play_offer(simulator, idir)
+        await play_offer(simulator, karine)
 
         # The second: Thomas is far over his eight days, and gets no message until he is back.
         await simulator.pass_time(DAY)
         for person in (amara, idir, karine):
-            await offers(simulator, person)
+            await play_offer(simulator, person)
         await simulator.pass_time(20 * DAY)
-        await offers(simulator, thomas)
+        await play_offer(simulator, thomas)
         assert "Round 3" in text_of(card.now)
 
         # An undo: all agree to it, across a restart, and Thomas offers again.
@@ -96,19 +96,19 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         for person in (amara, idir, karine):
             await person.press(question, "Agree")
         assert "Round 2" in text_of(card.now)
-        await offers(simulator, thomas)
+        await play_offer(simulator, thomas)
         assert "Round 3" in text_of(card.now)
 
         # The third: a substitute for Karine, two days without the bot, and a missed deadline of Idir.
-        await confirmed(karine, channel, "table replace")
+        await type_and_confirm(karine, channel, "table replace")
         await lalla.press(with_button(simulator, "Take this seat"), "Take this seat")
-        await offers(simulator, amara, "12")
+        await play_offer(simulator, amara, "12")
         await simulator.restart(clean=True)
         clock.ahead += 2 * DAY
         await simulator.restart()
         await simulator.pass_time(12 * HOUR)
-        await offers(simulator, thomas)
-        await offers(simulator, lalla)
+        await play_offer(simulator, thomas)
+        await play_offer(simulator, lalla)
         assert (await load(simulator.bot.rooms.host, 1)).row.status is Status.RUNNING
         await simulator.pass_time(8 * DAY)
         after = await load(simulator.bot.rooms.host, 1)
@@ -116,7 +116,7 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
         assert [seat.name for seat in after.seats] == ["Amara", "Thomas", "Idir", "Lalla"]
 
         mentions = {person.mention: name for name, person in people.items()}
-        assert posted(simulator, channel.id, mentions) == [
+        assert list_posts(simulator, channel.id, mentions) == [
             "0 card",
             "0 call Amara Thomas Idir Karine",
             "0 call Amara Thomas Idir Karine",
@@ -134,7 +134,8 @@ async def test_a_month_of_a_table_of_four(open_simulator: Opening, clock: Simula
             "29 end Amara Thomas Idir Lalla",
         ]
         letters = {
-            name: posted(simulator, simulator.simulated.dm_channel_id(one.id), mentions) for name, one in people.items()
+            name: list_posts(simulator, simulator.simulated.dm_channel_id(one.id), mentions)
+            for name, one in people.items()
         }
         calls = ["0 call", "0 call"]
         assert letters == {

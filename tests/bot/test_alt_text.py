@@ -27,13 +27,13 @@ def test_an_alternative_text_has_no_markup(text: str, read: str) -> None:
 
 def test_a_long_alternative_text_ends_with_a_whole_sentence_or_line() -> None:
     sentences = "A card lies there. " * 80
-    told = alt_text(sentences)
-    assert len(told) <= ALT_LIMIT and told.endswith("there.…")
+    text = alt_text(sentences)
+    assert len(text) <= ALT_LIMIT and text.endswith("there.…")
     assert len(alt_text("x" * 2000)) == ALT_LIMIT == 1024
 
 
 def test_every_description_of_a_picture_is_such_a_text() -> None:
-    given = [
+    values = [
         ast.unparse(word.value)
         for file in list_sources("bot")
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
@@ -41,4 +41,4 @@ def test_every_description_of_a_picture_is_such_a_text() -> None:
         for word in call.keywords
         if word.arg == "description"
     ]
-    assert len(given) == 2 and all(one.startswith("alt_text(") for one in given), f"{given} in {ROOT}"
+    assert len(values) == 2 and all(one.startswith("alt_text(") for one in values), f"{values} in {ROOT}"

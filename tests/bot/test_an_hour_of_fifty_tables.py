@@ -40,32 +40,32 @@ async def test_an_hour_of_fifty_tables_leaves_nothing_behind(tmp_path: Path):
     async with Simulator(lambda: Azalai(settings(file, **open_to_all), SimulatedClock()), channels=channels) as there:
         host = there.bot.rooms.host
         host.thinkers = Ready(())
-        host.thinkers.ask = nobody_answers
-        tables = [await opened(there, name, STRONG[number % len(STRONG)]) for number, name in enumerate(channels)]
+        host.thinkers.ask = refuse_to_think
+        tables = [await open_table(there, name, STRONG[number % len(STRONG)]) for number, name in enumerate(channels)]
         used: list[tuple[int, int, int, int]] = []
         for _ in range(ROUNDS):
             with there.simulated.as_bot():
                 for table in tables:
-                    await a_turn(host, table)
+                    await play_turn(host, table)
             await there.simulated.rest()
             await there.pass_time(HOUR / ROUNDS)
-            used.append(await taken(host))
+            used.append(await count_resources(host))
         rows, tasks, files, objects = zip(*used, strict=True)
         assert set(rows) == {0}
         assert max(tasks[WARM:]) <= max(tasks[:WARM]) and max(files[WARM:]) <= max(files[:WARM])
         assert objects[-1] <= objects[WARM] * MOST_GROWTH, objects
 
 
-async def nobody_answers(*_: object, **__: object) -> None:
+async def refuse_to_think(*_: object, **__: object) -> None:
     """Refuse to evaluate, like a busy thinker, so that a solid robot plays."""
 
 
-async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
+async def open_table(there: Simulator[Azalai], channel: str, game: str) -> int:
     """Start a table in a channel with a player and a strong robot, and return its number."""
     host, person = there.bot.rooms.host, there.person(f"Amara of {channel}")
     sitter = Person(person.id, person.name)
     with there.simulated.as_bot():
-        made = await lobby.open_table(
+        created = await lobby.open_table(
             host,
             sitter,
             lobby.NewTable(
@@ -76,19 +76,19 @@ async def opened(there: Simulator[Azalai], channel: str, game: str) -> int:
                 channel=there.channel(channel).id,
             ),
         )
-        while len((loaded := await load(host, made.table)).seats) < min(GAMES[game].seats):
-            await lobby_robots.add_robot(host, made.table, sitter)
+        while len((loaded := await load(host, created.table)).seats) < min(GAMES[game].seats):
+            await lobby_robots.add_robot(host, created.table, sitter)
         if len(loaded.seats) == 1:
-            loaded = await lobby_robots.add_robot(host, made.table, sitter)
+            loaded = await lobby_robots.add_robot(host, created.table, sitter)
         await lobby_robots.set_level(
-            host, made.table, sitter, lobby_robots.ALL_ROBOTS, levels_at(host.settings, loaded)[-1]
+            host, created.table, sitter, lobby_robots.ALL_ROBOTS, levels_at(host.settings, loaded)[-1]
         )
-        await lobby.start(host, made.table, sitter)
+        await lobby.start(host, created.table, sitter)
     await there.simulated.rest()
-    return made.table
+    return created.table
 
 
-async def a_turn(host: Host, table: int) -> None:
+async def play_turn(host: Host, table: int) -> None:
     """Make the player's next move if it is their turn and the game is running."""
     loaded = await load(host, table)
     seat = next((one for one in loaded.deciders if one.user_id is not None), None)
@@ -99,7 +99,7 @@ async def a_turn(host: Host, table: int) -> None:
     await turns.play(host, table, seat.seat, move, user=seat.user_id)
 
 
-async def taken(host: Host) -> tuple[int, int, int, int]:
+async def count_resources(host: Host) -> tuple[int, int, int, int]:
     """Return the numbers of waiting messages, tasks, open files and objects of the bot's own kinds."""
     gc.collect()
     async with host.store.read() as tx:

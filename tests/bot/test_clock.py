@@ -71,7 +71,7 @@ def loop(monkeypatch: pytest.MonkeyPatch) -> FakeLoop:
     return fake
 
 
-async def started(loop: FakeLoop, sweep: Callable[[], Awaitable[float | None]]) -> Alarm:
+async def start_alarm(loop: FakeLoop, sweep: Callable[[], Awaitable[float | None]]) -> Alarm:
     alarm = Alarm(loop, sweep)
     alarm.start()
     for _ in range(3):
@@ -86,7 +86,7 @@ async def test_it_rings_at_the_start_and_when_the_next_row_falls_due(loop: FakeL
         swept.append(loop.time)
         return 1200.0 if len(swept) == 1 else None
 
-    await started(loop, sweep)
+    await start_alarm(loop, sweep)
     await loop.pass_time(400)
     assert swept == [1000.0, 1200.0]
 
@@ -114,7 +114,7 @@ async def test_a_near_deadline_after_a_long_sleep_rings_once(loop: FakeLoop):
         swept.append(loop.time)
         return None
 
-    alarm = await started(loop, sweep)
+    alarm = await start_alarm(loop, sweep)
     await loop.pass_time(1800)
     alarm.due(loop.time + 300)
     await loop.pass_time(600)
@@ -130,7 +130,7 @@ async def test_a_sweep_that_fails_is_made_again_soon(loop: FakeLoop, caplog: pyt
             raise OSError("the disk")
         return loop.time + 100.0
 
-    await started(loop, sweep)
+    await start_alarm(loop, sweep)
     await loop.pass_time(225)
     assert [at - before for before, at in pairwise(swept)] == [2, 4, 8, 16, 30, 30, 100, 2]
     assert "another try follows" in caplog.text
@@ -143,7 +143,7 @@ async def test_it_looks_now_and_then_even_when_nothing_is_due(loop: FakeLoop):
         swept.append(loop.time)
         return None
 
-    await started(loop, sweep)
+    await start_alarm(loop, sweep)
     await loop.pass_time(2 * LONGEST_SLEEP + 1)
     assert len(swept) == 3
 
@@ -155,26 +155,26 @@ async def test_stopped_it_rings_no_more(loop: FakeLoop):
         swept.append(loop.time)
         return loop.time + 5
 
-    alarm = await started(loop, sweep)
+    alarm = await start_alarm(loop, sweep)
     await alarm.close()
     await loop.pass_time(100)
     assert swept == [1000.0]
 
 
 async def test_a_sweep_under_way_ends_before_the_alarm_does(loop: FakeLoop, caplog: pytest.LogCaptureFixture):
-    ended: list[str] = []
+    moments: list[str] = []
 
     async def sweep() -> float | None:
         try:
             await asyncio.Event().wait()
         finally:
             await asyncio.sleep(0)  # a transaction is rolled back
-            ended.append("sweep")
+            moments.append("sweep")
         return None
 
-    alarm = await started(loop, sweep)
+    alarm = await start_alarm(loop, sweep)
     await alarm.close()
-    assert ended == ["sweep"] and caplog.records == []
+    assert moments == ["sweep"] and caplog.records == []
 
 
 def test_what_fails_is_tried_ever_more_slowly_until_it_works_or_is_gone():

@@ -67,9 +67,9 @@ def assert_one_sentence(error: str, *parts: str) -> None:
 def test_a_process_that_cannot_start_says_why_and_leaves_nothing(
     tmp_path: Path, environment: Mapping[str, str], told: str
 ):
-    ended = run(tmp_path, **environment)
-    assert ended.returncode == 1
-    assert_one_sentence(ended.stderr, told)
+    process = run(tmp_path, **environment)
+    assert process.returncode == 1
+    assert_one_sentence(process.stderr, told)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -86,14 +86,14 @@ def test_a_database_that_is_not_ours_stops_the_process_and_stays_as_it_was(tmp_p
             connection.execute(f"CREATE TABLE {'alembic_version' if kind == 'newer' else 'x'} (version_num TEXT)")
             connection.execute(f"INSERT INTO {'alembic_version' if kind == 'newer' else 'x'} VALUES ('9999')")
     before = file.read_bytes()
-    ended = run(tmp_path, AZALAI_DATABASE=address(file))
-    assert ended.returncode == 1
-    told = {"newer": "newer version", "foreign": "something else", "broken": "can't be used"}
-    assert_one_sentence(ended.stderr, told[kind])
+    process = run(tmp_path, AZALAI_DATABASE=address(file))
+    assert process.returncode == 1
+    reasons = {"newer": "newer version", "foreign": "something else", "broken": "can't be used"}
+    assert_one_sentence(process.stderr, reasons[kind])
     assert file.read_bytes() == before
 
 
-async def on_the_wire(folder: Path, base: str, token: str, *, stop: Callable[[], Awaitable[object]] | None = None):
+async def run_on_the_wire(folder: Path, base: str, token: str, *, stop: Callable[[], Awaitable[object]] | None = None):
     """Run `azalai run` in a process of its own against a Discord at an address, and stop it by SIGTERM after `stop`."""
     code = f"""
 import sys
@@ -123,7 +123,7 @@ def base_of(wire: WireDiscord) -> str:
 @pytest.mark.costly(seconds=2)
 async def test_a_token_that_discord_does_not_know_is_named_and_not_shown(tmp_path: Path):
     async with WireDiscord() as wire:
-        code, error = await on_the_wire(tmp_path, base_of(wire), "MTE.wrong.token")
+        code, error = await run_on_the_wire(tmp_path, base_of(wire), "MTE.wrong.token")
     assert code == 1
     assert_one_sentence(error, "DISCORD_TOKEN")
     assert "MTE.wrong.token" not in error
@@ -135,7 +135,7 @@ async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_pat
     async with WireDiscord() as wire:
         wire.faults.server_error("GET /users/@me", status=503, times=None)
         base = base_of(wire) if trouble == "down" else "http://127.0.0.1:1/api/v10"
-        code, error = await on_the_wire(tmp_path, base, wire.token)
+        code, error = await run_on_the_wire(tmp_path, base, wire.token)
     assert code == 1
     assert_one_sentence(error, "Discord can't be reached", "Try again later.")
 
@@ -144,7 +144,7 @@ async def test_a_discord_that_does_not_answer_is_said_to_be_out_of_reach(tmp_pat
 async def test_a_process_that_is_told_to_stop_ends_well(tmp_path: Path):
     async with WireDiscord() as wire:
         wire.guild().text_channel("oasis")
-        code, error = await on_the_wire(
+        code, error = await run_on_the_wire(
             tmp_path,
             base_of(wire),
             wire.token,
@@ -172,9 +172,9 @@ def test_an_output_without_the_letters_of_a_name_gets_escapes(
 
 
 def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]):
-    with pytest.raises(SystemExit) as ended:
+    with pytest.raises(SystemExit) as error:
         main(["dance"])
-    assert ended.value.code != 0
+    assert error.value.code != 0
     assert "invalid choice" in capsys.readouterr().err
 
 
@@ -239,8 +239,8 @@ def test_without_a_folder_for_temporary_files_the_playground_says_so(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "")
     assert main([]) == 1
-    (told,) = capsys.readouterr().err.splitlines()
-    assert "none can be made (No such file or directory): TMPDIR names" in told
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "none can be made (No such file or directory): TMPDIR names" in line
 
 
 def test_a_command_that_is_broken_off_while_it_is_read_ends_without_a_word(

@@ -38,16 +38,16 @@ def test_no_entry_for_the_tests_is_taken_for_a_misspelt_setting():
 @pytest.mark.parametrize("name", ["DISCORD_TOKN", "DISCORDTOKEN", "DISCORD_BOT_TOKEN", "discord_token"])
 def test_a_misspelt_token_is_asked_about(name: str, tmp_path: Path):
     (tmp_path / ".env").write_text(f"{name}=abc\nPOSTGRES_TOKEN=x\nDISCORD_WEBHOOK=y\n")
-    told = f"{name} is no setting and changes nothing; is DISCORD_TOKEN meant?"
-    assert not_settings({}, tmp_path / ".env") == [told]
-    assert not_settings({name: "abc", "DISCORD_WEBHOOK": "y"}, None) == [told]
+    text = f"{name} is no setting and changes nothing; is DISCORD_TOKEN meant?"
+    assert not_settings({}, tmp_path / ".env") == [text]
+    assert not_settings({name: "abc", "DISCORD_WEBHOOK": "y"}, None) == [text]
 
 
 def test_a_line_with_a_colon_is_asked_about(tmp_path: Path):
     (tmp_path / ".env").write_text("# AZALAI_METRICS: none\nAZALAI_PUZZLES=off\n\nDISCORD_TOKEN: abc\nOTHER: 1\n")
     file = tmp_path / ".env"
-    told = f"line 4 of {file} has a colon after DISCORD_TOKEN and changes nothing; write a sign of equality"
-    assert not_settings({}, file) == [told]
+    text = f"line 4 of {file} has a colon after DISCORD_TOKEN and changes nothing; write a sign of equality"
+    assert not_settings({}, file) == [text]
     assert read_settings({}, file).token is None
 
 
@@ -58,8 +58,8 @@ def test_a_file_of_another_encoding_says_what_to_do(encoding: str, tmp_path: Pat
     file.write_bytes("AZALAI_BACKUP_FOLDER=d\xe9sert\n".encode(encoding))
     with pytest.raises(CannotStart) as refused:
         read_settings({}, file)
-    said = f"The file {file} is not in UTF-8: open it in an editor and save it with the encoding UTF-8."
-    assert str(refused.value) == said
+    text = f"The file {file} is not in UTF-8: open it in an editor and save it with the encoding UTF-8."
+    assert str(refused.value) == text
 
 
 def test_a_file_with_the_mark_of_utf_8_is_read(tmp_path: Path):
@@ -69,8 +69,8 @@ def test_a_file_with_the_mark_of_utf_8_is_read(tmp_path: Path):
 
 
 def test_the_list_of_settings_names_every_setting_and_no_other():
-    told = re.findall(r"^#? ?(AZALAI_[A-Z_]+)=", FILE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert sorted(told) == sorted(NAMES)
+    names = re.findall(r"^#? ?(AZALAI_[A-Z_]+)=", FILE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(names) == sorted(NAMES)
 
 
 def test_the_settings_are_written_to_a_new_file_that_its_owner_alone_may_read(
@@ -150,8 +150,8 @@ def test_a_settings_file_that_cannot_be_read_is_named(tmp_path: Path):
 
 def test_the_environment_comes_before_the_file_and_empty_entries_count_as_none(tmp_path: Path):
     (tmp_path / ".env").write_text("AZALAI_LOBBY_HOURS=5\nAZALAI_LOG_LEVEL=debug\nDISCORD_TOKEN=\n")
-    found = read_settings({"AZALAI_LOBBY_HOURS": "7", "AZALAI_LOG_LEVEL": ""}, tmp_path / ".env")
-    assert (found.lobby_expiry, found.log_level, found.token) == (7 * 3600.0, "DEBUG", None)
+    settings = read_settings({"AZALAI_LOBBY_HOURS": "7", "AZALAI_LOG_LEVEL": ""}, tmp_path / ".env")
+    assert (settings.lobby_expiry, settings.log_level, settings.token) == (7 * 3600.0, "DEBUG", None)
 
 
 @pytest.mark.parametrize(
@@ -181,9 +181,9 @@ def test_the_address_of_a_proxy_stands_in_the_place_of_discords_own(text: str, a
     ],
 )
 def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
-    with pytest.raises(CannotStart, match="AZALAI_DISCORD_API is no address of a proxy") as told:
+    with pytest.raises(CannotStart, match="AZALAI_DISCORD_API is no address of a proxy") as error:
         read_settings({"AZALAI_DISCORD_API": text}, None)
-    assert "s3cret" not in str(told.value)
+    assert "s3cret" not in str(error.value)
 
 
 @pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])

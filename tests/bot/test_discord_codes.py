@@ -25,7 +25,7 @@ from azalai.bot.errors import ChannelGone, NotAllowed
 from azalai.locales import words
 
 
-def refused(status: int, code: int = 0) -> discord.HTTPException:
+def make_refusal(status: int, code: int = 0) -> discord.HTTPException:
     """Return an error answer of Discord."""
     return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
 
@@ -41,36 +41,36 @@ def test_each_row_says_where_it_is_written_and_its_words_exist():
 @pytest.mark.parametrize("code", [50007, 50278])
 def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code: int):
     """The code 50007 alone says that direct messages are closed."""
-    error = refused(status, code)
+    error = make_refusal(status, code)
     assert is_closed(error) and retry_delay(error, 0) is None
 
 
 @pytest.mark.parametrize(("code", "pause", "told"), [(40003, 300, None), (20026, 3600, QUARANTINED), (0, 900, REFUSED)])
 def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, pause: float, told: str | None):
-    error = refused(403, code)
+    error = make_refusal(403, code)
     assert not is_closed(error) and verdict(error).operator == told
     assert [retry_delay(error, attempts) for attempts in (0, 10)] == [pause, pause]
 
 
 def test_a_code_counts_more_than_its_status():
-    assert fate(refused(429, 30046)) is Fate.FIXED  # no retry: another message replaces it
-    assert fate(refused(429)) is Fate.AGAIN
-    assert fate(refused(503, 130000)) is Fate.AGAIN
-    assert fate(refused(400, 50035)) is Fate.DROPPED
-    assert verdict(refused(404, 10007)).person is Reach.UNKNOWN
+    assert fate(make_refusal(429, 30046)) is Fate.FIXED  # no retry: another message replaces it
+    assert fate(make_refusal(429)) is Fate.AGAIN
+    assert fate(make_refusal(503, 130000)) is Fate.AGAIN
+    assert fate(make_refusal(400, 50035)) is Fate.DROPPED
+    assert verdict(make_refusal(404, 10007)).person is Reach.UNKNOWN
 
 
 def test_a_proxy_that_has_lost_its_patience_is_no_refusal():
     """Behind the proxy of `AZALAI_DISCORD_API`, Discord may have carried out the request."""
-    error = refused(408)
+    error = make_refusal(408)
     assert fate(error) is Fate.AGAIN and may_have_worked(error)
     assert retry_delay(error, 10) is not None
 
 
 def test_what_a_refusal_means_for_a_table():
-    assert isinstance(interpret_refusal(refused(404, 10003)), ChannelGone)
+    assert isinstance(interpret_refusal(make_refusal(404, 10003)), ChannelGone)
     for code, reason in ((50001, SEND), (50013, SEND), (160005, LOCKED)):
-        found = interpret_refusal(refused(403, code))
-        assert isinstance(found, NotAllowed) and found.reason == reason
-    error = refused(400, 50035)
+        meaning = interpret_refusal(make_refusal(403, code))
+        assert isinstance(meaning, NotAllowed) and meaning.reason == reason
+    error = make_refusal(400, 50035)
     assert interpret_refusal(error) is error

@@ -10,7 +10,7 @@ from PIL import Image
 from azalai.bot.app.client import Azalai
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
-from tests.bot.fixtures import Opening, preferences, result_card, running
+from tests.bot.fixtures import Opening, open_preferences, result_card, start_table
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
 EXAMPLES = ("souk", "tents")
@@ -35,7 +35,7 @@ def width(message: Message) -> list[int]:
     return [Image.open(io.BytesIO(one.content)).width for one in pictures_of(message)]
 
 
-async def plays(simulator: Simulator[Azalai]) -> str:
+async def type_first_move(simulator: Simulator[Azalai]) -> str:
     """Type the first legal move as Amara and return the answer's text."""
     loaded = await table(simulator)
     move = loaded.game.moves(loaded.state, 0)[0]
@@ -45,7 +45,7 @@ async def plays(simulator: Simulator[Azalai]) -> str:
     return (await simulator.person("Amara").slash(simulator.channel(), f"{key} {command}", **filled)).text
 
 
-async def played_out(simulator: Simulator[Azalai]) -> Message:
+async def play_out(simulator: Simulator[Azalai]) -> Message:
     """Play a game of Amara and two robots to its end and return its card."""
     for _ in range(MOST_TURNS):
         await simulator.rest()
@@ -54,7 +54,7 @@ async def played_out(simulator: Simulator[Azalai]) -> Message:
             await simulator.rest()
             return result_card(simulator)
         if 0 in loaded.game.deciders(loaded.state):
-            await plays(simulator)
+            await type_first_move(simulator)
         else:
             await simulator.pass_time(10)
     raise AssertionError("the game does not end")
@@ -66,32 +66,32 @@ async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verif
     open_simulator: Opening, key: str
 ) -> None:
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=2, game=key)
+        card = await start_table(simulator, robots=2, game=key)
         await simulator.rest()
         assert width(card.now) == [1400] and pictures_of(card.now)[0].alt
         hand = (await simulator.person("Amara").press(card.now, "Play")).message
         assert width(hand.now) == [1000]
-        over = await played_out(simulator)
+        over = await play_out(simulator)
         assert width(over.now) == [1400]
         proof = await simulator.person("Zahra").press(over.now, "Verify")
         assert proof.text.count("✓") == 2 and "✗" not in proof.text
         film = (await simulator.person("Amara").press(over.now, "Replay")).message
-        (shown,) = pictures_of(film.now)
-        assert Image.open(io.BytesIO(shown.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
+        (picture,) = pictures_of(film.now)
+        assert Image.open(io.BytesIO(picture.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
 
 
 @pytest.mark.costly
 @every_example
 async def test_who_plays_with_robots_alone_takes_a_move_back(open_simulator: Opening, key: str) -> None:
     async with open_simulator() as simulator:
-        await running(simulator, robots=1, game=key)
+        await start_table(simulator, robots=1, game=key)
         await simulator.rest()
         for _ in range(3):
             if 0 in (loaded := await table(simulator)).game.deciders(loaded.state):
                 break
             await simulator.pass_time(10)
         before = (await table(simulator)).state
-        assert await plays(simulator)
+        assert await type_first_move(simulator)
         assert (await table(simulator)).state != before
         await simulator.person("Amara").slash(simulator.channel(), "table take-back")
         assert (await table(simulator)).state == before
@@ -111,10 +111,10 @@ async def test_its_lesson_begins_with_a_picture_and_an_advice(open_simulator: Op
 @every_example
 async def test_who_wants_no_pictures_reads_it(open_simulator: Opening, key: str) -> None:
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=1, game=key)
+        card = await start_table(simulator, robots=1, game=key)
         await simulator.rest()
         amara = simulator.person("Amara")
-        form = await preferences(amara, None)
+        form = await open_preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
-        told = (await amara.press(card.now, "Play")).message
-        assert pictures_of(told.now) == [] and "**Amara, 0 points**" in text_of(told.now)
+        message = (await amara.press(card.now, "Play")).message
+        assert pictures_of(message.now) == [] and "**Amara, 0 points**" in text_of(message.now)

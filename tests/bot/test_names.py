@@ -20,7 +20,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.text import plain, visible
 from azalai.locales import words
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, confirmed, lobby, offer
+from tests.bot.fixtures import Opening, offer, open_lobby, type_and_confirm
 from tests.bot.without_discord import running_table
 from tests.house import ROOT, list_sources
 from tests.simulator import Message, Person, Simulator, text_of
@@ -83,46 +83,46 @@ def test_a_name_calls_nobody() -> None:
 
 
 def test_a_name_in_a_refusal_is_text() -> None:
-    said = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
-    assert "discord" in said and not ATTACKS.search(said)
+    text = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
+    assert "discord" in text and not ATTACKS.search(text)
 
 
 def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joins() -> None:
-    said = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
-    assert "<#1> und <#2>" in said
+    text = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
+    assert "<#1> und <#2>" in text
 
 
 @pytest.mark.costly(seconds=2)
 def test_no_name_is_said_as_it_is() -> None:
     """All values of sentences are escaped; names in a refusal stand in a tuple and are escaped when it is formatted."""
-    found: list[str] = []
+    offences: list[str] = []
     for file in list_sources(*SPOKEN_IN):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and _called(call.func) in SAYING:
-                refused = _called(call.func) == "Refused"
-                found += [
+            if isinstance(call, ast.Call) and _function_name(call.func) in SAYING:
+                refused = _function_name(call.func) == "Refused"
+                offences += [
                     f"{file.relative_to(ROOT)}:{call.lineno} {given.arg}"
                     for given in call.keywords
-                    if _says_a_name(given.value) and not (refused and _is_tuple(given.value))
+                    if _is_bare_name(given.value) and not (refused and _is_tuple(given.value))
                 ]
-    assert found == []
+    assert offences == []
 
 
-def _called(function: ast.expr) -> str:
+def _function_name(function: ast.expr) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
 def _is_tuple(value: ast.expr) -> bool:
-    return isinstance(value, ast.Tuple) or (isinstance(value, ast.Call) and _called(value.func) == "tuple")
+    return isinstance(value, ast.Tuple) or (isinstance(value, ast.Call) and _function_name(value.func) == "tuple")
 
 
-def _says_a_name(value: ast.AST) -> bool:
+def _is_bare_name(value: ast.AST) -> bool:
     """Return True if an expression reads a name without escaping it."""
-    if isinstance(value, ast.Call) and _called(value.func) in MADE_PLAIN:
+    if isinstance(value, ast.Call) and _function_name(value.func) in MADE_PLAIN:
         return False
     if isinstance(value, ast.Attribute) and value.attr in NAME:
         return True
-    return any(_says_a_name(part) for part in ast.iter_child_nodes(value))
+    return any(_is_bare_name(part) for part in ast.iter_child_nodes(value))
 
 
 # Texts that users read
@@ -143,7 +143,7 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
         simulator.bot.guilds[0].name = f"G{RAW}"
         host, other, third = (f"{letter}{RAW}" for letter in "ABC")
         amara, thomas, idir = (simulator.person(name) for name in (host, other, third))
-        card = await lobby(simulator, other, host=host)
+        card = await open_lobby(simulator, other, host=host)
         await amara.press(card, "Start")
         channel = simulator.channel()
         for command in ("table status", "table log", "table board", "table catch-up"):
@@ -153,18 +153,18 @@ async def test_names_that_attack_are_text_in_every_answer_card_and_picture(open_
         await thomas.slash(channel, "table kick", player=amara)
         await thomas.slash(channel, "games")
         await offer(amara, card)
-        await confirmed(thomas, channel, "table replace", person=idir)
+        await type_and_confirm(thomas, channel, "table replace", person=idir)
         await amara.slash(channel, "table pace")
         await idir.slash(channel, "azalai profile", person=amara)
-        really = await amara.slash(channel, "table resign")
-        await amara.press(really.message, "Resign")
+        confirmation = await amara.slash(channel, "table resign")
+        await amara.press(confirmation.message, "Resign")
         await thomas.slash(channel, "azalai leaderboard", game="souk")
         texts = texts_of(simulator, amara, thomas, idir)
-        seen = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
+        visible_texts = [text for person in (amara, thomas, idir) for text in simulator.everything_visible_to(person)]
     assert sum("e\\.vil" in text for text in texts) > 6
     assert [text for text in texts if ATTACKS.search(text)] == []
     of_discord = {name for one in (host, other, third) for name in (one, one.casefold().replace(" ", "_"))}
-    assert [text for text in seen if HIDDEN in text and text not in of_discord] == []
+    assert [text for text in visible_texts if HIDDEN in text and text not in of_discord] == []
 
 
 async def test_a_right_to_left_name_is_isolated_on_pictures_and_buttons(host: Host) -> None:

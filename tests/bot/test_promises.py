@@ -112,7 +112,7 @@ UNWRITTEN: Sequence[tuple[Any, Any]] = [
 """Values of the code that messages fill in as they are set, or as a moment."""
 
 
-def told(file: str) -> str:
+def read_text(file: str) -> str:
     """Return the text of a file in one line, without the marks of comments."""
     return " ".join((ROOT / file).read_text("utf-8").replace("\n# ", " ").split())
 
@@ -120,7 +120,7 @@ def told(file: str) -> str:
 @pytest.mark.parametrize(("value", "number", "file", "sentence"), PROMISES, ids=[one[3][:40] for one in PROMISES])
 def test_what_a_document_tells_is_what_the_code_does(value: Any, number: Any, file: str, sentence: str):
     assert value == number
-    assert sentence in told(file)
+    assert sentence in read_text(file)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

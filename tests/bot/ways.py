@@ -71,18 +71,18 @@ class Way:
 
     def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Accept one connection."""
-        task = asyncio.create_task(self._connected(reader, writer))
+        task = asyncio.create_task(self._connect(reader, writer))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._refuses:
             writer.transport.abort()
             return
-        opened = self._open
-        await opened.wait()
+        gate = self._open
+        await gate.wait()
         try:
-            there, to_there = await self._arrived()
+            there, to_there = await self._open_server()
         except OSError:
             writer.transport.abort()
             return
@@ -91,17 +91,18 @@ class Way:
         lost = asyncio.Event()
         with suppress(OSError):
             await asyncio.gather(
-                self._forth(reader, to_there, writer, opened, lost), self._back(there, writer, opened, lost)
+                self._pass_requests(reader, to_there, writer, gate, lost),
+                self._pass_answers(there, writer, gate, lost),
             )
         self._writers -= both
 
-    async def _arrived(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def _open_server(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         folder = str(self._server.query.get("host", ""))
         if folder.startswith("/"):
             return await asyncio.open_unix_connection(f"{folder}/{SOCKET}")
         return await asyncio.open_connection(self._server.host or "localhost", self._server.port or 5432)
 
-    async def _forth(
+    async def _pass_requests(
         self,
         reader: asyncio.StreamReader,
         to_there: asyncio.StreamWriter,
@@ -126,7 +127,7 @@ class Way:
                 await to_there.drain()
         to_there.transport.abort()
 
-    async def _back(
+    async def _pass_answers(
         self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, opened: asyncio.Event, lost: asyncio.Event
     ) -> None:
         with suppress(OSError):
@@ -141,7 +142,7 @@ class Way:
 
 
 @asynccontextmanager
-async def way_to(server: str) -> AsyncGenerator[Way]:
+async def open_way(server: str) -> AsyncGenerator[Way]:
     """Open a proxy to the server of an address."""
     with tempfile.TemporaryDirectory(prefix="way") as folder:  # the name of a socket must be short
         way = Way(server, Path(folder))

@@ -58,7 +58,7 @@ async def lobby_of(
     host: Host, *others: Person, game: str = "souk", invited: tuple[Person, ...] = (), **more: Any
 ) -> int:
     """Open a table of Amara, let the others join in the order of their seats, and return its number."""
-    opened = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         AMARA,
         lobby.NewTable(
@@ -73,8 +73,8 @@ async def lobby_of(
         invited=invited,
     )
     for person in others:
-        await lobby.join(host, opened.table, person)
-    return opened.table
+        await lobby.join(host, created.table, person)
+    return created.table
 
 
 async def running_table(host: Host, *others: Person, robots: int = 0, game: str = "souk", **more: Any) -> int:
@@ -86,7 +86,7 @@ async def running_table(host: Host, *others: Person, robots: int = 0, game: str 
     return table
 
 
-async def still_in(host: Host, table: int, *people: Person) -> None:
+async def press_still_in(host: Host, table: int, *people: Person) -> None:
     """Press *Still in* for these users, on the card as it is."""
     for person in people:
         await lobby.agree(host, table, person, terms_mark(await load(host, table)))
@@ -100,12 +100,12 @@ def proposals_of(host: Host) -> Proposals:
 async def agree(host: Host, table: int, *people: Person) -> None:
     """Vote yes for these users on the table's open proposal."""
     async with host.store.read() as tx:
-        (asked,) = await tx.proposals.open_at(table)
+        (proposal,) = await tx.proposals.open_at(table)
     for person in people:
-        await proposals_of(host).vote(asked.id, person.id, True)
+        await proposals_of(host).vote(proposal.id, person.id, True)
 
 
-async def plays(host: Host, table: int, person: Person, *moves: str) -> LoadedTable:
+async def play_moves(host: Host, table: int, person: Person, *moves: str) -> LoadedTable:
     """Play moves of a user in notation and return the table after them."""
     loaded = await load(host, table)
     for text in moves:
@@ -144,9 +144,9 @@ async def outbox_at(host: Host, table: int) -> list[OutboxMessage]:
 async def proposal_at(host: Host, number: int) -> ProposalRow:
     """Return a proposal by its number."""
     async with host.store.read() as tx:
-        found = await tx.proposals.get(number)
-    assert found is not None
-    return found
+        row = await tx.proposals.get(number)
+    assert row is not None
+    return row
 
 
 async def results(host: Host, table: int) -> list[ResultRow]:

@@ -15,7 +15,7 @@ from PIL import Image
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import offered_games
 from azalai.renderers import renderer
-from tests.bot.databases import bots_database
+from tests.bot.databases import create_bots_database
 from tests.bot.fixtures import SimulatedClock, lay_database, settings
 from tests.simulator import Simulator
 
@@ -29,7 +29,7 @@ async def simulator(
     Its clock is not set.
     """
     file = lay_database(tmp_path / "azalai.db")
-    with bots_database(monkeypatch) as there:
+    with create_bots_database(monkeypatch) as there:
         async with Simulator(lambda: Azalai(settings(file, **there), SimulatedClock())) as opened:
             yield opened
 

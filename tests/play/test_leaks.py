@@ -34,7 +34,7 @@ from azalai.bot.tables.table import LoadedTable, event_coder
 from azalai.games import GAMES
 from azalai.games.contract import IllegalMove, Move
 from azalai.locales import LANGUAGES, language_of, words
-from tests.bot.fixtures import everybody_goes
+from tests.bot.fixtures import wait_for_absence
 from tests.play.bookkeeping import load_stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.simulator import Message, Person, Simulator, buttons_of, pictures_of
@@ -249,7 +249,7 @@ async def play_out(table: PlayedTable, hunt: Hunt, most: int | None = None) -> L
         await chance.choice(table.list_awaited()).take_turn()
         turns += 1
         if chance.random() < GO_AWAY:  # players at the table are sent nothing
-            await everybody_goes(hunt.simulator)
+            await wait_for_absence(hunt.simulator)
             await hunt.look()
         if turns in (7, 30) and not table.over:
             await read_the_log(table, hunt.onlooker)

@@ -17,7 +17,7 @@ from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.samples import positions
-from tests.bot.solo.test_lessons_on_discord import go, learned
+from tests.bot.solo.test_lessons_on_discord import go, open_lesson
 from tests.discord_commands import CHAT_INPUT, GROUP, SUBCOMMAND, USER
 from tests.locales import made_up
 from tests.play.people_at_play import PlayedTable, open_table
@@ -151,7 +151,7 @@ def list_plain_commands(command: Mapping[str, Any], above: str = "") -> Iterator
 @pytest.mark.parametrize("key", taught_games())
 async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[Azalai], key: str):
     amara, say = simulator.person("Amara", locale=made_up.LOCALE), words(made_up.MADE_UP).say
-    view = await learned(amara, key, made_up.MADE_UP)
+    view = await open_lesson(amara, key, made_up.MADE_UP)
     told = [*list_texts(view)]
     while await go(amara, view):
         told += list_texts(view.now)

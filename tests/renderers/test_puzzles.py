@@ -16,14 +16,14 @@ from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club
 from azalai.renderers.club.puzzle import reason_lines
 from azalai.renderers.kit.encode import encode
-from tests.bot.solo.puzzling import decisions, puzzle
+from tests.bot.solo.puzzling import draw_some_decisions, make_puzzle
 
 GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
 
 
 def pose(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
     """Return a puzzle before a person. `own`: their choice, made by `answers` people."""
-    made = puzzle(game, which)
+    made = make_puzzle(game, which)
     row = PuzzleRow(
         **{name: getattr(made, name) for name in made.__struct_fields__}, id=which + 1, practice=False, day=20_780
     )
@@ -40,7 +40,7 @@ def pose(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(game: str, language: Language):
     said = words(language)
-    for which, _ in enumerate(decisions(game)[:4]):
+    for which, _ in enumerate(draw_some_decisions(game)[:4]):
         shown = pose(game, which, own=1, answers=7)
         table = puzzle_table(shown, "Amara", said)
         picture = answer_picture(shown, table, said)

@@ -12,7 +12,7 @@ from azalai.bot.layouts.settings_form import settings_layout
 from azalai.bot.operations.rehearsal import posts
 from azalai.bot.operations.rehearsal.samples import LayoutFunction
 from azalai.bot.privacy.layout import file_layout
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import warm
 from tests.wire.processes import Database
@@ -32,7 +32,7 @@ async def wire() -> AsyncIterator[WireDiscord]:
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncIterator[Database]:
     """Open an empty PostgreSQL."""
-    async with database("postgresql", tmp_path, laid=True) as address:
+    async with create_database("postgresql", tmp_path, laid=True) as address:
         looked_at = Database(address)
         yield looked_at
         await looked_at.close()

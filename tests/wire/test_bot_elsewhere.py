@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from azalai.bot.dialogs.permissions import ASKED_FOR
-from tests.bot.solo.puzzling import kept, puzzle
+from tests.bot.solo.puzzling import make_puzzle, store_puzzles
 from tests.discord_rules import walk
 from tests.wire import Channel, Message, Person, WireDiscord
 from tests.wire.azalai import Hosted
@@ -91,7 +91,7 @@ async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord
     """Every request to Discord is an answer to an interaction, and no server gets settings."""
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)) as bot:
-        await kept(bot.rooms.host, puzzle())
+        await store_puzzles(bot.rooms.host, make_puzzle())
         place, before = make_place(wire, kind, amara, thomas), len(wire.calls)
         lesson = await (await amara.slash(place, "azalai learn", {"game": "Touareg"})).response()
         end = await play_on(amara, lesson, "lesson-", "az:lesson-gentle")

@@ -23,8 +23,8 @@ from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.operations.metrics_endpoint import exposition, health, look
 from azalai.bot.sharding import ShardRange
 from azalai.bot.tables.table import LoadedTable
-from tests.bot.databases import database
-from tests.bot.ways import way_to
+from tests.bot.databases import create_database
+from tests.bot.ways import open_way
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table, add_oases, answer_first, start_at_oasis
 from tests.wire.messages import Edit
@@ -61,7 +61,7 @@ class Process(Azalai):
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
     """Create an empty PostgreSQL and return its address."""
-    async with database("postgresql", tmp_path, laid=True) as address:
+    async with create_database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 
@@ -254,7 +254,7 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
     sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), table_card._form
-    async with way_to(there) as way, AsyncExitStack() as stack:
+    async with open_way(there) as way, AsyncExitStack() as stack:
         first = await stack.enter_async_context(sharded.running(Process(there, ShardRange(0, 0, 2))))
         second = await stack.enter_async_context(sharded.running(Process(way.address, ShardRange(1, 1, 2))))
         await wait_for_shares(second, {1})

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.app.shards import IDENTIFY_EVERY
-from tests.bot.servers import server
-from tests.bot.ways import way_to
+from tests.bot.servers import start_server
+from tests.bot.ways import open_way
 from tests.wire import WireDiscord
 from tests.wire.crowd import Crowd, check_all_is_well, settle_down
 from tests.wire.processes import BotProcess, Database, Processes, start_processes, wait_until
@@ -98,7 +98,7 @@ async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
     stage.gateway.shards = 2
     crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
     async with (
-        way_to(there.address) as way,
+        open_way(there.address) as way,
         start_processes(stage, there, tmp_path, ways={1: way.address}) as (processes, (first, second)),
     ):
         crowd.begin()
@@ -145,8 +145,8 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
     stage: WireDiscord, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
-    with server() as own:
-        there = Database(await own.database())
+    with start_server() as own:
+        there = Database(await own.create_database())
         crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
         async with start_processes(stage, there, tmp_path) as (processes, ran):
             crowd.begin()
@@ -166,8 +166,8 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
 @pytest.mark.long(seconds=60)
 async def test_a_restarted_database_server_leaves_no_message_waiting(stage: WireDiscord, tmp_path: Path) -> None:
     """Addresses that were in backoff at that moment do not wait for the next heartbeat."""
-    with server() as own:
-        there = Database(await own.database())
+    with start_server() as own:
+        there = Database(await own.create_database())
         crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 2, shards=1))
         async with start_processes(stage, there, tmp_path, 1) as (processes, (only,)):
             crowd.begin()

@@ -23,7 +23,7 @@ _PARTS = 470
 def draw_result(told: Told, outcome: Outcome) -> Image.Image:
     """Return the result of a finished game."""
     order = places(outcome)
-    picture = Picture(_ended(told.words.say(f"{told.look.key}-name"), _FIRST + len(order) * (_ROW + _GAP) + 26))
+    picture = Picture(_draw_end(told.words.say(f"{told.look.key}-name"), _FIRST + len(order) * (_ROW + _GAP) + 26))
     winners = outcome.ranking[0]
     put_arrival(picture, outcome, [seat for _, seat in order], len(winners))
     for number, (place, seat) in enumerate(order):
@@ -59,7 +59,7 @@ def _row(picture: Picture, told: Told, outcome: Outcome, ranked: tuple[int, int]
 
 
 @cached_sprite
-def _ended(title: str, height: int) -> Sprite:
+def _draw_end(title: str, height: int) -> Sprite:
     """Draw what does not depend on the points."""
     picture = Picture(scene.evening(WIDTH, height, (902, 176, 62)))
     picture.paste(ornaments.title(title), MARGIN, 72)

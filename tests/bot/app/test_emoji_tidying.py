@@ -31,11 +31,11 @@ async def test_only_old_drawings_with_a_newer_one_are_deleted(tidy: bool) -> Non
         "az_unknown_000000": False,  # from a newer version
         "camel": False,
     }
-    emojis, said = [Emoji(name) for name in names], list[str]()
-    await tidy_up(emojis, said.append, tidy=tidy)
+    emojis, lines = [Emoji(name) for name in names], list[str]()
+    await tidy_up(emojis, lines.append, tidy=tidy)
     assert {one.name: one.deleted for one in emojis} == names
-    assert said[0] == "6 emojis of 2000; 2 of them old drawings."
-    assert said[1:] == (["2 old drawings deleted."] if tidy else [])
+    assert lines[0] == "6 emojis of 2000; 2 of them old drawings."
+    assert lines[1:] == (["2 old drawings deleted."] if tidy else [])
 
 
 def test_without_a_token_the_command_says_so(

@@ -13,20 +13,20 @@ from azalai.bot import __main__ as command
 from azalai.bot.app import event_loop
 
 
-def loop_of_a_run() -> str:
+def find_loop() -> str:
     """Return the module of the event loop on which a coroutine runs."""
-    found: list[str] = []
+    modules: list[str] = []
 
     async def look() -> None:
-        found.append(type(asyncio.get_running_loop()).__module__)
+        modules.append(type(asyncio.get_running_loop()).__module__)
 
     event_loop.run(look())
-    return found[0]
+    return modules[0]
 
 
 def test_it_is_uvloops_where_there_is_one():
     pytest.importorskip("uvloop")
-    assert loop_of_a_run() == "uvloop"
+    assert find_loop() == "uvloop"
 
 
 def test_it_is_pythons_own_where_there_is_none(monkeypatch: pytest.MonkeyPatch):
@@ -34,18 +34,18 @@ def test_it_is_pythons_own_where_there_is_none(monkeypatch: pytest.MonkeyPatch):
         raise ModuleNotFoundError(name)
 
     monkeypatch.setattr(importlib, "import_module", missing)
-    assert loop_of_a_run().startswith("asyncio")
+    assert find_loop().startswith("asyncio")
 
 
 def test_the_bot_runs_on_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Any):
     """The command that connects uses this event loop."""
-    begun: list[str] = []
+    modules: list[str] = []
 
     async def connects(*_: object) -> None:
-        begun.append(type(asyncio.get_running_loop()).__module__)
+        modules.append(type(asyncio.get_running_loop()).__module__)
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.some.token")
     monkeypatch.setattr(command, "connect", connects)
     assert command.main(["run"]) == 0
-    assert begun == ["uvloop" if "uvloop" in sys.modules else "asyncio.unix_events"]
+    assert modules == ["uvloop" if "uvloop" in sys.modules else "asyncio.unix_events"]

@@ -77,7 +77,7 @@ async def test_typed_texts_arrive_in_their_order_as_before():
 
     class Dialog:
         @submitted("filled")
-        async def typed(self, _: object, __: TableNumber, *, typed: Sequence[str]) -> None:
+        async def take_typed(self, _: object, __: TableNumber, *, typed: Sequence[str]) -> None:
             got.extend(typed)
 
     router = Router()

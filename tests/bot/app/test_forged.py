@@ -57,28 +57,28 @@ def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[tuple[list[
             yield from ((given, chosen) for chosen in (CHOSEN if at == 0 else CHOSEN[-1:]))
 
 
-async def game_in(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
+async def open_game(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
     """Open a table of a player and a robot in a channel, start it if `started`, and return its number."""
     host, here = simulator.bot.rooms.host, simulator.channel(channel)
     member = Member(person.id, person.name)
-    opened = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         member,
         lobby.NewTable(
             game=GAME, options=GAMES[GAME].Options(), language="en", guild=simulator.simulated.guild_id, channel=here.id
         ),
     )
-    await lobby_robots.add_robot(host, opened.table, member)
+    await lobby_robots.add_robot(host, created.table, member)
     if started:
-        await lobby.start(host, opened.table, member)
+        await lobby.start(host, created.table, member)
     await simulator.rest()
-    return opened.table
+    return created.table
 
 
 async def is_now(simulator: Simulator[Azalai], table: int, status: Status) -> bool:
     """Return True if a table has this status and a player."""
-    found = await load(simulator.bot.rooms.host, table)
-    return found.row.status is status and any(not seat.is_robot for seat in found.seats)
+    loaded = await load(simulator.bot.rooms.host, table)
+    return loaded.row.status is status and any(not seat.is_robot for seat in loaded.seats)
 
 
 @pytest.mark.long(seconds=240)
@@ -87,34 +87,34 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
     broken: list[str] = []
     async with open_simulator(lobbies=(99, 999), openings=(9999, 9999)) as simulator:
         amara = person = simulator.person("Amara")
-        running = await game_in(simulator, amara, "one", started=True)
-        waiting = await game_in(simulator, amara, "two", started=False)
+        running = await open_game(simulator, amara, "one", started=True)
+        waiting = await open_game(simulator, amara, "two", started=False)
         handlers = simulator.bot.router.handlers()
         assert len(handlers) > 120
         for handler in handlers:
             mark = handler.mark
             if not await is_now(simulator, running, Status.RUNNING):
-                running = await game_in(simulator, amara, f"one-{mark.name}", started=True)
+                running = await open_game(simulator, amara, f"one-{mark.name}", started=True)
             if not await is_now(simulator, waiting, Status.LOBBY):
-                waiting = await game_in(simulator, amara, f"two-{mark.name}", started=False)
-            seen: set[str] = set()
+                waiting = await open_game(simulator, amara, f"two-{mark.name}", started=False)
+            problems: set[str] = set()
             form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
             for given, chosen in arguments(handler, (running, waiting)):
                 what = f"{mark.kind} {':'.join((mark.name, *given))} {chosen}"
-                if what in seen:
+                if what in problems:
                     continue
-                seen.add(what)
+                problems.add(what)
                 caplog.clear()
                 if not person.sees(form):
                     form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
-                answers = await forged(simulator, person, form, mark, given, chosen)
+                answers = await press_forged(simulator, person, form, mark, given, chosen)
                 errors = [repr(one.exc_info[1]) for one in caplog.records if one.exc_info]
                 if errors or any("on my side" in text_of(one) for one in answers):
                     broken.append(f"{what}: {errors}")
     assert broken == [], "\n".join([f"{len(broken)}:", *broken[:60]])
 
 
-async def forged(
+async def press_forged(
     simulator: Simulator[Azalai],
     person: Person,
     form: Message,
@@ -144,13 +144,13 @@ async def test_a_seat_or_a_day_that_does_not_exist_is_answered_calmly(
 ):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        table = str(await game_in(simulator, amara, "one", started=True))
+        table = str(await open_game(simulator, amara, "one", started=True))
         form = (await amara.slash(simulator.channel("one"), "azalai preferences")).message
         seats = ("-1", "2", "99", "7777", str(HIGHEST))
         presses = [(name, [table, seat, "0"]) for name in ("mute", "late-seat", "late-turn") for seat in seats]
         presses += [("deal-board", ["week", "touareg", day]) for day in ("-1", "0", "10957", "84005", str(HIGHEST))]
         for name, given in presses:
             mark = next(one.mark for one in simulator.bot.router.handlers() if one.mark.name == name)
-            answers = await forged(simulator, amara, form, mark, given, ())
+            answers = await press_forged(simulator, amara, form, mark, given, ())
             assert answers and not any("on my side" in text_of(one) for one in answers), (name, given)
         assert [one for one in caplog.records if one.exc_info] == []

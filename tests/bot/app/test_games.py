@@ -55,5 +55,5 @@ def test_a_message_that_is_written_wrongly_is_named_with_its_file_and_line(
     assert words("fr").say("lonely-name") == "Seul" and words("fr").say("lonely-time") == "une heure"
     with pytest.raises(MissingMessage) as missing:
         words("fr").say("lonely-tagline", x=1)
-    told = str(missing.value)
-    assert str(tmp_path / "fr" / "lonely.ftl") in told and "line 4: lonely-tagline can't be read: Expected" in told
+    text = str(missing.value)
+    assert str(tmp_path / "fr" / "lonely.ftl") in text and "line 4: lonely-tagline can't be read: Expected" in text

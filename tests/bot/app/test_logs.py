@@ -14,17 +14,17 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.logs import Lines, Seldom, set_up_logging
 from azalai.bot.errors import Overloaded
 from azalai.bot.store.faults import in_a_line
-from tests.bot.fixtures import Opening, pages, running
+from tests.bot.fixtures import Opening, open_transaction, start_table
 from tests.simulator import Simulator
 
 HOUSE = "azalai"
 
 
-async def an_eventful_game(simulator: Simulator[Azalai]) -> str:
+async def play_eventful_game(simulator: Simulator[Azalai]) -> str:
     """Play moves, refused ones, closed direct messages and failures of Discord and the bot; return the secret seed."""
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     thomas.close_dms()
-    card = await running(simulator, "Thomas")
+    card = await start_table(simulator, "Thomas")
     simulator.fail("PATCH", "/channels/*/messages/*", status=500, times=3)
     simulator.fail("POST", "/channels/*/messages", status=403, code=50013, times=2)
     for salt in ("7", "99", "seven"):
@@ -33,7 +33,7 @@ async def an_eventful_game(simulator: Simulator[Azalai]) -> str:
     await thomas.say(simulator.channel(), "I hold three salt")
     await simulator.pass_time(1000)
     await simulator.restart()
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         table = await tx.tables.get(1)
         assert table is not None
         assert table.seed is not None
@@ -49,26 +49,26 @@ async def test_no_line_tells_what_is_private(open_simulator: Opening, caplog: py
     caplog.set_level(logging.DEBUG)
     async with open_simulator() as simulator:
         caplog.set_level(level, logger=HOUSE)
-        seed = await an_eventful_game(simulator)
+        seed = await play_eventful_game(simulator)
     ours = [record for record in caplog.records if record.name.split(".")[0] == HOUSE]
-    told = "\n".join(logging.Formatter().format(record) for record in ours)
+    text = "\n".join(logging.Formatter().format(record) for record in ours)
     assert len(ours) > 5
     for private in ("Amara", "Thomas", "offer 7", "offer 5", "seven", "three salt", "gold card", seed):
-        assert private not in told
+        assert private not in text
 
 
 @pytest.mark.parametrize("level", ["DEBUG", "INFO", "ERROR"])
 def test_libraries_that_would_write_down_statements_and_requests_are_kept_quiet(level: str):
     root = logging.getLogger()
-    kept = root.handlers[:], root.level
+    handlers = root.handlers[:], root.level
     try:
         set_up_logging(level)
         assert logging.getLogger("azalai.bot").isEnabledFor(logging.DEBUG) == (level == "DEBUG")
         for name in ("sqlalchemy.engine.Engine", "aiosqlite", "discord.http", "discord.gateway", "alembic"):
             assert not logging.getLogger(name).isEnabledFor(logging.INFO)
     finally:
-        root.handlers[:], _ = kept
-        root.setLevel(kept[1])
+        root.handlers[:], _ = handlers
+        root.setLevel(handlers[1])
 
 
 class Clock:
@@ -81,7 +81,7 @@ class Clock:
         return self.now
 
 
-def refused() -> aiohttp.ClientConnectionError:
+def raise_refused() -> aiohttp.ClientConnectionError:
     """Return an error with its traceback."""
     try:
         raise aiohttp.ClientConnectionError("Cannot connect to host gateway.discord.gg:443")
@@ -89,22 +89,22 @@ def refused() -> aiohttp.ClientConnectionError:
         return error
 
 
-def away(error: BaseException, name: str = "discord.shard") -> logging.LogRecord:
+def make_gateway_record(error: BaseException, name: str = "discord.shard") -> logging.LogRecord:
     """Return the record that discord.py logs every five seconds while the gateway is down."""
-    said = "Failed to connect for shard_id: %s. Retrying..."
-    return logging.LogRecord(name, logging.ERROR, "", 0, said, (0,), (type(error), error, error.__traceback__))
+    text = "Failed to connect for shard_id: %s. Retrying..."
+    return logging.LogRecord(name, logging.ERROR, "", 0, text, (0,), (type(error), error, error.__traceback__))
 
 
 def test_an_absent_gateway_is_one_line_in_ten_minutes_with_its_count():
     clock = Clock()
-    written = io.StringIO()
-    handler = logging.StreamHandler(written)
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines(in_a_line))
     handler.addFilter(Seldom(clock))
     for _ in range(240):  # for twenty minutes
-        handler.handle(away(refused()))
+        handler.handle(make_gateway_record(raise_refused()))
         clock.now += 5.0
-    lines = written.getvalue().splitlines()
+    lines = stream.getvalue().splitlines()
     assert len(lines) == 2
     assert lines[0].endswith("Retrying...: ClientConnectionError: Cannot connect to host gateway.discord.gg:443")
     assert "(119 more since the line before)" in lines[1]
@@ -112,8 +112,12 @@ def test_an_absent_gateway_is_one_line_in_ten_minutes_with_its_count():
 
 def test_lines_of_our_own_and_faults_are_never_left_out():
     seldom = Seldom(Clock())
-    assert [seldom.filter(away(refused(), "azalai.bot.delivery")) for _ in range(3)] == [True, True, True]
-    assert [seldom.filter(away(KeyError(1), "discord.client")) for _ in range(3)] == [True, True, True]
+    assert [seldom.filter(make_gateway_record(raise_refused(), "azalai.bot.delivery")) for _ in range(3)] == [
+        True,
+        True,
+        True,
+    ]
+    assert [seldom.filter(make_gateway_record(KeyError(1), "discord.client")) for _ in range(3)] == [True, True, True]
 
 
 def driver_error(state: str | None, said: str) -> Exception:
@@ -136,10 +140,10 @@ def driver_error(state: str | None, said: str) -> Exception:
     ids=["shutdown", "broken-off", "driver", "reset", "refused", "busy"],
 )
 def test_a_database_that_is_away_is_one_line_without_the_statement(error: Exception):
-    line = Lines(in_a_line).format(away(error, "azalai.bot.clock"))
+    line = Lines(in_a_line).format(make_gateway_record(error, "azalai.bot.clock"))
     assert "\n" not in line and "SELECT" not in line and "sqlalche.me" not in line
 
 
 def test_a_fault_of_ours_keeps_where_it_was_raised():
     for error in (ValueError("no"), DBAPIError("SELECT 1", {}, driver_error("42601", "syntax error"))):
-        assert "\n" in Lines(in_a_line).format(away(error, "azalai.bot.clock"))
+        assert "\n" in Lines(in_a_line).format(make_gateway_record(error, "azalai.bot.clock"))

@@ -30,13 +30,13 @@ def test_a_press_is_answered_within_two_seconds_whatever_robots_do() -> None:
     assert PATIENCE <= 1.5
 
 
-def published(number: str, *, available: bool) -> dict[str, Any]:
+def make_published(number: str, *, available: bool) -> dict[str, Any]:
     return {"messages": [{"text": number}], "assets": {number: {"id": number, "available": available}}, "status": "x"}
 
 
 def test_a_picture_stays_until_the_page_shows_another() -> None:
     """The picture of an edited message, which the server no longer has, stays on the page."""
-    shown = published("1", available=True)
+    shown = make_published("1", available=True)
     now = {"messages": [], "assets": {"1": {"id": "1", "available": False}}, "status": "y", "lastAction": 7}
     sent = with_old_pictures(now, shown)
     assert sent["assets"] == shown["assets"] and sent["messages"] == shown["messages"]

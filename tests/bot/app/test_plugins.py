@@ -27,14 +27,14 @@ from tests.robots.learned import table_from
 RULES, RENDERER, ENGLISH, FRENCH = "__init__.py", "renderer.py", "locales/en/dune.ftl", "locales/fr/dune.ftl"
 
 
-async def commands(tmp_path: Path) -> dict[str, Any]:
+async def list_commands(tmp_path: Path) -> dict[str, Any]:
     """Return the commands that the bot would register with Discord, by name."""
     async with Azalai(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/x.db")) as bot:
         await bot.open()
         return {one["name"]: one for one in await payloads(bot.tree, None)}
 
 
-def dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
+def install_dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
     """Install a game from outside."""
     return install_souk("dune", folder, **more)
 
@@ -42,14 +42,14 @@ def dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
 @pytest.mark.costly
 async def test_a_package_is_a_game_by_its_metadata_and_imported_on_demand(tmp_path: Path) -> None:
     assert "dune" not in GAMES
-    with dune(tmp_path) as package:
+    with install_dune(tmp_path) as package:
         plugin = GAMES.plugin("dune")
         assert plugin is not None and plugin.folder == package and plugin.installed == "azalai-dune 1.0"
         assert "azalai_dune" not in sys.modules
         assert GAMES["dune"].key == "dune" and "dune" in offered_games() and "dune" in taught_games()
         assert {words(language).say("dune-name") for language in LANGUAGES} == {"Dune"}
         assert renderer("dune").__name__ == "azalai_dune.renderer"  # pyright: ignore[reportAttributeAccessIssue]
-        assert "dune" in await commands(tmp_path)
+        assert "dune" in await list_commands(tmp_path)
     assert "dune" not in GAMES and "souk" in GAMES
 
 
@@ -57,11 +57,11 @@ async def test_a_package_is_a_game_by_its_metadata_and_imported_on_demand(tmp_pa
 async def test_a_game_has_the_common_commands_unless_it_brings_a_cog(tmp_path: Path) -> None:
     own = "from azalai.cogs.game import GameCog\n\nasync def setup(bot):\n    cog = GameCog(bot, 'dune')\n"
     own += "    cog.group.remove_command('take-back')\n    await bot.add_cog(cog)\n"
-    with dune(tmp_path / "without"):
-        assert "take-back" in {one["name"] for one in (await commands(tmp_path))["dune"]["options"]}
-    with dune(tmp_path / "with") as package:
+    with install_dune(tmp_path / "without"):
+        assert "take-back" in {one["name"] for one in (await list_commands(tmp_path))["dune"]["options"]}
+    with install_dune(tmp_path / "with") as package:
         (package / "cog.py").write_text(own, encoding="utf-8")
-        names = {one["name"] for one in (await commands(tmp_path))["dune"]["options"]}
+        names = {one["name"] for one in (await list_commands(tmp_path))["dune"]["options"]}
     assert "take-back" not in names and {"new", "offer", "rules"} <= names
 
 
@@ -101,13 +101,13 @@ async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_t
     breaks: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     changes, why = BREAKS[breaks]
-    with dune(tmp_path, changes=changes):
-        offered = await commands(tmp_path)
+    with install_dune(tmp_path, changes=changes):
+        offered = await list_commands(tmp_path)
         assert "dune" not in GAMES and "dune" not in offered_games()
     assert {"touareg", "souk"} <= offered.keys() and "dune" not in offered
     (line,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
-    told = line.getMessage()
-    assert told.startswith("the game dune is left out: azalai-dune 1.0: ") and why in told and "\n" not in told
+    text = line.getMessage()
+    assert text.startswith("the game dune is left out: azalai-dune 1.0: ") and why in text and "\n" not in text
 
 
 @pytest.mark.costly
@@ -123,14 +123,14 @@ async def test_a_game_of_another_interface_or_with_a_key_that_can_not_be_is_left
     key: str, interface: int, why: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with install_souk(key, tmp_path, interface=interface):
-        assert "touareg" in await commands(tmp_path)
+        assert "touareg" in await list_commands(tmp_path)
         assert f"azalai_{key}" not in sys.modules
     (line,) = [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
     assert line.startswith(f"the game {key} is left out: azalai-{key} 1.0: ") and why in line
 
 
 def test_of_two_packages_with_one_key_the_second_is_left_out(tmp_path: Path) -> None:
-    with dune(tmp_path / "one"), install_souk("oasis", tmp_path / "two") as package:
+    with install_dune(tmp_path / "one"), install_souk("oasis", tmp_path / "two") as package:
         points = package.parent / "azalai_oasis-1.0.dist-info" / "entry_points.txt"
         points.write_text(points.read_text(encoding="utf-8").replace("oasis = ", "dune = "), encoding="utf-8")
         GAMES.plugins.look_again()
@@ -140,25 +140,25 @@ def test_of_two_packages_with_one_key_the_second_is_left_out(tmp_path: Path) -> 
 
 @pytest.mark.costly
 async def test_processes_that_think_know_a_game_from_outside(tmp_path: Path) -> None:
-    with dune(tmp_path):
+    with install_dune(tmp_path):
         game = GAMES["dune"]
         state = game.setup(seats=2, options=game.Options(), seed=b"seed")
         pool = Thinkers(1)
         try:
-            found = await pool.ask(request(game, state, 2, 0, Level.SOLID, b"seed"))
+            thought = await pool.ask(request(game, state, 2, 0, Level.SOLID, b"seed"))
         finally:
             await pool.close()
-        assert game.parse_move(found.move if found else "") in game.moves(state, 0)
+        assert game.parse_move(thought.move if thought else "") in game.moves(state, 0)
 
 
 def test_what_is_learned_for_a_game_from_outside_lies_in_its_package(tmp_path: Path) -> None:
-    with dune(tmp_path) as package:
+    with install_dune(tmp_path) as package:
         assert path_of("dune") == package / "weights.json" and table_of(GAMES["dune"], 2) is None
         write(File("dune", 1, {2: table_from("dune", 2)}))
         assert table_of(GAMES["dune"], 2) is not None
 
 
 def test_samples_of_its_pictures_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with dune(tmp_path):
+    with install_dune(tmp_path):
         write_pictures(["dune", "--seats", "2", "--out", str(tmp_path)])
     assert (tmp_path / "dune-2-board-1.png").stat().st_size > 1000

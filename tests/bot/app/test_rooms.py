@@ -6,13 +6,13 @@ import inspect
 
 import pytest
 
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, start_table
 
 
 @pytest.mark.costly
 async def test_whoever_closes_may_close_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", game="touareg")
+        await start_table(simulator, "Thomas", game="touareg")
         bot = simulator.bot
         rooms, host = bot.rooms, bot.rooms.host
         every = [*(getattr(rooms, name) for name in rooms.__struct_fields__), host.thinkers, host.cluster, host.store]

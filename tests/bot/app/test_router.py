@@ -26,16 +26,16 @@ WRITERS = {"button": 1, "menu": 2, "custom_id": 0}
 """Functions that write a custom id, with the position of the argument that is its name."""
 
 
-def written_names() -> set[str]:
+def list_written_names() -> set[str]:
     """Return the names of the buttons and menus that layouts and dialogs write as plain text."""
     names: set[str] = set()
     for file in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WRITERS:
                 at = WRITERS[node.func.id]
-                found = node.args[at] if len(node.args) > at else None
-                if isinstance(found, ast.Constant) and isinstance(found.value, str):
-                    names.add(found.value)
+                name = node.args[at] if len(node.args) > at else None
+                if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                    names.add(name.value)
     return names
 
 
@@ -43,7 +43,7 @@ def written_names() -> set[str]:
 async def test_every_button_and_menu_is_answered(open_simulator: Opening):
     async with open_simulator() as simulator:
         actions, _ = simulator.bot.router.list_answered_names()
-        names = written_names()
+        names = list_written_names()
         assert len(names) > 40
         assert names <= actions
         assert {entry.act for entry in ENTRIES} <= actions
@@ -128,13 +128,13 @@ def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: py
     """Discord delivers an interaction again soon or never."""
     monkeypatch.setattr("azalai.bot.app.router.REMEMBERED_INTERACTIONS", 2)
     router = Router()
-    assert [router.first_time(delivered(number)) for number in (1, 2, 3, 3, 2, 1)] == [
+    assert [router.first_time(make_interaction(number)) for number in (1, 2, 3, 3, 2, 1)] == [
         *(True, True, True),
         *(False, False, True),
     ]
 
 
-def delivered(number: int) -> discord.Interaction:
+def make_interaction(number: int) -> discord.Interaction:
     """Return an interaction that has only a number."""
     return cast(Any, types.SimpleNamespace(id=number))
 
@@ -174,9 +174,9 @@ def test_a_handler_reads_what_its_annotations_say(
     arguments: list[str], values: list[str], read: tuple[int, int, str] | None
 ):
     async def handler(_: object, table: TableNumber, page: int = 0, *, chosen: str) -> None:
-        found.append((table, page, chosen))
+        calls.append((table, page, chosen))
 
-    found: list[tuple[int, int, str]] = []
+    calls: list[tuple[int, int, str]] = []
     form = form_of(handler)
     if read is None:
         with pytest.raises(ValueError):

@@ -51,7 +51,7 @@ class Rings:
             await tx.timers.set(self.table, TimerKind.DEADLINE, due, 0)
         return due
 
-    async def due(self) -> float:
+    async def load_due(self) -> float:
         """Return the moment of the deadline."""
         async with self.host.store.read() as tx:
             return next(timer.due for timer in await tx.timers.of(self.table) if timer.kind is TimerKind.DEADLINE)
@@ -76,7 +76,7 @@ async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
     due = await rings.set()
     rings.clock.at += 8 * HOUR
     await rings.scheduler.sweep()
-    assert (rings.rung, await rings.due()) == ([], due + 8 * HOUR)
+    assert (rings.rung, await rings.load_due()) == ([], due + 8 * HOUR)
     rings.clock.at += 59 * 60
     await rings.scheduler.sweep()
     assert rings.rung == []
@@ -87,9 +87,9 @@ async def test_who_acts_before_the_next_sweep_is_not_charged_for_the_jump_either
     due = await rings.set()
     rings.clock.at += 8 * HOUR
     async with rings.host.queue(rings.table):
-        assert await rings.due() == due + 8 * HOUR
+        assert await rings.load_due() == due + 8 * HOUR
     await rings.scheduler.sweep()
-    assert await rings.due() == due + 8 * HOUR
+    assert await rings.load_due() == due + 8 * HOUR
 
 
 async def test_time_that_passes_at_its_pace_runs_out(rings: Rings):
@@ -97,7 +97,7 @@ async def test_time_that_passes_at_its_pace_runs_out(rings: Rings):
     while rings.clock.at < due:
         rings.clock.at += 300
         await rings.scheduler.sweep()
-    assert (len(rings.rung), await rings.due()) == (1, due)
+    assert (len(rings.rung), await rings.load_due()) == (1, due)
 
 
 async def test_a_bot_that_starts_before_its_clock_is_set_makes_up_for_the_stop_alone(rings: Rings):
@@ -107,10 +107,10 @@ async def test_a_bot_that_starts_before_its_clock_is_set_makes_up_for_the_stop_a
     await shift_deadlines_by_downtime(rings.host)
     again = Rings(rings.host, rings.clock, rings.table)
     await again.scheduler.sweep()
-    assert (again.rung, await again.due()) == ([], 60.0 + HOUR)
+    assert (again.rung, await again.load_due()) == ([], 60.0 + HOUR)
     rings.clock.set(stopped + 2 * HOUR - 60.0)
     await again.scheduler.sweep()
-    assert (again.rung, await again.due()) == ([], due + 2 * HOUR)
+    assert (again.rung, await again.load_due()) == ([], due + 2 * HOUR)
 
 
 @pytest.mark.parametrize("by", [-3 * DAY, -2 * HOUR, -60.0, 60.0, 2 * HOUR, 3 * DAY])
@@ -118,10 +118,10 @@ async def test_nothing_falls_due_earlier_or_later_for_what_somebody_does_to_the_
     due = await rings.set()
     rings.clock.set(by)
     await rings.scheduler.sweep()
-    assert (rings.rung, await rings.due()) == ([], due + by)
+    assert (rings.rung, await rings.load_due()) == ([], due + by)
     rings.clock.set(-by)
     async with rings.host.queue(rings.table):
-        assert await rings.due() == due
+        assert await rings.load_due() == due
     rings.clock.at = due
     await rings.scheduler.sweep()
     assert len(rings.rung) == 1
@@ -135,7 +135,7 @@ async def test_timers_keep_their_delay_if_the_clock_is_set_back_during_downtime(
     await shift_deadlines_by_downtime(rings.host)
     again = Rings(rings.host, rings.clock, rings.table)
     await again.scheduler.sweep()
-    assert (again.rung, await again.due()) == ([], due - by + 100.0)
+    assert (again.rung, await again.load_due()) == ([], due - by + 100.0)
 
 
 async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(rings: Rings):

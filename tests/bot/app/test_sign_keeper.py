@@ -70,7 +70,7 @@ class Processes:
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
 
-    def host(self, *, first: bool = True) -> Any:
+    def make_host(self, *, first: bool = True) -> Any:
         """Return the host of one process."""
 
         @asynccontextmanager
@@ -98,7 +98,7 @@ def discord_side() -> Application:
     return Application()
 
 
-async def until(there: Callable[[], bool]) -> None:
+async def wait_until(there: Callable[[], bool]) -> None:
     """Wait until a condition holds."""
     for _ in range(1000):
         if there():
@@ -108,7 +108,7 @@ async def until(there: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def kept(host: Any, application: Application) -> AsyncGenerator[SignKeeper]:
+async def run_keeper(host: Any, application: Application) -> AsyncGenerator[SignKeeper]:
     """Run a keeper in the background."""
     keeper = SignKeeper(host, cast(Any, application))
     keeper.start()
@@ -116,9 +116,9 @@ async def kept(host: Any, application: Application) -> AsyncGenerator[SignKeeper
     await keeper.close()
 
 
-async def ended(keeper: SignKeeper) -> None:
+async def wait_for_end(keeper: SignKeeper) -> None:
     """Wait until a keeper has no work left."""
-    await until(lambda: keeper._keeping is not None and keeper._keeping.done())
+    await wait_until(lambda: keeper._keeping is not None and keeper._keeping.done())
 
 
 @pytest.mark.costly(seconds=2)
@@ -129,7 +129,7 @@ def test_the_names_are_such_as_discord_takes() -> None:
 
 
 async def test_what_is_missing_is_brought_one_after_the_other_and_known(discord_side: Application) -> None:
-    host = Processes().host()
+    host = Processes().make_host()
     discord_side.emojis.append(SimpleNamespace(id=7, name="another_one"))
     assert await SignKeeper(host, cast(Any, discord_side)).look()
     assert discord_side.names == ["another_one", *(name_of(key) for key in FEW)]
@@ -139,40 +139,40 @@ async def test_what_is_missing_is_brought_one_after_the_other_and_known(discord_
 
 
 async def test_a_second_start_brings_nothing(discord_side: Application) -> None:
-    await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
+    await SignKeeper(Processes().make_host(), cast(Any, discord_side)).look()
     there = list(discord_side.emojis)
-    again = Processes().host()
+    again = Processes().make_host()
     assert await SignKeeper(again, cast(Any, discord_side)).look()
     assert discord_side.emojis == there and again.signs.emoji("gold") == f"<:{there[0].name}:{there[0].id}>"
 
 
 async def test_only_what_is_missing_is_brought(discord_side: Application) -> None:
-    await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
+    await SignKeeper(Processes().make_host(), cast(Any, discord_side)).look()
     del discord_side.emojis[1]
-    await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
+    await SignKeeper(Processes().make_host(), cast(Any, discord_side)).look()
     assert discord_side.names == [name_of(key) for key in ("gold", "risk_1_4", "salt")]
 
 
 async def test_two_processes_bring_each_sign_once(discord_side: Application) -> None:
     both = Processes()
-    hosts = [both.host(), both.host()]
+    hosts = [both.make_host(), both.make_host()]
     await asyncio.gather(*(SignKeeper(host, cast(Any, discord_side)).look() for host in hosts))
     assert sorted(discord_side.names) == sorted(name_of(key) for key in FEW)
     assert [host.signs.emoji("gold") for host in hosts] == [f"<:{name_of('gold')}:100>"] * 2
 
 
 async def test_a_process_that_is_not_the_first_waits_for_the_list_to_be_whole(discord_side: Application) -> None:
-    host = Processes().host(first=False)
-    async with kept(host, discord_side):
-        await until(lambda: discord_side.lists >= 2)
+    host = Processes().make_host(first=False)
+    async with run_keeper(host, discord_side):
+        await wait_until(lambda: discord_side.lists >= 2)
         assert discord_side.names == [] and host.signs.emoji("gold") is None
-        await SignKeeper(Processes().host(), cast(Any, discord_side)).look()
-        await until(lambda: host.signs.emoji("gold") is not None)
+        await SignKeeper(Processes().make_host(), cast(Any, discord_side)).look()
+        await wait_until(lambda: host.signs.emoji("gold") is not None)
 
 
 async def test_a_new_drawing_takes_the_place_of_the_old_one_which_stays(discord_side: Application) -> None:
     discord_side.emojis.append(SimpleNamespace(id=3, name="az_gold_000000"))
-    host = Processes().host()
+    host = Processes().make_host()
     await SignKeeper(host, cast(Any, discord_side)).look()
     assert "az_gold_000000" in discord_side.names
     assert host.signs.emoji("gold").split(":")[1] == name_of("gold")
@@ -192,12 +192,12 @@ REFUSED = discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")
 async def test_what_fails_is_logged_and_tried_again(
     discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception, before: int
 ) -> None:
-    host = Processes().host()
+    host = Processes().make_host()
     discord_side.trouble = [trouble, trouble]
     discord_side.emojis += [SimpleNamespace(id=n + 1, name=name_of(key)) for n, key in enumerate(FEW[:before])]
     with caplog.at_level(logging.INFO):
-        async with kept(host, discord_side):
-            await until(lambda: len(discord_side.names) == len(FEW))
+        async with run_keeper(host, discord_side):
+            await wait_until(lambda: len(discord_side.names) == len(FEW))
     assert "sign" in caplog.text and host.signs.emoji("gold") is not None
 
 
@@ -205,7 +205,7 @@ async def test_where_there_is_no_room_nothing_is_made_and_the_rest_is_shown(
     discord_side: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sign_keeper, "MOST", 2)
-    host = Processes().host()
+    host = Processes().make_host()
     with pytest.raises(TooMany):
         await SignKeeper(host, cast(Any, discord_side)).look()
     assert len(discord_side.names) == 2
@@ -224,11 +224,11 @@ FORBIDDEN = http_error(discord.Forbidden, 403, 50001)
 async def test_a_picture_that_discord_does_not_take_keeps_no_other_sign_away(
     discord_side: Application, caplog: pytest.LogCaptureFixture
 ) -> None:
-    host = Processes().host()
+    host = Processes().make_host()
     discord_side.refused[name_of("salt")] = http_error(discord.HTTPException, 400, 50035)
     with caplog.at_level(logging.WARNING):
-        async with kept(host, discord_side) as keeper:
-            await ended(keeper)
+        async with run_keeper(host, discord_side) as keeper:
+            await wait_for_end(keeper)
     assert discord_side.names == [name_of("gold"), name_of("risk_1_4")]
     assert host.signs.emoji("salt") is None and host.signs.emoji("risk_1_4") is not None
     assert caplog.text.count("does not take the sign salt") == len(caplog.records) == 1
@@ -239,12 +239,12 @@ async def test_a_picture_that_discord_does_not_take_keeps_no_other_sign_away(
 async def test_what_stays_refused_is_told_once_and_asked_for_no_more(
     discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception
 ) -> None:
-    host = Processes().host()
+    host = Processes().make_host()
     discord_side.emojis.append(SimpleNamespace(id=3, name="az_salt_000000"))
     discord_side.refused[name_of("salt")] = trouble
     with caplog.at_level(logging.WARNING):
-        async with kept(host, discord_side) as keeper:
-            await ended(keeper)
+        async with run_keeper(host, discord_side) as keeper:
+            await wait_for_end(keeper)
             await asyncio.sleep(0.05)
     assert len(caplog.records) == 1 and ("once a day" in caplog.text or "emojis --tidy" in caplog.text)
     assert discord_side.lists == 2 and len(discord_side.names) == 2
@@ -255,26 +255,26 @@ async def test_what_stays_refused_is_told_once_and_asked_for_no_more(
 async def test_a_list_that_may_not_be_read_leaves_words(
     discord_side: Application, caplog: pytest.LogCaptureFixture
 ) -> None:
-    host = Processes().host()
+    host = Processes().make_host()
     discord_side.trouble = [FORBIDDEN] * 9
     with caplog.at_level(logging.WARNING):
-        async with kept(host, discord_side) as keeper:
-            await ended(keeper)
+        async with run_keeper(host, discord_side) as keeper:
+            await wait_for_end(keeper)
             await asyncio.sleep(0.05)
     assert len(caplog.records) == 1 and discord_side.lists == 1
     assert host.signs.of_one_message().emoji("gold") is None
 
 
 async def test_signs_that_are_refused_while_the_list_may_not_be_read_stay_words(discord_side: Application) -> None:
-    host = Processes().host()
-    async with kept(host, discord_side) as keeper:
-        await ended(keeper)
+    host = Processes().make_host()
+    async with run_keeper(host, discord_side) as keeper:
+        await wait_for_end(keeper)
         discord_side.trouble = [FORBIDDEN] * 9
         lists = discord_side.lists
         for _ in range(MOST_IN_A_ROW):
             host.signs.mark_refused()
-        await until(lambda: discord_side.lists > lists)
-        await ended(keeper)
+        await wait_until(lambda: discord_side.lists > lists)
+        await wait_for_end(keeper)
         await asyncio.sleep(0.05)
         assert discord_side.lists == lists + 1
         assert host.signs.of_one_message().emoji("gold") is None
@@ -283,14 +283,14 @@ async def test_signs_that_are_refused_while_the_list_may_not_be_read_stay_words(
 async def test_refused_signs_cause_a_new_look_that_restores_deleted_ones(
     discord_side: Application,
 ) -> None:
-    host = Processes().host()
-    async with kept(host, discord_side):
-        await until(lambda: len(discord_side.names) == len(FEW))
+    host = Processes().make_host()
+    async with run_keeper(host, discord_side):
+        await wait_until(lambda: len(discord_side.names) == len(FEW))
         gold = discord_side.emojis.pop(0)
         for _ in range(MOST_IN_A_ROW):
             host.signs.mark_refused()
         assert host.signs.of_one_message().emoji("salt") is None
-        await until(lambda: len(discord_side.names) == len(FEW) and host.signs.of_one_message().emoji("salt"))
+        await wait_until(lambda: len(discord_side.names) == len(FEW) and host.signs.of_one_message().emoji("salt"))
         assert host.signs.emoji("gold") != f"<:{gold.name}:{gold.id}>"
 
 
@@ -303,20 +303,20 @@ async def test_a_bot_that_ends_does_not_wait_for_discord(discord_side: Applicati
 
     discord_side.fetch_application_emojis = never
     async with asyncio.timeout(1):
-        async with kept(Processes().host(), discord_side):
+        async with run_keeper(Processes().make_host(), discord_side):
             await asyncio.sleep(0)
 
 
 async def test_a_single_deleted_emoji_comes_back_after_one_refusal(discord_side: Application) -> None:
-    host = Processes().host()
-    async with kept(host, discord_side) as keeper:
-        await ended(keeper)
+    host = Processes().make_host()
+    async with run_keeper(host, discord_side) as keeper:
+        await wait_for_end(keeper)
         del discord_side.emojis[0]
         host.signs.mark_refused()
         for _ in range(20):
             host.signs.mark_taken()
-        await until(lambda: len(discord_side.names) == len(FEW))
-        await ended(keeper)
+        await wait_until(lambda: len(discord_side.names) == len(FEW))
+        await wait_for_end(keeper)
     assert discord_side.lists == 4  # each time before and after the lock of the process that creates
 
 
@@ -324,27 +324,27 @@ async def test_refusals_lead_to_one_look_in_ten_minutes(
     discord_side: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sign_keeper, "REFUSED_PAUSE", 0.3)
-    host = Processes().host()
-    async with kept(host, discord_side) as keeper:
-        await ended(keeper)
+    host = Processes().make_host()
+    async with run_keeper(host, discord_side) as keeper:
+        await wait_for_end(keeper)
         lists = discord_side.lists
         for _ in range(30):
             host.signs.mark_refused()
             await asyncio.sleep(0.001)
         assert discord_side.lists == lists
-        await until(lambda: discord_side.lists > lists)
-        await ended(keeper)
+        await wait_until(lambda: discord_side.lists > lists)
+        await wait_for_end(keeper)
         assert discord_side.lists == lists + 1
 
 
 async def test_the_list_is_read_once_a_day(discord_side: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord does not refuse a text with a deleted emoji."""
     monkeypatch.setattr(sign_keeper, "DAILY", 0.05)
-    host = Processes().host()
-    async with kept(host, discord_side):
-        await until(lambda: len(discord_side.names) == len(FEW))
+    host = Processes().make_host()
+    async with run_keeper(host, discord_side):
+        await wait_until(lambda: len(discord_side.names) == len(FEW))
         del discord_side.emojis[0]
-        await until(lambda: len(discord_side.names) == len(FEW))
+        await wait_until(lambda: len(discord_side.names) == len(FEW))
     lists = discord_side.lists
     await asyncio.sleep(0.1)
     assert discord_side.lists == lists
@@ -355,14 +355,14 @@ TROUBLES = [(400, 50035), (400, 0), (401, 0), (413, 40005), (500, 0), (502, 0)]
 
 @pytest.mark.parametrize(("status", "code"), TROUBLES)
 async def test_trouble_with_one_sign_stops_no_other(discord_side: Application, status: int, code: int) -> None:
-    host = Processes().host()
+    host = Processes().make_host()
     discord_side.refused[name_of("gold")] = http_error(discord.HTTPException, status, code)
-    async with kept(host, discord_side):
-        await until(lambda: len(discord_side.names) == len(FEW) - 1)
+    async with run_keeper(host, discord_side):
+        await wait_until(lambda: len(discord_side.names) == len(FEW) - 1)
         assert host.signs.emoji("salt") is not None and host.signs.emoji("gold") is None
         if status not in sign_keeper.NOT_TAKEN:  # the refusal may be transient
             discord_side.refused.clear()
-            await until(lambda: host.signs.emoji("gold") is not None)
+            await wait_until(lambda: host.signs.emoji("gold") is not None)
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50035), (502, 0)])
@@ -376,7 +376,7 @@ async def test_a_sign_that_is_there_all_the_same_is_known(
         raise http_error(discord.HTTPException, status, code)
 
     discord_side.create_application_emoji = create
-    host = Processes().host()
+    host = Processes().make_host()
     assert await SignKeeper(host, cast(Any, discord_side)).look()
     assert all(host.signs.emoji(key) is not None for key in FEW)
     assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []

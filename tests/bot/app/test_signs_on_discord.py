@@ -9,7 +9,7 @@ from azalai.bot.app import sign_keeper
 from azalai.bot.app.playground import keep_pictures_of_emojis
 from azalai.bot.app.sign_keeper import name_of
 from azalai.renderers.signs import png
-from tests.bot.fixtures import Opening, lobby
+from tests.bot.fixtures import Opening, open_lobby
 from tests.simulator import labels_of
 
 
@@ -33,7 +33,7 @@ async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening
         simulator.fail("GET", "/applications/*/emojis", status=403, code=50001, times=None)
         simulator.fail("POST", "/applications/*/emojis", status=403, code=50001, times=None)
         await simulator.restart()
-        assert "Join" in labels_of(await lobby(simulator))
+        assert "Join" in labels_of(await open_lobby(simulator))
         assert simulator.bot.rooms.host.signs.emoji("gold") is None
 
 
@@ -42,6 +42,6 @@ async def test_the_playground_keeps_the_pictures_of_emojis(open_simulator: Openi
     async with open_simulator() as simulator:
         env = simulator.simulated.env
         keep_pictures_of_emojis(env)
-        made = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
+        emoji = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
         await simulator.bot.create_application_emoji(name="another_one", image=png("gold"))
-        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{made.id}.png") == png("gold")
+        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{emoji.id}.png") == png("gold")

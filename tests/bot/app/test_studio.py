@@ -25,7 +25,7 @@ from azalai.games import GAMES
 from azalai.games.lessons import lesson_of
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, offer, pages, running
+from tests.bot.fixtures import Opening, offer, open_transaction, start_table
 from tests.house import ROOT
 from tests.installing import install_game
 from tests.play.browser import chromium, open_browser
@@ -50,7 +50,7 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), encoding="utf-8")
 
 
-def asks_for(file: Path) -> str:
+def find_question(file: Path) -> str:
     """Return the question of the game from a file of words."""
     lines = file.read_text(encoding="utf-8").splitlines()
     return next(line.partition(" = ")[2] for line in lines if line.startswith("dune-ask-offer-salt"))
@@ -62,20 +62,20 @@ def asks_for(file: Path) -> str:
 @pytest.mark.costly(seconds=4)
 async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(open_simulator: Opening, dune: Path) -> None:
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game=KEY)
+        card = await start_table(simulator, "Thomas", game=KEY)
         amara = simulator.person("Amara")
         await offer(amara, card, "6")
         before, module = GAMES[KEY], sys.modules["azalai_dune"]
-        drawn = renderer(KEY)
-        change(dune / ENGLISH, asks_for(dune / ENGLISH), CHANGED)
+        drawing = renderer(KEY)
+        change(dune / ENGLISH, find_question(dune / ENGLISH), CHANGED)
         change(dune / RULES, "GAME = ", "RELOADED = True\nGAME = ")
         assert await reload(simulator.bot, KEY, restart=False) == 1
         assert GAMES[KEY] is not before and sys.modules["azalai_dune"] is not module
-        assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawn
+        assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawing
         assert words("en").say("dune-ask-offer-salt") == CHANGED
         answer = await simulator.person("Thomas").press(card.now, "Play")
         assert CHANGED in answer.text
-        assert await statuses(simulator) == [Status.RUNNING]
+        assert await list_statuses(simulator) == [Status.RUNNING]
 
 
 @pytest.mark.costly(seconds=4)
@@ -83,11 +83,11 @@ async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_an
     open_simulator: Opening, dune: Path
 ) -> None:
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", game=KEY)
+        await start_table(simulator, "Thomas", game=KEY)
         add_a_field(dune)
         assert await reload(simulator.bot, KEY, restart=True) == 1
-        assert await statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
-        async with pages(simulator) as tx:
+        assert await list_statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
+        async with open_transaction(simulator) as tx:
             first, second = [{seat.name for seat in await tx.seats.of(table)} for table in (1, 2)]
         assert first == second
         simulator.expect_errors()
@@ -101,7 +101,7 @@ async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
     breaks: tuple[str, str, str], open_simulator: Opening, dune: Path
 ) -> None:
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game=KEY)
+        card = await start_table(simulator, "Thomas", game=KEY)
         before, drawer = GAMES[KEY], renderer(KEY)
         file, old, new = breaks
         text = (dune / file).read_text(encoding="utf-8")
@@ -112,8 +112,8 @@ async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
         assert "salt" in text_of(await offer(simulator.person("Amara"), card, "6")).lower()
 
 
-async def statuses(simulator: Simulator[Azalai]) -> list[Status]:
-    async with pages(simulator) as tx:
+async def list_statuses(simulator: Simulator[Azalai]) -> list[Status]:
+    async with open_transaction(simulator) as tx:
         rows = [await tx.tables.get(number) for number in await tx.tables.numbers()]
     return [row.status for row in rows if row is not None]
 
@@ -156,13 +156,17 @@ async def test_a_table_that_cannot_go_on_is_named_with_the_line_of_the_state(
     open_simulator: Opening, dune: Path
 ) -> None:
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", game=KEY)
+        await start_table(simulator, "Thomas", game=KEY)
         database = simulator.bot.settings.database
         assert await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database)) == (0, "[]", "")
         add_a_field(dune)
         _, printed, _ = await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database))
-        (found,) = json.loads(printed)
-        assert found["table"] == 1 and "table 1 can't go on: " in found["said"] and "class State" in found["lines"][0]
+        (problem,) = json.loads(printed)
+        assert (
+            problem["table"] == 1
+            and "table 1 can't go on: " in problem["said"]
+            and "class State" in problem["lines"][0]
+        )
 
 
 # The sheets
@@ -190,7 +194,7 @@ def test_a_lesson_is_played_to_its_end_and_the_rules_met_are_counted(dune: Path)
 
 
 @contextlib.asynccontextmanager
-async def opened(package: Path) -> AsyncGenerator[tuple[str, Workshop, aiohttp.ClientSession]]:
+async def serve_workshop(package: Path) -> AsyncGenerator[tuple[str, Workshop, aiohttp.ClientSession]]:
     """Serve the page of a workshop without a bot; yield its address, the workshop and a session."""
     workshop = Workshop(KEY, f"sqlite+aiosqlite:///{package / 'none.db'}")
     workshop.state.restart = True  # no tables are read
@@ -199,43 +203,43 @@ async def opened(package: Path) -> AsyncGenerator[tuple[str, Workshop, aiohttp.C
             yield address, workshop, session
 
 
-async def state(session: aiohttp.ClientSession, address: str) -> Any:
+async def fetch_state(session: aiohttp.ClientSession, address: str) -> Any:
     async with session.get(f"{address}state") as answer:
         return await answer.json()
 
 
-async def until(states: AsyncIterator[Any], **wanted: object) -> Any:
+async def wait_for_state(states: AsyncIterator[Any], **wanted: object) -> Any:
     async for now in states:
         if all(now[name] == value for name, value in wanted.items()):
             return now
     raise AssertionError
 
 
-async def states(session: aiohttp.ClientSession, address: str) -> AsyncIterator[Any]:
+async def iterate_states(session: aiohttp.ClientSession, address: str) -> AsyncIterator[Any]:
     async with asyncio.timeout(120):
         while True:
-            yield await state(session, address)
+            yield await fetch_state(session, address)
             await asyncio.sleep(0.1)
 
 
 @pytest.mark.costly(seconds=8)
 async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path) -> None:
-    async with opened(dune) as (address, workshop, session):
+    async with serve_workshop(dune) as (address, workshop, session):
         before = GAMES[KEY]
         await asyncio.sleep(1)  # the watcher has begun
         change(dune / RULES, "GAME = ", "def broken(:\nGAME = ")
-        now = await until(states(session, address), phase="broken")
+        now = await wait_for_state(iterate_states(session, address), phase="broken")
         assert "SyntaxError" in now["findings"][0]["said"] and "def broken(:" in now["findings"][0]["lines"][0]
         assert now["reloads"] == 0 and GAMES[KEY] is before
         change(dune / RULES, "def broken(:\nGAME = ", "GAME = ")
-        await until(states(session, address), phase="reloading")
+        await wait_for_state(iterate_states(session, address), phase="reloading")
         asked = await asyncio.to_thread(workshop._asked.get)
         asked.done.set_result(0)
-        assert (await until(states(session, address), phase="watching"))["reloads"] == 1
+        assert (await wait_for_state(iterate_states(session, address), phase="watching"))["reloads"] == 1
 
 
 async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dune: Path) -> None:
-    async with opened(dune) as (address, _, session):
+    async with serve_workshop(dune) as (address, _, session):
         async with session.get(address) as page:
             assert page.status == 200 and "frame-ancestors 'none'" in page.headers["Content-Security-Policy"]
         for path in ("part/secrets", "nothing"):
@@ -253,7 +257,7 @@ async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dun
 @pytest.mark.costly(seconds=12)
 @pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the page of the studio with")
 async def test_the_page_shows_the_sheet_and_an_error_in_a_browser_390_px_wide(dune: Path) -> None:
-    async with opened(dune) as (address, *_), open_browser() as browser:
+    async with serve_workshop(dune) as (address, *_), open_browser() as browser:
         tab = await browser.tab(address, width=390)
         await tab.locator("#tabs button").first.wait_for()
         assert await tab.locator("#tabs button").count() == len(JOBS)

@@ -10,24 +10,24 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.marks import TableNumber
 from azalai.bot.store.rows import Status
-from tests.bot.app.test_forged import forged, game_in
-from tests.bot.fixtures import Opening, pages
+from tests.bot.app.test_forged import open_game, press_forged
+from tests.bot.fixtures import Opening, open_transaction
 from tests.simulator import Message, Person, Simulator, text_of
 
 UNREADABLE = "This button can't be read any more."
 NO_TABLE = "There is no such table."
 
 
-async def form_of(simulator: Simulator[Azalai], person: Person) -> Message:
+async def open_form(simulator: Simulator[Azalai], person: Person) -> Message:
     """Open a private message in a public channel, from which a press comes."""
     return (await person.slash(simulator.channel("beside"), "azalai preferences")).message
 
 
 async def press(simulator: Simulator[Azalai], person: Person, name: str, table: int) -> str:
     """Send a press that the user was never offered, and return the text of its answer."""
-    form = await form_of(simulator, person)
+    form = await open_form(simulator, person)
     handler = next(one for one in simulator.bot.router.handlers() if one.mark.name == name)
-    answers = await forged(simulator, person, form, handler.mark, [str(table)], ())
+    answers = await press_forged(simulator, person, form, handler.mark, [str(table)], ())
     return "\n".join(text_of(one) for one in answers)
 
 
@@ -35,8 +35,8 @@ async def press(simulator: Simulator[Azalai], person: Person, name: str, table: 
 async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: Opening):
     async with open_simulator(lobbies=(99, 999), openings=(9999, 9999)) as simulator:
         amara, zahra = simulator.person("Amara"), simulator.person("Zahra")
-        running = await game_in(simulator, amara, "one", started=True)
-        waiting = await game_in(simulator, amara, "two", started=False)
+        running = await open_game(simulator, amara, "one", started=True)
+        waiting = await open_game(simulator, amara, "two", started=False)
         for name in ("one", "two"):
             hidden = simulator.channel(name)
             await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=zahra.id)
@@ -46,19 +46,19 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
             if any(argument.kind is TableNumber for argument in one.form.arguments) and one.mark.kind != "modal"
         ]
         assert len(handlers) > 60
-        told: dict[str, str] = {}
+        answers: dict[str, str] = {}
         for handler in handlers:
             if handler.own_games:
                 continue
             for table in (running, waiting):
                 given = [str(table) if one.kind is TableNumber else "1" for one in handler.form.arguments]
                 chosen = ("1",) if handler.form.chosen is not None else ()
-                form = await form_of(simulator, zahra)
-                for answer in await forged(simulator, zahra, form, handler.mark, given, chosen):
+                form = await open_form(simulator, zahra)
+                for answer in await press_forged(simulator, zahra, form, handler.mark, given, chosen):
                     if NO_TABLE not in text_of(answer):
-                        told[f"{handler.mark.name} {table}"] = text_of(answer)[:100]
-        assert told == {}
-        async with pages(simulator) as tx:
+                        answers[f"{handler.mark.name} {table}"] = text_of(answer)[:100]
+        assert answers == {}
+        async with open_transaction(simulator) as tx:
             assert await tx.tables.of(zahra.id, list(Status)) == []
 
 
@@ -66,7 +66,7 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
 async def test_players_reach_their_table_from_everywhere(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, zahra = simulator.person("Amara"), simulator.person("Zahra")
-        table = await game_in(simulator, amara, "one", started=True)
+        table = await open_game(simulator, amara, "one", started=True)
         assert NO_TABLE not in await press(simulator, zahra, "board", table)
         channel = simulator.channel("one")
         for person in (amara, zahra):
@@ -80,10 +80,10 @@ async def test_players_reach_their_table_from_everywhere(open_simulator: Opening
 async def test_a_guest_reaches_the_table_that_waits_for_them(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, zahra = simulator.person("Amara"), simulator.person("Zahra")
-        table = await game_in(simulator, amara, "one", started=False)
+        table = await open_game(simulator, amara, "one", started=False)
         channel = simulator.channel("one")
         await amara.slash(channel, "table invite", person=zahra)
         await simulator.simulated.set_bot_permission(channel.id, "view_channel", allowed=False, of=zahra.id)
         assert NO_TABLE not in await press(simulator, zahra, "join", table)
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert await tx.tables.of(zahra.id, [Status.LOBBY]) == [table]

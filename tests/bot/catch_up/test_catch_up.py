@@ -18,7 +18,7 @@ from azalai.locales import words
 from tests.bot.without_discord import AMARA, IDIR, THOMAS, running_table
 
 
-async def played_by_thomas(host: Host, table: int, acts: int) -> None:
+async def play_for_thomas(host: Host, table: int, acts: int) -> None:
     """Play N moves of Thomas, who offers and takes his offer back in turn."""
     loaded = await load(host, table)
     async with host.store.write() as tx:
@@ -29,7 +29,7 @@ async def played_by_thomas(host: Host, table: int, acts: int) -> None:
             loaded = await write_step(tx, loaded, 1, step, None, host.now())
 
 
-async def told_to(host: Host, table: int, user: int) -> bool:
+async def has_report(host: Host, table: int, user: int) -> bool:
     """Return True if a user gets a report of missed moves when they look at the table."""
     loaded = await load(host, table)
     missed = await CatchUp(host, cast(Pictures, None), cast(LivingViews, None)).load_missed(
@@ -44,7 +44,7 @@ async def test_who_has_missed_more_than_sixty_acts_is_told_however_fast_they_wer
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, text_only=True)
     table = await running_table(host, THOMAS, IDIR)
-    assert not await told_to(host, table, AMARA.id)
-    await played_by_thomas(host, table, acts)
-    assert await told_to(host, table, AMARA.id) == told
-    assert not await told_to(host, table, AMARA.id)
+    assert not await has_report(host, table, AMARA.id)
+    await play_for_thomas(host, table, acts)
+    assert await has_report(host, table, AMARA.id) == told
+    assert not await has_report(host, table, AMARA.id)

@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.client import Azalai
-from tests.bot.fixtures import Opening, preferences, running
+from tests.bot.fixtures import Opening, open_preferences, start_table
 from tests.simulator import Person, Simulator, labels_of, pictures_of, text_of
 
 DAY = 86_400.0
 
 
-async def offers(simulator: Simulator[Azalai], *names: str) -> None:
+async def make_offers(simulator: Simulator[Azalai], *names: str) -> None:
     for name in names:
         await simulator.person(name).slash(simulator.channel(), "souk offer", salt="1")
 
 
-async def away(simulator: Simulator[Azalai], days: float) -> Person:
+async def leave_amara_away(simulator: Simulator[Azalai], days: float) -> Person:
     """Let a round and two more offers pass since Amara's offer, wait for some days and return Amara."""
-    await running(simulator, "Thomas", "Idir")
-    await offers(simulator, "Amara", "Thomas", "Idir", "Thomas", "Idir")
+    await start_table(simulator, "Thomas", "Idir")
+    await make_offers(simulator, "Amara", "Thomas", "Idir", "Thomas", "Idir")
     await simulator.pass_time(days * DAY)
     return simulator.person("Amara")
 
@@ -29,10 +29,10 @@ async def test_a_returning_player_is_told_once_and_can_compare_the_boards(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
-        amara = await away(simulator, 3)
-        told = (await amara.press(simulator.channel().messages[0], "Play")).message
-        assert told.ephemeral
-        text = text_of(told)
+        amara = await leave_amara_away(simulator, 3)
+        view = (await amara.press(simulator.channel().messages[0], "Play")).message
+        assert view.ephemeral
+        text = text_of(view)
         assert "Since your last move" in text and "How much salt do you offer?" in text
         assert "Thomas made an offer." in text
         assert "Amara had offered 1 salt." in text
@@ -49,16 +49,16 @@ async def test_a_returning_player_is_told_once_and_can_compare_the_boards(
 @pytest.mark.costly
 async def test_nobody_is_told_after_a_short_while(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara = await away(simulator, 0.5)
+        amara = await leave_amara_away(simulator, 0.5)
         assert "Since your last move" not in (await amara.press(simulator.channel().messages[0], "Play")).text
 
 
 @pytest.mark.costly
 async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara = await away(simulator, 3)
-        told = text_of((await amara.slash(simulator.channel(), "souk offer", salt="2")).message)
-        missed, own = told.split("\n-# ", 1)
+        amara = await leave_amara_away(simulator, 3)
+        text = text_of((await amara.slash(simulator.channel(), "souk offer", salt="2")).message)
+        missed, own = text.split("\n-# ", 1)
         assert "Since your last move" in missed and "had offered 2 salt" not in missed
         assert "How much salt do you offer?" in own
 
@@ -66,7 +66,7 @@ async def test_a_command_after_days_tells_it_too_and_not_the_own_act(open_simula
 @pytest.mark.costly
 async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara = await away(simulator, 0)
+        amara = await leave_amara_away(simulator, 0)
         await simulator.restart()
         since = (await amara.slash(simulator.channel(), "table catch-up")).message
         assert "Thomas made an offer." in text_of(since)
@@ -74,7 +74,7 @@ async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Openin
         assert "Catch up" in labels_of(more)
         assert "Thomas made an offer." in (await amara.press(more, "Catch up")).text
         await amara.slash(simulator.channel(), "souk offer", salt="0")
-        await offers(simulator, "Amara")
+        await make_offers(simulator, "Amara")
         assert "Nothing new since your last move." in (await amara.slash(simulator.channel(), "table catch-up")).text
         onlooker = await simulator.person("Karine").slash(simulator.channel(), "table catch-up")
         assert "You do not sit at this table." in onlooker.text
@@ -83,8 +83,8 @@ async def test_on_request_at_any_time_and_after_a_restart(open_simulator: Openin
 @pytest.mark.costly
 async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara = await away(simulator, 0)
-        form = await preferences(amara, None)
+        amara = await leave_amara_away(simulator, 0)
+        form = await open_preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
         since = (await amara.slash(simulator.channel(), "table catch-up")).message
         assert pictures_of(since) == []
@@ -96,10 +96,10 @@ async def test_in_words_for_those_who_want_no_pictures(open_simulator: Opening):
 
 async def test_just_after_ones_own_move_there_is_nothing_since_it(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         before = await amara.slash(simulator.channel(), "table catch-up")
         assert "Nothing you can see has happened yet." in before.text
-        await offers(simulator, "Amara")
+        await make_offers(simulator, "Amara")
         after = await amara.slash(simulator.channel(), "table catch-up")
         assert "Nothing new since your last move." in after.text

@@ -10,7 +10,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.holidays import Away, away_of, cancel_holiday, change_preferences, set_holiday
 from azalai.bot.people.quiet_hours import zone_of
 from azalai.bot.tables.host import Host
-from tests.bot.fixtures import Opening, SimulatedClock, lobby, offer, pages, running
+from tests.bot.fixtures import Opening, SimulatedClock, offer, open_lobby, open_transaction, start_table
 from tests.bot.without_discord import IDIR, StillClock
 from tests.simulator import Simulator, text_of
 
@@ -22,11 +22,11 @@ def today(simulator: Simulator[Azalai]) -> date:
     return simulator.simulated.env.now().astimezone(UTC).date()
 
 
-async def due(simulator: Simulator[Azalai], table: int, seat: int) -> float:
-    async with pages(simulator) as tx:
-        found = (await tx.seats.of(table))[seat].due
-    assert found is not None
-    return found
+async def load_due(simulator: Simulator[Azalai], table: int, seat: int) -> float:
+    async with open_transaction(simulator) as tx:
+        due = (await tx.seats.of(table))[seat].due
+    assert due is not None
+    return due
 
 
 def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
@@ -41,18 +41,18 @@ def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
 async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        card = await running(simulator, "Thomas", pace="72 / 0 / 0")
+        card = await start_table(simulator, "Thomas", pace="72 / 0 / 0")
         oasis = simulator.channel("oasis")
         await simulator.person("Amara").slash(oasis, "souk new", language="English", pace="72 / 0 / 0", seats="joined")
         await thomas.press(oasis.messages[-1], "Join")
         await simulator.person("Amara").press(oasis.messages[-1], "Start")
-        before = [await due(simulator, table, 1) for table in (1, 2)]
-        amara = await due(simulator, 1, 0)
+        before = [await load_due(simulator, table, 1) for table in (1, 2)]
+        amara = await load_due(simulator, 1, 0)
         answer = await thomas.slash(None, "azalai holiday set", **days(simulator, 1, 5))
         assert "Your holiday: " in answer.text
         assert "25 days of holiday are left" in answer.text
-        assert [await due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
-        assert await due(simulator, 1, 0) == amara
+        assert [await load_due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
+        assert await load_due(simulator, 1, 0) == amara
         assert "Thomas is away" not in text_of(card.now)
         await simulator.pass_time(DAY)
         assert "Thomas is away until <t:" in text_of(card.now)
@@ -64,7 +64,7 @@ async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table
 @pytest.mark.costly
 async def test_nobody_is_late_or_reminded_on_holiday(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", pace="24 / 0 / 0")
+        card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
         await offer(simulator.person("Amara"), card)
         await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 3))
         await simulator.pass_time(3 * DAY)
@@ -76,7 +76,7 @@ async def test_nobody_is_late_or_reminded_on_holiday(open_simulator: Opening):
 @pytest.mark.costly
 async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", pace="24 / 0 / 0")
+        card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
         thomas = simulator.person("Thomas")
         await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 9))
         assert "20 days" in (await thomas.slash(None, "azalai holiday show")).text
@@ -85,7 +85,7 @@ async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(
         assert "That holiday is over." in answer.text
         assert "28 days" in answer.text
         now = simulator.simulated.env.now().timestamp()
-        assert now + 23 * HOUR < await due(simulator, 1, 1) <= now + 24 * HOUR
+        assert now + 23 * HOUR < await load_due(simulator, 1, 1) <= now + 24 * HOUR
         assert "is away" not in text_of(card.now)
 
 
@@ -95,9 +95,9 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
         end = (date(today(simulator).year, 12, 31) - today(simulator)).days
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 10, end))
         assert "That is more holiday than is left: 10 days in" in refused.text
-        taken = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))
-        assert "Your holiday: " in taken.text
-        assert "5 days of holiday are left" in taken.text
+        answer = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))
+        assert "Your holiday: " in answer.text
+        assert "5 days of holiday are left" in answer.text
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 5))
         assert "more holiday than is left: 5 days in" in refused.text
         assert "0 days" in (await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 4))).text
@@ -110,7 +110,7 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
         assert "no holiday to cancel" in (await thomas.slash(None, "azalai holiday cancel")).text
         assert "No holiday is planned." in (await thomas.slash(None, "azalai holiday show")).text
         await thomas.slash(None, "azalai holiday set", **days(simulator, 10, 12))
-        for options, said in (
+        for options, text in (
             (days(simulator, -1, 3), "begins today at the earliest"),
             (days(simulator, 5, 4), "ends after it begins"),
             (days(simulator, 400, 401), "within a year"),
@@ -123,7 +123,7 @@ async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
             (days(simulator, 5, 6) | {"last": "9999-12-31"}, "lasts a year at most"),
             ({"first": "2027-02-30", "last": "2027-03-01"}, "don't understand that date"),
         ):
-            assert said in (await thomas.slash(None, "azalai holiday set", **options)).text
+            assert text in (await thomas.slash(None, "azalai holiday set", **options)).text
         assert "is cancelled" in (await thomas.slash(None, "azalai holiday cancel")).text
 
 
@@ -144,7 +144,7 @@ async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_per
         first = await thomas.autocomplete(None, "azalai holiday set", focused="first")
         assert len(first) == 25
         await thomas.slash(None, "azalai holiday set", first=first[2].value, last=first[2].value)
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             (holiday,) = await tx.holidays.of([thomas.id])
         assert datetime.fromtimestamp(holiday.begins, UTC).hour == 11  # thirteen hours ahead in January
         assert holiday.ends - holiday.begins == DAY
@@ -155,7 +155,7 @@ async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_per
 @pytest.mark.costly
 async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
+        card = await start_table(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
         await offer(simulator.person("Amara"), card)
         await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
         await simulator.restart(clean=True)
@@ -167,7 +167,7 @@ async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: Simu
 
 async def test_a_lobby_is_not_concerned(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
         assert "away" not in text_of(card.now)
 
@@ -175,12 +175,12 @@ async def test_a_lobby_is_not_concerned(open_simulator: Opening):
 @pytest.mark.costly
 async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_simulator: Opening):
     async with open_simulator(idle_after=5 * DAY) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card)
         await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 1, 12))
         await simulator.pass_time(11 * DAY)
         assert len(simulator.channel().messages) == 2  # the card and the call
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             table = await tx.tables.get(1)
         assert table is not None
         assert table.warned_at is None
@@ -195,7 +195,7 @@ def at(text: str, zone: str) -> float:
     return datetime.fromisoformat(text).replace(tzinfo=zone_of(zone)).timestamp()
 
 
-async def holidays_of(host: Host) -> Away:
+async def load_holidays(host: Host) -> Away:
     """Return Idir's holidays and the days that are left."""
     async with host.store.read() as tx:
         return await away_of(tx, IDIR.id, host.now(), 30)
@@ -211,7 +211,7 @@ async def test_a_holiday_is_of_the_same_days_in_whatever_zone(
     await change_preferences(host, IDIR.id, time_zone=earlier)
     await set_holiday(host, IDIR.id, date(2026, 1, 12), date(2026, 1, 13))
     await change_preferences(host, IDIR.id, time_zone=zone)
-    away = await holidays_of(host)
+    away = await load_holidays(host)
     (holiday,) = away.holidays
     assert (away.left, holiday.days) == (28, (date(2026, 1, 12), date(2026, 1, 13)))
     assert (holiday.begins, holiday.ends) == (at("2026-01-12 00:00", zone), at("2026-01-14 00:00", zone))
@@ -228,7 +228,7 @@ async def test_a_holiday_that_has_begun_ends_with_its_last_day_in_the_present_zo
     async with host.store.read() as tx:
         (holiday,) = await tx.holidays.of([IDIR.id])
     assert (holiday.begins, holiday.ends) == (begun, max(host.now(), at("2026-01-13 00:00", zone)))
-    assert (await holidays_of(host)).left == 29
+    assert (await load_holidays(host)).left == 29
 
 
 async def test_a_holiday_whose_days_are_over_in_the_present_zone_costs_nothing(host: Host, still_clock: StillClock):
@@ -236,7 +236,7 @@ async def test_a_holiday_whose_days_are_over_in_the_present_zone_costs_nothing(h
     await change_preferences(host, IDIR.id, time_zone="Etc/GMT+12")
     await set_holiday(host, IDIR.id, date(2026, 1, 12), date(2026, 1, 12))
     await change_preferences(host, IDIR.id, time_zone="Pacific/Kiritimati")
-    assert ((away := await holidays_of(host)).left, away.holidays) == (30, ())
+    assert ((away := await load_holidays(host)).left, away.holidays) == (30, ())
 
 
 async def test_a_holiday_that_is_ended_early_costs_the_days_until_then(host: Host, still_clock: StillClock):
@@ -245,4 +245,4 @@ async def test_a_holiday_that_is_ended_early_costs_the_days_until_then(host: Hos
     still_clock.at = at("2026-01-13 01:00", "UTC")
     await cancel_holiday(host, IDIR.id)
     await change_preferences(host, IDIR.id, time_zone="America/New_York")
-    assert (await holidays_of(host)).left == 27
+    assert (await load_holidays(host)).left == 27

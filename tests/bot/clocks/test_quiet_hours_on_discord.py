@@ -59,8 +59,8 @@ def test_time_adds_up(rest: Rest, found: list[float]):
 @given(quiet_hours, moments)
 def test_it_is_quiet_when_the_clock_on_the_wall_says_so(quiet: Quiet, moment: float):
     zone = ZoneInfo(quiet.zone)
-    shown = datetime.fromtimestamp(moment, zone)
-    minute = shown.hour * 60 + shown.minute
+    wall_time = datetime.fromtimestamp(moment, zone)
+    minute = wall_time.hour * 60 + wall_time.minute
     length = (quiet.ends - quiet.begins) % 1440
     by_the_wall = (minute - quiet.begins) % 1440 < length
     is_quiet = Rest(quiet).after(moment, 0.0) > moment

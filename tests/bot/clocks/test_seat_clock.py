@@ -9,7 +9,7 @@ from azalai.bot.clocks.pace import Late, Pace, encode_pace
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, running_table, seat_at, timers_at
+from tests.bot.without_discord import AMARA, THOMAS, StillClock, play_moves, running_table, seat_at, timers_at
 
 HOUR = 3600.0
 NOON = 12 * HOUR
@@ -54,7 +54,7 @@ async def test_a_turn_of_several_acts_lasts_from_its_call_and_not_from_the_last_
         assert loaded.seats[first.seat].since == began
         still_clock.at += 60
         acts += 1
-        loaded = await plays(host, table, person, str(loaded.game.moves(loaded.state, first.seat)[0]))
+        loaded = await play_moves(host, table, person, str(loaded.game.moves(loaded.state, first.seat)[0]))
     assert acts > 1
     assert (loaded.seats[first.seat].waited, loaded.seats[first.seat].turns) == (60 * acts, 1)
     assert [seat.since for seat in loaded.deciders] == [still_clock.at]

@@ -14,7 +14,7 @@ from azalai.bot.cluster.postgresql_cluster import Shared
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store, open_store
 from azalai.bot.store.session import Session
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 
 Joining = Callable[..., Awaitable[tuple[Store, Shared]]]
 Opening = Callable[..., Awaitable[Session]]
@@ -23,7 +23,7 @@ Opening = Callable[..., Awaitable[Session]]
 @pytest.fixture
 async def there(tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of an empty PostgreSQL of the present schema."""
-    async with database("postgresql", tmp_path, laid=True) as address:
+    async with create_database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 
@@ -40,9 +40,9 @@ async def join(there: str) -> AsyncGenerator[Joining]:
         ) -> tuple[Store, Shared]:
             store = await open_store(address or there)
             stack.push_async_callback(store.close)
-            found = store.shareable
-            assert found is not None
-            member = Shared(store, found, shards, version)
+            shared = store.shareable
+            assert shared is not None
+            member = Shared(store, shared, shards, version)
             stack.push_async_callback(member.close)
             await member.start()
             return store, member
@@ -56,8 +56,8 @@ async def line(there: str) -> AsyncGenerator[Opening]:
     async with AsyncExitStack() as stack:
 
         async def opened(name: str = "a line of a test") -> Session:
-            found = await Session.open(make_url(there), name, lambda *_: None)
-            stack.push_async_callback(found.close)
-            return found
+            session = await Session.open(make_url(there), name, lambda *_: None)
+            stack.push_async_callback(session.close)
+            return session
 
         yield opened

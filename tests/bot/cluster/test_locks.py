@@ -35,14 +35,14 @@ async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(
     first, second = await line(), await line()
     async with hold_lock(first, Lock.TABLE, 5):
         for steps in range(12):  # wherever the cancellation happens
-            waiting = asyncio.create_task(_held(second))
+            waiting = asyncio.create_task(_hold_lock(second))
             for _ in range(steps):
                 await asyncio.sleep(0)
             waiting.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await waiting
     for steps in range(40):  # also if the lock was free and its answer was on the way
-        waiting = asyncio.create_task(_held(second))
+        waiting = asyncio.create_task(_hold_lock(second))
         for _ in range(steps):
             await asyncio.sleep(0)
         waiting.cancel()
@@ -53,7 +53,7 @@ async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(
         assert first.stands and second.stands
 
 
-async def _held(line: Session) -> None:
+async def _hold_lock(line: Session) -> None:
     async with hold_lock(line, Lock.TABLE, 5):
         await asyncio.Event().wait()
 
@@ -69,7 +69,7 @@ async def test_a_lock_is_free_when_its_line_ends(line: Opening) -> None:
 async def test_who_waits_for_a_lock_hears_that_the_line_is_lost(line: Opening) -> None:
     first, second = await line(), await line()
     async with hold_lock(first, Lock.TABLE, 5):
-        waiting = asyncio.create_task(_held(second))
+        waiting = asyncio.create_task(_hold_lock(second))
         await second.ask("SELECT 1")
         second.break_off()
         with pytest.raises(LineLost):

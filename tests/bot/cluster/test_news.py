@@ -30,12 +30,12 @@ def test_long_news_are_told_in_parts_that_each_fit() -> None:
     news = News(by=3, tables=many, addresses=addresses, present={(one, one) for one in many}, due=5.0, shares=True)
     texts = encode_news(news)
     assert len(texts) > 1 and max(len(text.encode()) for text in texts) <= LONGEST
-    told = News(by=3)
+    parts_told = News(by=3)
     for text in texts:
         part = decode_news(text)
         assert part is not None and part.by == 3
-        told.add(part)
-    assert told == news
+        parts_told.add(part)
+    assert parts_told == news
 
 
 def test_news_are_added_up_and_the_earliest_due_counts() -> None:

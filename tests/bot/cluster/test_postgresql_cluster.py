@@ -22,7 +22,7 @@ from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.session import Session
 from tests.bot.cluster.conftest import Joining, Opening
 from tests.bot.store.next_schema import add_schema
-from tests.bot.ways import way_to
+from tests.bot.ways import open_way
 from tests.wire.processes import wait_until
 
 HALVES = ShardRange(0, 0, 2), ShardRange(1, 1, 2)
@@ -36,12 +36,12 @@ END_LINES = """
 @pytest.mark.parametrize("shards", [ShardRange(0, 0, 1), HALVES[0]], ids=["alone", "one of two"])
 async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: Opening, shards: ShardRange) -> None:
     _, member = await join(shards)
-    ended: list[CannotGoOn] = []
-    member.over.listen(ended.append)
+    reasons: list[CannotGoOn] = []
+    member.over.listen(reasons.append)
     before = _number(member)
     await (await line()).ask(END_LINES)
-    await wait_until(lambda: ended or _number(member) not in (0, before))
-    assert not ended and [one.shards for one in member.living] == [shards]
+    await wait_until(lambda: reasons or _number(member) not in (0, before))
+    assert not reasons and [one.shards for one in member.living] == [shards]
 
 
 @pytest.mark.costly(seconds=2)
@@ -50,7 +50,7 @@ async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join
     _, member = await join(HALVES[0])
     looking = await line()
     async with hold_lock(looking, Lock.NAME, zlib.crc32(b"commands") >> 1):
-        waiting = asyncio.create_task(_alone(member, "commands"))
+        waiting = asyncio.create_task(_lock_alone(member, "commands"))
         await looking.ask("SELECT 1")
         await looking.ask(END_LINES)
     async with asyncio.timeout(60):
@@ -69,31 +69,31 @@ async def test_a_share_is_given_back_when_nothing_of_it_is_on_its_way_any_more(
         assert lease is not None and set(first.shares) == {0, 1}
         _, second = await join(HALVES[1])
         await wait_until(lambda: set(first.shares) == {0})
-        await _beats(outside, 3)
+        await _wait_for_beats(outside, 3)
         assert lease.holds() and set(second.shares) == set()
         async with first.sending(user, 1) as another:
             assert another is None
     await wait_until(lambda: set(second.shares) == {1})
 
 
-async def _beats(line: Session, times: int) -> None:
+async def _wait_for_beats(line: Session, times: int) -> None:
     """Wait until all members have reported N times that they are alive."""
     for _ in range(times):
-        before = await _seen(line)
+        before = await _load_beats(line)
 
         async def again(before: dict[int, float] = before) -> bool:
-            now = await _seen(line)
+            now = await _load_beats(line)
             return all(now[number] > at for number, at in before.items())
 
         await wait_until(again)
 
 
-async def _seen(line: Session) -> dict[int, float]:
+async def _load_beats(line: Session) -> dict[int, float]:
     """Return the moment of each process's last sign of life."""
     return {row["id"]: row["seen_at"] for row in await line.ask("SELECT id, seen_at FROM processes")}
 
 
-async def _alone(member: Shared, name: str) -> bool:
+async def _lock_alone(member: Shared, name: str) -> bool:
     """Take an exclusive lock and return True."""
     async with member.lock(name):
         return True
@@ -101,22 +101,22 @@ async def _alone(member: Shared, name: str) -> bool:
 
 @pytest.mark.costly(seconds=2)
 async def test_a_process_rejoins_though_the_server_missed_its_loss(there: str, join: Joining) -> None:
-    async with way_to(there) as way:
+    async with open_way(there) as way:
         store, member = await join(HALVES[0], way.address)
-        ended: list[CannotGoOn] = []
-        member.over.listen(ended.append)
+        reasons: list[CannotGoOn] = []
+        member.over.listen(reasons.append)
         await wait_until(lambda: set(member.shares) == {0, 1})
         before, began = _number(member), asyncio.get_running_loop().time()
         way.abandon()
-        await wait_until(lambda: ended or (_number(member) not in (0, before) and set(member.shares) == {0, 1}))
-        assert not ended and asyncio.get_running_loop().time() - began < members.GONE_AFTER * 2
+        await wait_until(lambda: reasons or (_number(member) not in (0, before) and set(member.shares) == {0, 1}))
+        assert not reasons and asyncio.get_running_loop().time() - began < members.GONE_AFTER * 2
         async with store.read(once=True) as tx:  # no reader waits for the lost connections
             assert await tx.people.get(1) is None
 
 
 @pytest.mark.costly(seconds=7)
 async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_none(there: str, join: Joining) -> None:
-    async with way_to(there) as way:
+    async with open_way(there) as way:
         store, _ = await join(HALVES[0], way.address)
 
         async def look() -> Any:
@@ -145,21 +145,21 @@ async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
 
 @pytest.mark.costly(seconds=3)
 async def test_what_one_process_changes_of_somebody_the_other_does_not_remember(there: str, join: Joining) -> None:
-    async with way_to(there) as way:
+    async with open_way(there) as way:
         stores = [(await join(HALVES[0]))[0], (await join(HALVES[1], way.address))[0]]
-        await _changes_are_heeded(stores, "fr")
+        await _wait_for_changes(stores, "fr")
         way.abandon()  # the connection to the database is lost and returns
-        await _changes_are_heeded(stores, "de")
+        await _wait_for_changes(stores, "de")
 
 
-async def _changes_are_heeded(stores: list[Store], locale: str) -> None:
+async def _wait_for_changes(stores: list[Store], locale: str) -> None:
     """Wait until each of the two stores sees the changes of the other, once they may remember users."""
     first, second = stores
     for one, other, user in ((first, second, 1), (second, first, 2)):
         async with asyncio.timeout(60):
-            while await _locale(other, user) == locale or not other.find_cached_person(user):
+            while await _load_locale(other, user) == locale or not other.find_cached_person(user):
                 await _change(other, user, "en-US")
-                await _locale(other, user)
+                await _load_locale(other, user)
                 await asyncio.sleep(0.02)
         async with asyncio.timeout(60):
             while True:
@@ -170,7 +170,7 @@ async def _changes_are_heeded(stores: list[Store], locale: str) -> None:
                     await asyncio.sleep(0.02)
 
         async def heeded(other: Store = other, user: int = user) -> bool:
-            return await _locale(other, user) == locale
+            return await _load_locale(other, user) == locale
 
         await wait_until(heeded)
 
@@ -180,7 +180,7 @@ async def _change(store: Store, user: int, locale: str) -> None:
         await tx.people.change(user, locale=locale)
 
 
-async def _locale(store: Store, user: int) -> str | None:
+async def _load_locale(store: Store, user: int) -> str | None:
     known = store.find_cached_person(user)
     if known is None:
         async with store.read(once=True) as tx:
@@ -221,13 +221,13 @@ async def test_a_schema_is_not_changed_under_those_who_serve_it(
 @pytest.mark.costly
 async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
     _, member = await join(HALVES[0])
-    ended: list[CannotGoOn] = []
-    member.over.listen(ended.append)
+    reasons: list[CannotGoOn] = []
+    member.over.listen(reasons.append)
     outside = await line()
     await outside.ask("UPDATE alembic_version SET version_num = '9999'")
     await outside.ask(END_LINES)
-    await wait_until(lambda: ended)
-    assert "written by a newer version" in str(ended[0])
+    await wait_until(lambda: reasons)
+    assert "written by a newer version" in str(reasons[0])
     assert not await outside.ask("SELECT 1 FROM processes")
 
 
@@ -236,10 +236,10 @@ async def test_who_comes_back_to_find_a_replacement_ends(
     there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("azalai.bot.cluster.postgresql_cluster.PREDECESSOR", 0.5)
-    async with way_to(there) as way:
+    async with open_way(there) as way:
         _, member = await join(HALVES[0], way.address)
-        ended: list[CannotGoOn] = []
-        member.over.listen(ended.append)
+        reasons: list[CannotGoOn] = []
+        member.over.listen(reasons.append)
         way.cut()
         await (await line()).ask(END_LINES)
         async with asyncio.timeout(60):
@@ -250,5 +250,5 @@ async def test_who_comes_back_to_find_a_replacement_ends(
                 except CannotStart:
                     await asyncio.sleep(0.05)
         way.heal()
-        await wait_until(lambda: ended)
-    assert "Stop that one first" in str(ended[0])
+        await wait_until(lambda: reasons)
+    assert "Stop that one first" in str(reasons[0])

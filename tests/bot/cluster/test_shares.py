@@ -12,8 +12,8 @@ from azalai.bot.store.about import AboutServer, AboutTournament
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.tournament_schema import tournaments
 from azalai.bot.tables.host import Host
-from tests.bot.counting import asked_of_sqlite
-from tests.bot.privacy.test_erased_columns import value
+from tests.bot.counting import count_statements
+from tests.bot.privacy.test_erased_columns import make_value
 from tests.bot.without_discord import lobby_of
 
 COUNT = 16
@@ -27,9 +27,9 @@ def test_a_share_is_rightfully_that_of_whose_shard_it_is() -> None:
 
 def test_shares_of_shards_that_nobody_has_are_divided_and_all_find_the_same() -> None:
     orphans = range(12, COUNT)
-    found = [rightful(share, LIVING) for share in orphans]
-    assert found == [rightful(share, reversed(LIVING)) for share in orphans]
-    assert set(found) <= {number for number, _ in LIVING}
+    owners = [rightful(share, LIVING) for share in orphans]
+    assert owners == [rightful(share, reversed(LIVING)) for share in orphans]
+    assert set(owners) <= {number for number, _ in LIVING}
     many = Counter(rightful(share, [(1, ShardRange(0, 0, 1000)), (2, ShardRange(1, 1, 1000))]) for share in range(1000))
     assert min(many.values()) > 400
 
@@ -48,17 +48,17 @@ async def test_tables_tournaments_and_servers_have_the_share_of_their_server(hos
     table = await lobby_of(host)
     async with host.store.write() as tx:
         await tx.tables.change(table, guild_id=servers[0])
-        row = {column.name: value(column, "x") for column in tournaments.c} | {"guild_id": servers[1]}
+        row = {column.name: make_value(column, "x") for column in tournaments.c} | {"guild_id": servers[1]}
         await tx.connection.execute(sa.insert(tournaments).values(row))
     subjects = (table, AboutTournament(1), AboutServer(servers[2]))
     shares = SubjectShares(host.store, COUNT)
     expected = dict(zip(subjects, (shard_of(server, COUNT) for server in servers), strict=True))
     assert len(set(expected.values())) == 3
     assert await shares.of([*subjects, table + 1, AboutTournament(2)]) == expected
-    with asked_of_sqlite() as asked:
+    with count_statements() as statements:
         assert await shares.of(subjects) == expected
         assert [await shares.of_address(ChannelAddress(7), about) for about in subjects] == list(expected.values())
         user = 5 << 22
         assert {await shares.of_address(UserAddress(user), about) for about in subjects} == {shard_of(user, COUNT)}
-    assert asked.statements == []
+    assert statements.statements == []
     assert await shares.of_address(ChannelAddress(7), AboutTournament(2)) is None

@@ -53,25 +53,27 @@ class Room:
     async def post(self, text: str, nonce: str) -> discord.Message:
         """Post a message."""
         self.posts += 1
-        made: Any = SimpleNamespace(id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now())
-        made.components = build_view(PublicLayout(texts=(text,)), nonce).to_components()
-        made.components = [discord.Container(one, None) for one in made.components]  # pyright: ignore[reportArgumentType]
+        message: Any = SimpleNamespace(
+            id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now()
+        )
+        message.components = build_view(PublicLayout(texts=(text,)), nonce).to_components()
+        message.components = [discord.Container(one, None) for one in message.components]  # pyright: ignore[reportArgumentType]
 
         async def delete() -> None:
-            self.standing.remove(made)
+            self.standing.remove(message)
 
-        made.delete = delete
-        self.standing.append(made)
-        self.texts[made.id] = text
+        message.delete = delete
+        self.standing.append(message)
+        self.texts[message.id] = text
         if self.lose_answers:
             raise OSError("the line was cut")
-        return made
+        return message
 
     async def edit(self, message: int, text: str) -> None:
         """Edit a message."""
         self.texts[message] = text
 
-    def chatter(self, messages: int) -> None:
+    def post_others(self, messages: int) -> None:
         """Post N messages of other users."""
         for _ in range(messages):
             other = SimpleNamespace(id=0, author=SimpleNamespace(id=2), components=[], at=self.clock.now())
@@ -105,22 +107,24 @@ class Outbox:
             for kind in kinds:
                 await tx.outbox.add(self.table, to, kind, now=self.clock.at)
 
-    def dispatcher(self, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home] = CORE_HOMES) -> Dispatcher:
+    def make_dispatcher(
+        self, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home] = CORE_HOMES
+    ) -> Dispatcher:
         """Return a dispatcher that drains the outbox."""
         context = cast(Any, SimpleNamespace(host=self.host, posted=self.posted, client=self.room))
-        made = Dispatcher(cast(Sending, context), senders, homes)
-        self.host.store.outbox_changed.listen(made.on_outbox_changes)
-        return made
+        dispatcher = Dispatcher(cast(Sending, context), senders, homes)
+        self.host.store.outbox_changed.listen(dispatcher.on_outbox_changes)
+        return dispatcher
 
     async def drain(self, senders: Mapping[MessageKind, Sender]) -> list[OutboxMessage]:
         """Send the due messages and return the remaining ones."""
-        self.dispatcher(senders).wake()
-        await rest()
+        self.make_dispatcher(senders).wake()
+        await wait_for_rest()
         async with self.host.store.read() as tx:
             return await tx.outbox.of(self.table)
 
 
-async def rest() -> None:
+async def wait_for_rest() -> None:
     """Wait until all other tasks are done."""
     while others := asyncio.all_tasks() - {cast("asyncio.Task[Any]", asyncio.current_task())}:
         await asyncio.wait(others)

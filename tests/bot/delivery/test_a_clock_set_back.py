@@ -14,7 +14,7 @@ from azalai.bot.operations import downtime
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.delivery.test_dispatcher import refused
+from tests.bot.delivery.test_dispatcher import make_refusal
 from tests.bot.still_time import StillTime
 
 HOUR, DAY = 3600.0, 86400.0
@@ -34,14 +34,14 @@ class Evening:
     async def begin(self) -> Scheduler:
         """Start the bot as after a restart."""
         await downtime.begin(self.outbox.host)
-        scheduler = self.time.scheduler(self.outbox.host, self.outbox.dispatcher({CALL: self._sender()}))
+        scheduler = self.time.make_scheduler(self.outbox.host, self.outbox.make_dispatcher({CALL: self._make_sender()}))
         await self.time.begin(scheduler)
         return scheduler
 
-    def _sender(self) -> Sender:
+    def _make_sender(self) -> Sender:
         async def send(sending: Sending, message: OutboxMessage) -> bool:
             if self.away:
-                raise refused(503)
+                raise make_refusal(503)
             self.sent.append(message.id)
             return False
 

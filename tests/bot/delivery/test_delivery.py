@@ -11,24 +11,26 @@ from azalai.bot.people.person import Person
 from azalai.bot.play.turns import play
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.rows import MessageKind, MessageRow
-from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, list_pings, offer, open_lobby, start_table, wait_for_absence
 from tests.simulator import Request, Simulator, buttons_of, text_of
 
 POSTS = "/channels/*/messages"
 EDITS = "/channels/*/messages/*"
 
 
-def edits(simulator: Simulator[Azalai], since: int = 0) -> list[Request]:
+def list_edits(simulator: Simulator[Azalai], since: int = 0) -> list[Request]:
     """Return the edits of channel messages that Discord carried out, after the first `since` requests."""
-    made = simulator.requests[since:]
-    return [one for one in made if one.method == "PATCH" and one.path.startswith("/channels/") and one.status == 200]
+    requests = simulator.requests[since:]
+    return [
+        one for one in requests if one.method == "PATCH" and one.path.startswith("/channels/") and one.status == 200
+    ]
 
 
 @pytest.mark.costly_cases("502", "503")
 @pytest.mark.parametrize("status", [500, 502, 503])
 async def test_a_card_that_discord_does_not_take_is_sent_again(open_simulator: Opening, status: int):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         simulator.fail("PATCH", EDITS, status=status, times=None)
         await offer(simulator.person("Amara"), card)
         assert "Amara made an offer" not in text_of(card.now)
@@ -49,19 +51,19 @@ async def test_calls_and_direct_messages_wait_for_discord_and_come_once(open_sim
         await simulator.person("Thomas").press(card, "Join")
         simulator.fail("POST", POSTS, status=503, times=None)
         await simulator.person("Amara").press(card, "Start")
-        assert (pings(simulator.channel()), simulator.person("Thomas").dms) == ([], [])
+        assert (list_pings(simulator.channel()), simulator.person("Thomas").dms) == ([], [])
         simulator.heal()
         await simulator.pass_time(30)
-        assert len(pings(simulator.channel())) == 1
+        assert len(list_pings(simulator.channel())) == 1
         assert [len(simulator.person(name).dms) for name in ("Amara", "Thomas")] == [1, 1]
 
 
 async def test_a_message_whose_answer_was_lost_is_not_sent_twice(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.fail("POST", POSTS, status=500, times=3, after=True)
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await simulator.pass_time(60)
-        assert len(pings(simulator.channel())) == 1
+        assert len(list_pings(simulator.channel())) == 1
         assert len([message for message in simulator.channel().messages if "to play." in text_of(message)]) == 1
         assert [len(simulator.person(name).dms) for name in ("Amara", "Thomas")] == [1, 1]
         assert "to play." in text_of(card.now)
@@ -71,7 +73,7 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(open_simulator:
 async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has_moved(open_simulator: Opening):
     """A call that was posted loses its buttons even if its answer was lost and the player moved before the retry."""
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         simulator.fail("POST", POSTS, status=500, times=3, after=True)
         simulator.fail("POST", POSTS, status=503, times=None)
         await simulator.person("Amara").press(card, "Start")
@@ -84,7 +86,7 @@ async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has
         for (message,) in first.values():
             assert buttons_of(message) == []
         await simulator.pass_time(60)
-        assert len(pings(simulator.channel())) == 1
+        assert len(list_pings(simulator.channel())) == 1
         for name in ("Amara", "Thomas"):
             (second,) = simulator.person(name).dms
             assert second.id != first[name][0].id
@@ -94,21 +96,21 @@ async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has
 @pytest.mark.costly
 async def test_no_other_table_waits_for_a_channel_that_fails(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         oasis, idir = simulator.channel("oasis"), simulator.person("Idir")
         simulator.fail("*", f"/channels/{simulator.channel().id}/messages*", status=500, times=None)
         await offer(simulator.person("Amara"), card)
         await idir.slash(oasis, "souk new", language="English")
         await idir.press(oasis.messages[0], "Add a robot")
         await idir.press(oasis.messages[0], "Start")
-        assert len(pings(oasis)) == 1
+        assert len(list_pings(oasis)) == 1
         assert "Amara made an offer" not in text_of(card.now)
 
 
 @pytest.mark.costly
 async def test_ten_quick_moves_make_few_edits_and_the_last_shows_the_newest_position(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         before = len(simulator.requests)
         interactions = [
@@ -122,7 +124,7 @@ async def test_ten_quick_moves_make_few_edits_and_the_last_shows_the_newest_posi
         if "Round 1" in text_of(card.now):
             await offer(amara, card)
         assert "Round 2 of 3" in text_of(card.now)
-        cards = [one for one in edits(simulator, before) if one.path.endswith(str(card.id))]
+        cards = [one for one in list_edits(simulator, before) if one.path.endswith(str(card.id))]
         assert len(cards) < 10
 
 
@@ -131,7 +133,7 @@ async def test_a_change_made_while_a_card_is_on_its_way_is_shown_by_another(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         thomas = simulator.person("Thomas")
         really, moves = Messages.of, [Offer(5)]
 
@@ -151,7 +153,7 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
         really, moved = Messages.of, []
 
@@ -166,17 +168,17 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
         monkeypatch.setattr(Messages, "of", of)
         await amara.slash(simulator.channel(), "souk offer", salt="3")
         assert moved
-        told = "\n".join(text_of(message) for message in oasis.messages)
-        assert "The table has moved here." in told
-        assert "to play." in told
-        assert "your turn" in told
+        text = "\n".join(text_of(message) for message in oasis.messages)
+        assert "The table has moved here." in text
+        assert "to play." in text
+        assert "your turn" in text
         assert "The table has moved." in text_of(card.now)
 
 
 @pytest.mark.costly
 async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         await offer(simulator.person("Thomas"), card)
         dialog = (await amara.press(card, "Play")).message
@@ -184,17 +186,17 @@ async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(open_s
         await simulator.rest()
         simulator.expect_errors()
         assert "had offered 12" in text_of(card.now)
-        await everybody_goes(simulator)
-        assert len(pings(simulator.channel())) == 1
+        await wait_for_absence(simulator)
+        assert len(list_pings(simulator.channel())) == 1
         assert len([dm for dm in amara.dms if "Round" in text_of(dm) or "Your turn in" in text_of(dm)]) == 1
         await simulator.restart()
-        assert len(pings(simulator.channel())) == 1
+        assert len(list_pings(simulator.channel())) == 1
 
 
 @pytest.mark.costly
 async def test_letters_on_their_way_are_finished_when_the_bot_closes(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await simulator.at_once(simulator.person("Amara").would_type(simulator.channel(), "souk offer", salt="3"))
         await simulator.restart(clean=True)
         assert "Amara made an offer" in text_of(card.now)
@@ -203,7 +205,7 @@ async def test_letters_on_their_way_are_finished_when_the_bot_closes(open_simula
 @pytest.mark.costly
 async def test_a_resumed_connection_sends_what_waited(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         simulator.fail("PATCH", EDITS, status=500, times=None)
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(600)

@@ -22,7 +22,7 @@ class WireAzalai(Azalai):
 
 
 @asynccontextmanager
-async def a_lobby(file: Path) -> AsyncGenerator[tuple[Message, Person, Person]]:
+async def open_lobby(file: Path) -> AsyncGenerator[tuple[Message, Person, Person]]:
     """Open a Discord with the bot, and yield the card of a table of Amara and Thomas that can start."""
     async with WireDiscord() as wire:
         oasis = wire.guild().text_channel("oasis")
@@ -53,7 +53,7 @@ def strike(wire: WireDiscord, fault: str, route: str) -> None:
 async def test_the_start_of_a_game_reaches_everybody_once_whatever_the_line_does(
     tmp_path: Path, fresh_database: Path, fault: str
 ):
-    async with a_lobby(Path(shutil.copy(fresh_database, tmp_path))) as (card, amara, thomas):
+    async with open_lobby(Path(shutil.copy(fresh_database, tmp_path))) as (card, amara, thomas):
         oasis, wire = card.channel, card.channel.wire
         strike(wire, fault, "PATCH /channels/*/messages/*")
         strike(wire, fault, f"POST /channels/{oasis.id}/messages")
@@ -62,7 +62,7 @@ async def test_the_start_of_a_game_reaches_everybody_once_whatever_the_line_does
         await oasis.shows("your turn in Souk", within=15)
         for person in (amara, thomas):
             await person.wait_for_dm("Your turn in")
-        called = [message for message in oasis.messages if "your turn in Souk" in message.text]
-        assert len(called) == 1
+        calls = [message for message in oasis.messages if "your turn in Souk" in message.text]
+        assert len(calls) == 1
         for person in (amara, thomas):
             assert len([dm for dm in person.dm.messages if "Your turn in" in dm.text]) == 1

@@ -19,13 +19,22 @@ from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.loading import load
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.fixtures import HOUR, Opening, confirmed, everybody_goes, offer, pages, pings, running
+from tests.bot.fixtures import (
+    HOUR,
+    Opening,
+    list_pings,
+    offer,
+    open_transaction,
+    start_table,
+    type_and_confirm,
+    wait_for_absence,
+)
 from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pictures_of, text_of
 
 
-async def remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
+async def count_remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
     """Return the number of messages of a kind that are still to be edited or deleted."""
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         return len(await tx.messages.of(1, kind))
 
 
@@ -33,7 +42,7 @@ async def remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
 @pytest.mark.parametrize("status", [429, 500])
 async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(open_simulator: Opening, status: int):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         thomas = simulator.person("Thomas")
         direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
         simulator.fail("PATCH", direct, status=status, times=None)
@@ -50,15 +59,15 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
     open_simulator: Opening, status: int, code: int
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         thomas = simulator.person("Thomas")
         direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
         simulator.fail("PATCH", direct, status=status, code=code, times=None)
         (first,) = thomas.dms
         await offer(simulator.person("Amara"), card)
         await offer(thomas, card)
-        await everybody_goes(simulator)
-        async with pages(simulator) as tx:
+        await wait_for_absence(simulator)
+        async with open_transaction(simulator) as tx:
             assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
         (second,) = thomas.dms
         assert second.id != first.id and buttons_of(second) != []
@@ -67,16 +76,16 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
 @pytest.mark.costly
 async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", game="touareg")
-        before = pings(simulator.channel())
-        assert len(before) == 1 and await remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
+        await start_table(simulator, "Thomas", game="touareg")
+        before = list_pings(simulator.channel())
+        assert len(before) == 1 and await count_remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
         simulator.fail("DELETE", f"/channels/{simulator.channel().id}/messages/*", status=429, times=None)
-        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
+        await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
         await simulator.person("Thomas").press(simulator.channel().messages[-1], "Agree")
-        assert await remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
+        assert await count_remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
         simulator.heal()
         await simulator.pass_time(60)
-        assert pings(simulator.channel()) == [] and await remembered(simulator, "ping") == 0  # pyright: ignore[reportArgumentType]
+        assert list_pings(simulator.channel()) == [] and await count_remembered(simulator, "ping") == 0  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.costly
@@ -85,7 +94,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
 ):
     """An answer to an earlier press does not give back the buttons that `dm-close` has removed."""
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", "Idir", game="timbuktu")
+        await start_table(simulator, "Thomas", "Idir", game="timbuktu")
         host = simulator.bot.rooms.host
         (seat,) = (await load(host, 1)).deciders
         person = simulator.person(seat.name)
@@ -98,7 +107,7 @@ async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons
                     move = now.game.robot(now.view(seat.seat), now.game.moves(now.state, seat.seat), b"late")
                     await play(host, 1, seat.seat, move, user=person.id)
                 for _ in range(100):
-                    await asyncio.sleep(0.01 if await closes(simulator) else 0)
+                    await asyncio.sleep(0.01 if await is_closing(simulator) else 0)
             return await show(request, *shown, **how)
 
         views = simulator.bot.rooms.views
@@ -116,7 +125,7 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
 ):
     """The answer to the last press of a turn, or to a later one, does not replace the line with a picture."""
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", "Idir", game="timbuktu")
+        await start_table(simulator, "Thomas", "Idir", game="timbuktu")
         (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
         person = simulator.person(seat.name)
         (message,) = person.dms
@@ -125,13 +134,13 @@ async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same
 
         async def shown_late(*shown: Any, **how: Any) -> bool:
             for _ in range(100):
-                await asyncio.sleep(0.01 if await closes(simulator) else 0)
+                await asyncio.sleep(0.01 if await is_closing(simulator) else 0)
             return await show(*shown, **how)
 
         monkeypatch.setattr(views, "show", shown_late)
         pressed = message
-        while (asked := message.now) and buttons_of(asked):
-            pressed = asked
+        while (question := message.now) and buttons_of(question):
+            pressed = question
             await answer_in(person, pressed)
         if press_again:
             await answer_in(person, pressed, stale=True)
@@ -150,18 +159,18 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
         monkeypatch.setattr(f"azalai.bot.delivery.dispatcher.{rest}", HOUR)
     async with open_simulator() as simulator:
         with monkeypatch.context() as trouble:
-            trouble.setattr(direct_messages, "_delete_earlier", store_is_away)
-            await running(simulator, "Thomas", "Idir", game="timbuktu")
+            trouble.setattr(direct_messages, "_delete_earlier", raise_store_away)
+            await start_table(simulator, "Thomas", "Idir", game="timbuktu")
             (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
             person = simulator.person(seat.name)
             (message,) = person.dms
             await answer_in(person, message.now)  # the first step of two
             while (
                 decides
-                and (asked := message.now)
+                and (question := message.now)
                 and (await load(simulator.bot.rooms.host, 1)).seats[seat.seat].deciding
             ):
-                await answer_in(person, asked)
+                await answer_in(person, question)
             assert simulator.expect_errors()
             await simulator.pass_time(600)  # by then Discord has forgotten the nonce
         await simulator.restart()
@@ -169,13 +178,13 @@ async def test_a_message_that_was_answered_before_the_bot_died_over_it_is_found_
         (standing,) = person.dms
         deciding = (await load(simulator.bot.rooms.host, 1)).seats[seat.seat].deciding
         assert standing.id == message.id and bool(buttons_of(standing)) is deciding is not decides
-        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
+        await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
         for other in ("Thomas", "Idir"):
             await simulator.person(other).press(simulator.channel().messages[-1], "Agree")
         assert buttons_of(message.now) == []
 
 
-async def store_is_away(*_: object) -> list[int]:
+async def raise_store_away(*_: object) -> list[int]:
     """Fail like a database that is unreachable when a message is posted."""
     raise OperationalError("DELETE", {}, Exception("the database is away"))
 
@@ -190,7 +199,7 @@ async def answer_in(person: Person, message: Message, *, stale: bool = False) ->
     await person.choose(message, menu.custom_id, *(value for _, value in menu.options[: menu.least]), stale=stale)
 
 
-async def closes(simulator: Simulator[Azalai]) -> bool:
+async def is_closing(simulator: Simulator[Azalai]) -> bool:
     """Return True if a direct message is still to lose its buttons."""
     async with simulator.bot.rooms.host.store.read() as tx:
         return any(one.kind is MessageKind.DM_CLOSE for one in await tx.outbox.of(1))
@@ -217,10 +226,10 @@ async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox:
             await tx.messages.remember(outbox.table, MessageKind.DM, person * 10, number, 0)
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
-        (left,) = await tx.outbox.of(outbox.table)
+        (rest,) = await tx.outbox.of(outbox.table)
     unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "proposals"))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
-    assert await at_table(direct_messages.close_left_turn)(sending, left)
+    assert await at_table(direct_messages.close_left_turn)(sending, rest)
     async with outbox.host.store.read() as tx:
         known = await tx.messages.of(outbox.table, MessageKind.DM, 0)
     assert (edited, [one.message_id for one in known]) == ([1], [2])

@@ -22,15 +22,15 @@ from azalai.bot.store.about import About, AboutServer
 from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Status
 from azalai.bot.tables.host import Host
-from tests.bot.delivery.conftest import Outbox, rest
+from tests.bot.delivery.conftest import Outbox, wait_for_rest
 
 
-def refused(status: int, code: int = 0) -> discord.HTTPException:
+def make_refusal(status: int, code: int = 0) -> discord.HTTPException:
     """Return an error answer of Discord."""
     return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
 
 
-def failing(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
+def make_failing_sender(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
     """Return a sender that always fails and records the times."""
 
     async def sender(sending: Sending, message: OutboxMessage) -> bool:
@@ -40,7 +40,7 @@ def failing(error: Exception, tries: list[float], outbox: Outbox) -> Sender:
     return sender
 
 
-def working(sent: list[str]) -> Sender:
+def make_sender(sent: list[str]) -> Sender:
     """Return a sender that works and records the kinds of messages."""
 
     async def sender(sending: Sending, message: OutboxMessage) -> bool:
@@ -68,8 +68,15 @@ class NotedHome:
 
 
 BAD, GOOD = MessageKind.PING, MessageKind.NOTICE
-PASSING = (refused(500), refused(503), refused(429), aiohttp.ClientConnectionError(), OSError(), TimeoutError())
-LASTING = (refused(400), refused(404), refused(400, 50083), RuntimeError("a fault of ours"))
+PASSING = (
+    make_refusal(500),
+    make_refusal(503),
+    make_refusal(429),
+    aiohttp.ClientConnectionError(),
+    OSError(),
+    TimeoutError(),
+)
+LASTING = (make_refusal(400), make_refusal(404), make_refusal(400, 50083), RuntimeError("a fault of ours"))
 
 
 @pytest.mark.parametrize("error", PASSING, ids=repr)
@@ -77,11 +84,11 @@ async def test_what_may_pass_is_tried_again_ever_more_slowly_and_never_given_up(
     await outbox.write(BAD)
     pauses: list[float] = []
     for _ in range(12):
-        (left,) = await outbox.drain({BAD: failing(error, [], outbox)})
-        pauses.append(left.due - outbox.clock.at)
-        outbox.clock.at = left.due
+        (message,) = await outbox.drain({BAD: make_failing_sender(error, [], outbox)})
+        pauses.append(message.due - outbox.clock.at)
+        outbox.clock.at = message.due
     assert pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600, 600]
-    assert await outbox.drain({BAD: working([])}) == []
+    assert await outbox.drain({BAD: make_sender([])}) == []
 
 
 @pytest.mark.parametrize("error", LASTING, ids=repr)
@@ -93,11 +100,11 @@ async def test_what_lasts_is_tried_four_times_and_then_dropped_with_a_line_in_th
     sent: list[str] = []
     began = outbox.clock.at
     for pause in (2, 4, 8):
-        left = await outbox.drain({BAD: failing(error, tries, outbox), GOOD: working(sent)})
-        assert [one.kind for one in left] == [BAD, GOOD] and left[0].due == outbox.clock.at + pause
+        message = await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)})
+        assert [one.kind for one in message] == [BAD, GOOD] and message[0].due == outbox.clock.at + pause
         outbox.clock.at += pause
     with caplog.at_level(logging.ERROR):
-        assert await outbox.drain({BAD: failing(error, tries, outbox), GOOD: working(sent)}) == []
+        assert await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)}) == []
     assert "can't be sent and is dropped" in caplog.text
     assert [at - began for at in tries] == [0, 2, 6, 14]
     assert sent == [GOOD]
@@ -109,15 +116,15 @@ async def test_a_message_is_not_tried_before_its_time_and_holds_up_no_other_addr
     tries: list[float] = []
     sent: list[str] = []
     for _ in range(2):
-        await outbox.drain({BAD: failing(refused(500), tries, outbox), GOOD: working(sent)})
+        await outbox.drain({BAD: make_failing_sender(make_refusal(500), tries, outbox), GOOD: make_sender(sent)})
         outbox.clock.at += 1.9
     assert len(tries) == 1 and sent == [GOOD]
 
 
 async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox):
     await outbox.write(BAD)
-    (left,) = await outbox.drain({BAD: failing(discord.RateLimited(75.5), [], outbox)})
-    assert left.due == outbox.clock.at + 75.5
+    (message,) = await outbox.drain({BAD: make_failing_sender(discord.RateLimited(75.5), [], outbox)})
+    assert message.due == outbox.clock.at + 75.5
 
 
 @pytest.mark.parametrize(("code", "pause"), [(40003, 300), (20026, 3600), (0, 900)])
@@ -128,9 +135,9 @@ async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_o
     await outbox.write(BAD, to=UserAddress(41))
     with caplog.at_level(logging.WARNING):
         for _ in range(5):
-            (left,) = await outbox.drain({BAD: failing(refused(403, code), [], outbox)})
-            assert left.due == outbox.clock.at + pause
-            outbox.clock.at = left.due
+            (message,) = await outbox.drain({BAD: make_failing_sender(make_refusal(403, code), [], outbox)})
+            assert message.due == outbox.clock.at + pause
+            outbox.clock.at = message.due
     assert caplog.text.count("Discord refuses the bot something") == (0 if code == 40003 else 1)
 
 
@@ -142,8 +149,8 @@ async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about
     async with outbox.host.store.write() as tx:
         await tx.outbox.add(about, ChannelAddress(9), BAD, now=outbox.clock.at)
     homes = {**CORE_HOMES, AboutServer: Home(home.gone, home.refused)}
-    outbox.dispatcher({BAD: failing(error, [], outbox)}, homes).wake()
-    await rest()
+    outbox.make_dispatcher({BAD: make_failing_sender(error, [], outbox)}, homes).wake()
+    await wait_for_rest()
     assert home.told == [(about, told)]
     async with outbox.host.store.read() as tx:
         pauses = [message.due - outbox.clock.at for message in await tx.outbox.of(about)]
@@ -157,22 +164,22 @@ async def test_the_log_names_what_a_message_is_about(outbox: Outbox, caplog: pyt
         for about, channel in ((outbox.table, 8), (AboutServer(77), 9)):
             await tx.outbox.add(about, ChannelAddress(channel), BAD, now=outbox.clock.at)
     with caplog.at_level(logging.WARNING):
-        await outbox.drain({BAD: failing(RuntimeError(), [], outbox)})
+        await outbox.drain({BAD: make_failing_sender(RuntimeError(), [], outbox)})
     for subject in (f"table {outbox.table}", "server 77"):
         assert f"(ping) of {subject} broke" in caplog.text and f"(ping) of {subject} waits 2 s" in caplog.text
 
 
 async def test_what_nobody_will_ever_take_is_given_up_at_once(outbox: Outbox):
     await outbox.write(BAD, to=UserAddress(41))
-    assert await outbox.drain({BAD: failing(refused(400, 50007), [], outbox)}) == []
+    assert await outbox.drain({BAD: make_failing_sender(make_refusal(400, 50007), [], outbox)}) == []
 
 
 async def test_a_bot_that_waits_asks_to_be_woken(outbox: Outbox):
     woken: list[float] = []
     outbox.host.timer_set.listen(woken.append)
     await outbox.write(BAD)
-    (left,) = await outbox.drain({BAD: failing(refused(500), [], outbox)})
-    assert woken == [left.due]
+    (message,) = await outbox.drain({BAD: make_failing_sender(make_refusal(500), [], outbox)})
+    assert woken == [message.due]
 
 
 async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complaint(
@@ -180,20 +187,20 @@ async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complai
 ):
     await outbox.write(BAD)
     with caplog.at_level(logging.WARNING):
-        assert await outbox.drain({BAD: failing(Refused("refusal-no-table"), [], outbox)}) == []
+        assert await outbox.drain({BAD: make_failing_sender(Refused("refusal-no-table"), [], outbox)}) == []
     assert caplog.text == ""
 
 
 async def test_a_missing_permission_is_reported_and_retried_after_15_minutes(outbox: Outbox):
     await outbox.write(BAD)
-    told: list[str] = []
+    reports: list[str] = []
     for _ in range(6):
-        senders = {BAD: failing(NotAllowed(SEND), [], outbox), MessageKind.DM_NOTICE: working(told)}
+        senders = {BAD: make_failing_sender(NotAllowed(SEND), [], outbox), MessageKind.DM_NOTICE: make_sender(reports)}
         await outbox.drain(senders)
-        (left,) = await outbox.drain(senders)
-        assert left.due == outbox.clock.at + 900
+        (message,) = await outbox.drain(senders)
+        assert message.due == outbox.clock.at + 900
         outbox.clock.at += 900
-    assert told == [MessageKind.DM_NOTICE]
+    assert reports == [MessageKind.DM_NOTICE]
     async with outbox.host.store.read() as tx:
         row = await tx.tables.get(outbox.table)
     assert row is not None and row.missing_permission == SEND
@@ -201,7 +208,7 @@ async def test_a_missing_permission_is_reported_and_retried_after_15_minutes(out
 
 async def test_a_channel_that_is_gone_closes_its_lobby(outbox: Outbox):
     await outbox.write(MessageKind.CARD, MessageKind.INVITATION)
-    assert await outbox.drain({MessageKind.CARD: failing(ChannelGone(), [], outbox)}) == []
+    assert await outbox.drain({MessageKind.CARD: make_failing_sender(ChannelGone(), [], outbox)}) == []
     async with outbox.host.store.read() as tx:
         row = await tx.tables.get(outbox.table)
     assert row is not None and row.status is Status.CANCELLED
@@ -255,10 +262,10 @@ async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_agai
 
     async with outbox.host.store.write() as tx:
         await tx.outbox.add(outbox.table, UserAddress(41), kind, now=outbox.clock.at, seat=1, decision=7)
-    dispatcher = outbox.dispatcher({kind: late})
+    dispatcher = outbox.make_dispatcher({kind: late})
     for _ in range(3):
         dispatcher.wake()
-        await rest()
+        await wait_for_rest()
     assert sent == [1, 1]
     async with outbox.host.store.read() as tx:
         assert await tx.outbox.of(outbox.table) == []

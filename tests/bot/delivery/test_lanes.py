@@ -15,14 +15,14 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.store import open_store
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage
-from tests.bot.counting import asked_of_sqlite
-from tests.bot.delivery.conftest import ADDRESS, Outbox, rest
+from tests.bot.counting import count_statements
+from tests.bot.delivery.conftest import ADDRESS, Outbox, wait_for_rest
 
 ELSEWHERE = ChannelAddress(8)
 CARD, NOTICE, PING, END = MessageKind.CARD, MessageKind.NOTICE, MessageKind.PING, MessageKind.END
 
 
-async def lanes_for(
+async def make_lanes(
     outbox: Outbox, *, begun: bool = True, delayed: Callable[[OutboxMessage], None] = lambda _: None
 ) -> Lanes:
     """Return new lanes that receive every commit."""
@@ -33,7 +33,7 @@ async def lanes_for(
     return lanes
 
 
-async def taken(lanes: Lanes, outbox: Outbox, address: ChannelAddress = ADDRESS) -> list[MessageKind]:
+async def take_all(lanes: Lanes, outbox: Outbox, address: ChannelAddress = ADDRESS) -> list[MessageKind]:
     """Take and send all messages of an address and return their kinds in that order."""
     kinds: list[MessageKind] = []
     while (message := await lanes.take(address)) is not None:
@@ -44,50 +44,50 @@ async def taken(lanes: Lanes, outbox: Outbox, address: ChannelAddress = ADDRESS)
 
 
 async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
-    lanes = await lanes_for(outbox)
+    lanes = await make_lanes(outbox)
     await outbox.write(CARD, NOTICE)
     await outbox.write(PING, to=ELSEWHERE)
     assert set(lanes.waiting()) == {ADDRESS, ELSEWHERE}
-    with asked_of_sqlite() as asked:
-        assert await taken(lanes, outbox) == [CARD, NOTICE]
-        assert await taken(lanes, outbox, ELSEWHERE) == [PING]
-    assert [one for one in asked.statements if one.startswith("SELECT")] == []
+    with count_statements() as statements:
+        assert await take_all(lanes, outbox) == [CARD, NOTICE]
+        assert await take_all(lanes, outbox, ELSEWHERE) == [PING]
+    assert [one for one in statements.statements if one.startswith("SELECT")] == []
     assert lanes.waiting() == {}
 
 
 async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox):
     await outbox.write(NOTICE)
-    lanes = await lanes_for(outbox)
+    lanes = await make_lanes(outbox)
     await outbox.write(CARD)
-    assert await taken(lanes, outbox) == [NOTICE, CARD]
-    with asked_of_sqlite() as asked:
+    assert await take_all(lanes, outbox) == [NOTICE, CARD]
+    with count_statements() as statements:
         await outbox.write(PING)
-        assert await taken(lanes, outbox) == [PING]
-    assert [one for one in asked.statements if one.startswith("SELECT")] == []
+        assert await take_all(lanes, outbox) == [PING]
+    assert [one for one in statements.statements if one.startswith("SELECT")] == []
 
 
 async def test_nothing_is_lost_that_is_written_while_the_bot_begins(outbox: Outbox):
-    lanes = await lanes_for(outbox, begun=False)
+    lanes = await make_lanes(outbox, begun=False)
     await outbox.write(CARD)
     await lanes.begin()
     await outbox.write(NOTICE)
-    assert await taken(lanes, outbox) == [CARD, NOTICE]
+    assert await take_all(lanes, outbox) == [CARD, NOTICE]
 
 
 async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
     delayed: list[OutboxMessage] = []
-    lanes = await lanes_for(outbox, delayed=delayed.append)
+    lanes = await make_lanes(outbox, delayed=delayed.append)
     await outbox.write(CARD, NOTICE)
     assert await lanes.take(ADDRESS) is not None
     lanes.requeue(ADDRESS)
     assert [message.kind for message in delayed] == [NOTICE]
     await outbox.write(PING)
-    assert await taken(lanes, outbox) == [CARD, NOTICE, PING]
+    assert await take_all(lanes, outbox) == [CARD, NOTICE, PING]
 
 
 async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
     """A message that is committed after the outbox was read, and before the result arrives, is sent."""
-    lanes = await lanes_for(outbox)
+    lanes = await make_lanes(outbox)
     lanes.mark_stale(ADDRESS, outbox.table)
     store, read, meanwhile = outbox.host.store, outbox.host.store.read, [CARD]
 
@@ -107,32 +107,32 @@ async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox
         return Slow()
 
     monkeypatch.setattr(store, "read", reads)
-    assert await taken(lanes, outbox) == [CARD]
+    assert await take_all(lanes, outbox) == [CARD]
 
 
 async def test_what_is_dropped_is_not_sent(outbox: Outbox):
-    lanes = await lanes_for(outbox)
+    lanes = await make_lanes(outbox)
     await outbox.write(CARD, NOTICE, PING)
     async with outbox.host.store.write() as tx:
         await tx.outbox.drop(outbox.table, (CARD, PING))
-    assert await taken(lanes, outbox) == [NOTICE]
+    assert await take_all(lanes, outbox) == [NOTICE]
 
 
 async def test_what_an_earlier_card_has_shown_is_not_sent(outbox: Outbox):
-    lanes = await lanes_for(outbox)
+    lanes = await make_lanes(outbox)
     await outbox.write(CARD, CARD, NOTICE, CARD)
     first = await lanes.take(ADDRESS)
     assert first is not None
     async with outbox.host.store.write() as tx:
         await tx.outbox.drop_until(outbox.table, CARD, first.id + 1)
-    assert await taken(lanes, outbox) == [NOTICE, CARD]
+    assert await take_all(lanes, outbox) == [NOTICE, CARD]
 
 
 async def test_of_very_many_the_last_are_read_from_the_outbox(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(lanes_of, "MOST", 3)
-    lanes = await lanes_for(outbox)
+    lanes = await make_lanes(outbox)
     await outbox.write(CARD, NOTICE, PING, END, CARD)
-    assert await taken(lanes, outbox) == [CARD, NOTICE, PING, END, CARD]
+    assert await take_all(lanes, outbox) == [CARD, NOTICE, PING, END, CARD]
 
 
 @pytest.mark.sqlite
@@ -140,25 +140,25 @@ async def test_the_outbox_is_asked_from_the_first_message_on_that_is_one_too_man
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(lanes_of, "MOST", 3)
-    lanes = await lanes_for(outbox)
+    lanes = await make_lanes(outbox)
     for sent, asked_for in (([CARD, NOTICE, PING], False), ([CARD, NOTICE, PING, END], True)):
         await outbox.write(*sent)
-        with asked_of_sqlite() as asked:
-            assert await taken(lanes, outbox) == sent
-        assert any(one.startswith("SELECT") for one in asked.statements) is asked_for
+        with count_statements() as statements:
+            assert await take_all(lanes, outbox) == sent
+        assert any(one.startswith("SELECT") for one in statements.statements) is asked_for
 
 
 async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox):
-    dispatcher, sent = dispatcher_for(outbox)
+    dispatcher, sent = make_dispatcher(outbox)
     await outbox.write(CARD)
     dispatcher.send()
-    await rest()
+    await wait_for_rest()
     await write_elsewhere(outbox, outbox.clock.at)
     dispatcher.send()
-    await rest()
+    await wait_for_rest()
     assert sent == [CARD]  # no lane has been marked stale yet
     dispatcher.wake()
-    await rest()
+    await wait_for_rest()
     assert sent == [CARD, NOTICE]
 
 
@@ -168,18 +168,18 @@ async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
 ):
     """A wait for a table card ends if an earlier message is found in the outbox just as the card is committed."""
     monkeypatch.setattr("azalai.bot.tables.card_priority.LONGEST", 60.0)
-    dispatcher, sent = dispatcher_for(outbox)
+    dispatcher, sent = make_dispatcher(outbox)
     dispatcher.send()
-    await rest()
+    await wait_for_rest()
     await write_elsewhere(outbox, outbox.clock.at + after)
     await outbox.write(CARD)
     dispatcher.wake()
-    await rest()
+    await wait_for_rest()
     await asyncio.wait_for(outbox.host.board_first.wait(outbox.table), 20)
     assert sent == ([] if after else [NOTICE, CARD])
 
 
-def dispatcher_for(outbox: Outbox) -> tuple[Dispatcher, list[MessageKind]]:
+def make_dispatcher(outbox: Outbox) -> tuple[Dispatcher, list[MessageKind]]:
     """Return a dispatcher and the list of kinds that it sends."""
     sent: list[MessageKind] = []
 
@@ -187,7 +187,7 @@ def dispatcher_for(outbox: Outbox) -> tuple[Dispatcher, list[MessageKind]]:
         sent.append(message.kind)
         return False
 
-    return outbox.dispatcher({CARD: sends, NOTICE: sends}), sent
+    return outbox.make_dispatcher({CARD: sends, NOTICE: sends}), sent
 
 
 async def write_elsewhere(outbox: Outbox, due: float) -> None:

@@ -23,9 +23,9 @@ HELLO = PublicLayout(texts=("hello",))
 @pytest.fixture
 def clock() -> StillClock:
     """Return the clock of the poster, at a time that Discord's ids can hold."""
-    made = StillClock()
-    made.at = 1_800_000_000.0
-    return made
+    still_clock = StillClock()
+    still_clock.at = 1_800_000_000.0
+    return still_clock
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def poster(clock: StillClock) -> Poster:
     return Poster(host, client, cast(Any, SimpleNamespace()))
 
 
-def posted(at: float, channel: int = 7) -> MessageRow:
+def make_message(at: float, channel: int = 7) -> MessageRow:
     """Return a message that was posted `at` a time, in seconds since 1970."""
     number = discord.utils.time_snowflake(datetime.fromtimestamp(at, UTC))
     return MessageRow(id=1, about=1, kind=MessageKind.CARD, seat=None, channel_id=channel, message_id=number)
@@ -74,12 +74,12 @@ def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeyp
 
 
 async def test_the_last_allowed_edit_of_old_messages_is_kept_for_the_link(poster: Poster, clock: StillClock) -> None:
-    old = posted(clock.at - OLD - 1)
+    old = make_message(clock.at - OLD - 1)
     for _ in range(OLD_EDITS - 1):
         assert not poster.is_edited_often(old)
         assert await poster.edit(old, HELLO)
-    assert poster.is_edited_often(old) and poster.is_edited_often(posted(clock.at - 2 * OLD))
-    assert not poster.is_edited_often(posted(clock.at - 2 * OLD, channel=8))
+    assert poster.is_edited_often(old) and poster.is_edited_often(make_message(clock.at - 2 * OLD))
+    assert not poster.is_edited_often(make_message(clock.at - 2 * OLD, channel=8))
     clock.at += OLD_EDITS_WITHIN
     assert not poster.is_edited_often(old)
 
@@ -87,7 +87,7 @@ async def test_the_last_allowed_edit_of_old_messages_is_kept_for_the_link(poster
 async def test_messages_that_are_not_old_are_edited_as_often_as_anybody_likes(
     poster: Poster, clock: StillClock
 ) -> None:
-    new, old = posted(clock.at - OLD + 60), posted(clock.at - OLD - 60)
+    new, old = make_message(clock.at - OLD + 60), make_message(clock.at - OLD - 60)
     for _ in range(OLD_EDITS):
         await poster.edit(new, HELLO)
     assert not poster.is_edited_often(old)
@@ -100,7 +100,7 @@ async def test_edits_are_counted_in_the_channels_that_were_edited_in_last(
     poster: Poster, clock: StillClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "CHANNELS_WATCHED", 2)
-    channels = [posted(clock.at - 2 * OLD, channel) for channel in (1, 2, 3)]
+    channels = [make_message(clock.at - 2 * OLD, channel) for channel in (1, 2, 3)]
     for _ in range(OLD_EDITS - 1):
         for one in channels:
             await poster.edit(one, HELLO)

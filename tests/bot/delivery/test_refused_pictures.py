@@ -11,7 +11,7 @@ from azalai_souk import Won
 from azalai.bot.app.client import Azalai
 from azalai.bot.tables.channels import HURRY_EVERY
 from azalai.games.contract import Turning
-from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, result_card, running
+from tests.bot.fixtures import Opening, list_pings, offer, open_lobby, result_card, start_table, wait_for_absence
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 REFUSALS = [(413, 40005), (400, 50035), (400, 20009), (403, 20009)]
@@ -20,7 +20,7 @@ SORRY = "Discord did not take the picture"
 CARDS, DROPPED_AFTER = "/channels/*/messages/*", 60.0
 
 
-def operator_of(simulator: Simulator[Azalai]) -> Person:
+def make_operator(simulator: Simulator[Azalai]) -> Person:
     """Make Idir the bot's operator and return him."""
     idir = simulator.person("Idir")
     host = simulator.bot.rooms.host
@@ -28,12 +28,12 @@ def operator_of(simulator: Simulator[Azalai]) -> Person:
     return idir
 
 
-def told(operator: Person) -> list[str]:
+def list_reports(operator: Person) -> list[str]:
     """Return the reports of refused pictures that the operator got."""
     return [text_of(one) for one in operator.dms if "refuses a picture" in text_of(one)]
 
 
-def uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequence[object]:
+def list_uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequence[object]:
     """Return the requests with files."""
     return [one for one in simulator.requests[since:] if one.method == method and one.files]
 
@@ -42,7 +42,7 @@ def uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequen
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
 async def test_a_refused_first_picture_becomes_words_and_one_report(open_simulator: Opening, status: int, code: int):
     async with open_simulator() as simulator:
-        operator, card = operator_of(simulator), await lobby(simulator, "Thomas")
+        operator, card = make_operator(simulator), await open_lobby(simulator, "Thomas")
         simulator.fail("PATCH", CARDS, status=status, code=code, times=None, uploads=True)
         await simulator.person("Amara").press(card, "Start")
         assert "Play" in labels_of(card.now) and "Start" not in labels_of(card.now)
@@ -50,13 +50,13 @@ async def test_a_refused_first_picture_becomes_words_and_one_report(open_simulat
         await offer(simulator.person("Thomas"), card)
         await offer(simulator.person("Amara"), card)
         assert "Round 2 of 3" in text_of(card.now) and len(simulator.channel().messages) <= 2
-        (line,) = told(operator)
+        (line,) = list_reports(operator)
         assert str(status) in line and str(code) in line
 
 
 async def test_the_picture_is_tried_again_with_the_next_move(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         simulator.fail("PATCH", CARDS, status=413, code=40005, uploads=True)
         await simulator.person("Amara").press(card, "Start")
         assert pictures_of(card.now) == []
@@ -68,7 +68,7 @@ async def test_the_picture_is_tried_again_with_the_next_move(open_simulator: Ope
 @pytest.mark.costly
 async def test_the_picture_is_tried_again_when_somebody_presses_and_after_that_no_more(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         simulator.fail("PATCH", CARDS, status=413, code=40005, uploads=True)
         await simulator.person("Amara").press(card, "Start")
         await simulator.person("Thomas").press(card, "Play")
@@ -76,13 +76,13 @@ async def test_the_picture_is_tried_again_when_somebody_presses_and_after_that_n
         await simulator.pass_time(HURRY_EVERY)
         before = len(simulator.requests)
         await simulator.person("Thomas").press(card, "Play")
-        assert uploads(simulator, "PATCH", before) == []
+        assert list_uploads(simulator, "PATCH", before) == []
 
 
 @pytest.mark.costly
 async def test_a_card_that_is_refused_in_words_too_is_drawn_when_somebody_presses(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         simulator.fail("PATCH", f"/channels/{simulator.channel().id}/messages/*", status=400, code=50035, times=None)
         await simulator.person("Amara").press(card, "Start")
         await simulator.pass_time(DROPPED_AFTER)
@@ -95,7 +95,7 @@ async def test_a_card_that_is_refused_in_words_too_is_drawn_when_somebody_presse
 @pytest.mark.costly
 async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         for _ in range(2):
             await offer(simulator.person("Thomas"), card)
             await offer(simulator.person("Amara"), card)
@@ -116,23 +116,23 @@ async def test_the_result_of_a_game_is_told_in_words(open_simulator: Opening):
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
 async def test_a_direct_message_with_a_refused_picture_calls_in_words(open_simulator: Opening, status: int, code: int):
     async with open_simulator() as simulator:
-        operator, card = operator_of(simulator), await running(simulator, "Thomas")
+        operator, card = make_operator(simulator), await start_table(simulator, "Thomas")
         thomas = simulator.person("Thomas")
         direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages"
         await offer(simulator.person("Amara"), card)
         await offer(thomas, card)
         simulator.fail("POST", direct, status=status, code=code, times=None, uploads=True)
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         call = thomas.dms[-1]
         assert "Your turn" in text_of(call) and pictures_of(call) == [] and "Round 2 of 3" in text_of(call)
-        assert not any(thomas.id in one.pings for one in pings(simulator.channel()) if not silent(one))
-        assert len(told(operator)) == 1
+        assert not any(thomas.id in one.pings for one in list_pings(simulator.channel()) if not is_silent(one))
+        assert len(list_reports(operator)) == 1
 
 
 @pytest.mark.costly
 async def test_a_direct_message_follows_its_turn_in_words_where_its_new_picture_is_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         (call,) = simulator.person("Thomas").dms
         assert len(pictures_of(call)) == 1
         edits = f"/channels/{call.channel_id}/messages/*"
@@ -145,7 +145,7 @@ async def test_a_direct_message_follows_its_turn_in_words_where_its_new_picture_
 @pytest.mark.costly
 async def test_a_follower_is_told_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         karine = simulator.person("Karine")
         direct = f"/channels/{simulator.simulated.dm_channel_id(karine.id)}/messages"
         simulator.fail("POST", direct, status=400, code=20009, times=None, uploads=True)
@@ -159,18 +159,18 @@ async def test_a_follower_is_told_in_words(open_simulator: Opening):
 async def test_a_turning_point_is_told_in_words_at_once(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
     async with open_simulator() as simulator:
-        operator, _ = operator_of(simulator), await running(simulator, "Thomas")
+        operator, _ = make_operator(simulator), await start_table(simulator, "Thomas")
         simulator.fail("POST", "/channels/*/messages", status=413, code=40005, times=None, uploads=True)
         for name, salt in (("Amara", 3), ("Thomas", 1)):
             await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
         (point,) = [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
-        assert "Amara" in text_of(point) and pictures_of(point) == [] and len(told(operator)) == 1
+        assert "Amara" in text_of(point) and pictures_of(point) == [] and len(list_reports(operator)) == 1
 
 
 @pytest.mark.costly
 async def test_a_film_that_is_refused_is_tried_once_and_the_operator_is_told(open_simulator: Opening):
     async with open_simulator() as simulator:
-        operator, card = operator_of(simulator), await running(simulator, "Thomas")
+        operator, card = make_operator(simulator), await start_table(simulator, "Thomas")
         for _ in range(3):
             await offer(simulator.person("Thomas"), card)
             await offer(simulator.person("Amara"), card)
@@ -179,9 +179,9 @@ async def test_a_film_that_is_refused_is_tried_once_and_the_operator_is_told(ope
         before = len(simulator.requests)
         await simulator.person("Amara").press(replay.message.now, "Show to all")
         await simulator.pass_time(DROPPED_AFTER)
-        assert len(uploads(simulator, "POST", before)) == 1 and len(told(operator)) == 1
+        assert len(list_uploads(simulator, "POST", before)) == 1 and len(list_reports(operator)) == 1
 
 
-def silent(message: Message) -> bool:
+def is_silent(message: Message) -> bool:
     """Return True if a message makes no sound."""
     return bool(message.payload["flags"] & 1 << 12)

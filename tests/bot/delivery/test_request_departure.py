@@ -12,13 +12,13 @@ from aiohttp.test_utils import TestServer
 from azalai.bot.delivery.request_departure import notify_when_sent, trace_requests
 
 
-def form() -> aiohttp.FormData:
+def make_form() -> aiohttp.FormData:
     """Return a form with two pictures as discord.py sends it."""
-    made = aiohttp.FormData(quote_fields=False)
-    made.add_field("payload_json", '{"flags": 32768}')
+    data = aiohttp.FormData(quote_fields=False)
+    data.add_field("payload_json", '{"flags": 32768}')
     for number in range(2):
-        made.add_field(f"files[{number}]", b"picture" * 5000, filename="board.png", content_type="image/png")
-    return made
+        data.add_field(f"files[{number}]", b"picture" * 5000, filename="board.png", content_type="image/png")
+    return data
 
 
 @pytest.mark.parametrize("with_pictures", [True, False])
@@ -51,7 +51,7 @@ async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_p
                 pass
 
         with notify_when_sent(told):
-            await asyncio.wait_for(ask(form() if with_pictures else b'{"content": "a line"}'), 20)
+            await asyncio.wait_for(ask(make_form() if with_pictures else b'{"content": "a line"}'), 20)
         pieces = happened.count("piece")
         assert happened == ["piece"] * pieces + ["left", "answered"]
         assert pieces > 1 if with_pictures else pieces == 1

@@ -17,7 +17,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Pause
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.delivery.test_dispatcher import refused
+from tests.bot.delivery.test_dispatcher import make_refusal
 from tests.bot.still_time import StillTime
 
 CALL = MessageKind.PING
@@ -32,7 +32,9 @@ def time(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> StillTime:
     return StillTime(outbox.clock, monkeypatch)
 
 
-def troubled(time: StillTime, sent: list[tuple[str, float]], until: float, error: Exception = FULL) -> Sender:
+def make_troubled_sender(
+    time: StillTime, sent: list[tuple[str, float]], until: float, error: Exception = FULL
+) -> Sender:
     """Return a sender that takes some milliseconds and fails for the first `until` seconds."""
 
     async def send(sending: Sending, message: OutboxMessage) -> bool:
@@ -48,10 +50,10 @@ def troubled(time: StillTime, sent: list[tuple[str, float]], until: float, error
 async def test_each_address_is_tried_as_soon_as_it_has_rested(outbox: Outbox, time: StillTime):
     """Every address has its own retry; none waits for the next heartbeat."""
     sent: list[tuple[str, float]] = []
-    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=10.0)})
+    dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, sent, until=10.0)})
     for address in PEOPLE:
         await outbox.write(CALL, CALL, to=address)
-    await time.begin(time.scheduler(outbox.host, dispatcher))
+    await time.begin(time.make_scheduler(outbox.host, dispatcher))
     await time.go_on(13.9)
     assert sent == []
     await time.go_on(1)
@@ -71,7 +73,7 @@ async def test_an_address_is_tried_ever_more_slowly_until_something_was_sent(out
         return False
 
     await outbox.write(CALL, to=PEOPLE[0])
-    scheduler = time.scheduler(outbox.host, outbox.dispatcher({CALL: send}))
+    scheduler = time.make_scheduler(outbox.host, outbox.make_dispatcher({CALL: send}))
     await time.begin(scheduler)
     await time.go_on(100)
     works = True
@@ -90,7 +92,9 @@ async def test_what_could_not_be_read_is_read_again_soon(
 ):
     """A failed read of the outbox is retried like a failed write."""
     sent: list[tuple[str, float]] = []
-    scheduler = time.scheduler(outbox.host, outbox.dispatcher({CALL: troubled(time, sent, until=0)}))
+    scheduler = time.make_scheduler(
+        outbox.host, outbox.make_dispatcher({CALL: make_troubled_sender(time, sent, until=0)})
+    )
     await time.begin(scheduler)
     read = outbox.host.store.read
 
@@ -110,9 +114,11 @@ async def test_what_could_not_be_read_is_read_again_soon(
 
 async def test_what_was_written_meanwhile_is_not_before_what_rests(outbox: Outbox, time: StillTime):
     sent: list[tuple[str, float]] = []
-    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=3.0), MessageKind.NOTICE: troubled(time, sent, 0)})
+    dispatcher = outbox.make_dispatcher(
+        {CALL: make_troubled_sender(time, sent, until=3.0), MessageKind.NOTICE: make_troubled_sender(time, sent, 0)}
+    )
     await outbox.write(CALL, to=PEOPLE[0])
-    scheduler = time.scheduler(outbox.host, dispatcher)
+    scheduler = time.make_scheduler(outbox.host, dispatcher)
     await time.begin(scheduler)
     await time.go_on(5)
     await outbox.write(MessageKind.NOTICE, to=PEOPLE[0])
@@ -125,9 +131,9 @@ async def test_what_was_written_meanwhile_is_not_before_what_rests(outbox: Outbo
 
 
 async def test_an_address_whose_messages_are_gone_keeps_nobody_awake(outbox: Outbox, time: StillTime):
-    dispatcher = outbox.dispatcher({CALL: troubled(time, [], until=3.0)})
+    dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, [], until=3.0)})
     await outbox.write(CALL, to=PEOPLE[0])
-    scheduler = time.scheduler(outbox.host, dispatcher)
+    scheduler = time.make_scheduler(outbox.host, dispatcher)
     await time.begin(scheduler)
     async with outbox.host.store.write() as tx:
         await tx.outbox.drop(outbox.table, [CALL])
@@ -140,11 +146,11 @@ async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything
 ):
     """Every address is retried at its time during a pause."""
     sent: list[tuple[str, float]] = []
-    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=1.0, error=refused(503))})
+    dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, sent, until=1.0, error=make_refusal(503))})
     outbox.host.pause = Pause(since=outbox.clock.at, reason="the database moves")
     for address in PEOPLE:
         await outbox.write(CALL, to=address)
-    await time.begin(time.scheduler(outbox.host, dispatcher))
+    await time.begin(time.make_scheduler(outbox.host, dispatcher))
     await time.go_on(3)
     assert sorted(address for address, _ in sent) == sorted(str(address) for address in PEOPLE)
 
@@ -152,8 +158,8 @@ async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything
 async def test_what_nobody_has_put_off_is_sent_though_the_clock_goes_back_before_it(outbox: Outbox, time: StillTime):
     """A clock that goes back by milliseconds between commit and sending delays no message."""
     sent: list[tuple[str, float]] = []
-    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=0)})
-    scheduler = time.scheduler(outbox.host, dispatcher)
+    dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, sent, until=0)})
+    scheduler = time.make_scheduler(outbox.host, dispatcher)
     await time.begin(scheduler)
     await outbox.write(CALL, to=PEOPLE[0])
     time.clock.at -= 0.5
@@ -165,10 +171,10 @@ async def test_what_nobody_has_put_off_is_sent_though_the_clock_goes_back_before
 @pytest.mark.costly
 async def test_none_is_late_by_more_than_a_minute_while_the_store_answers(outbox: Outbox, time: StillTime):
     sent: list[tuple[str, float]] = []
-    dispatcher = outbox.dispatcher({CALL: troubled(time, sent, until=25.0)})
+    dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, sent, until=25.0)})
     for address in PEOPLE:
         await outbox.write(CALL, to=address)
-    await time.begin(time.scheduler(outbox.host, dispatcher))
+    await time.begin(time.make_scheduler(outbox.host, dispatcher))
     late: list[int] = []
     for _ in range(20):
         await time.go_on(10)

@@ -22,7 +22,7 @@ from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.tables.announcements import Called
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, confirmed, running
+from tests.bot.fixtures import Opening, start_table, type_and_confirm
 from tests.bot.without_discord import (
     AMARA,
     GUILD,
@@ -67,15 +67,15 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
     assert (first.rows, "a newer one holds" in first.texts[0]) == ((), True)
     assert len(second.rows) == 1 and f"<@{KARINE.id}>" in second.texts[0]
     async with host.store.read() as tx:
-        (left,) = await tx.messages.of(table, MessageKind.SEAT_OFFER, 1)
-    assert left.message_id == 2
+        (offer_left,) = await tx.messages.of(table, MessageKind.SEAT_OFFER, 1)
+    assert offer_left.message_id == 2
 
 
-def calls(simulator: Simulator[Azalai]) -> list[str]:
+def list_calls(simulator: Simulator[Azalai]) -> list[str]:
     """Return the names of the users that the bot's messages mention, in order."""
-    posted = [one.json for one in simulator.requests if one.method == "POST" and one.path.endswith("/messages")]
+    bodies = [one.json for one in simulator.requests if one.method == "POST" and one.path.endswith("/messages")]
     names = {simulator.person(name).id: name for name in ("Karine", "Tarek")}
-    users = [int(user) for body in posted for user in (body.get("allowed_mentions") or {}).get("users", ())]
+    users = [int(user) for body in bodies for user in (body.get("allowed_mentions") or {}).get("users", ())]
     return [names[user] for user in users if user in names]
 
 
@@ -83,18 +83,18 @@ def calls(simulator: Simulator[Azalai]) -> list[str]:
 async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulator: Opening):
     """Twelve times `/table replace` mention the candidate once."""
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
         for _ in range(12):
-            told = await confirmed(amara, channel, "table replace", person=karine)
-        assert "were asked for this seat before" in told.text or "was asked for this seat before" in told.text
+            answer = await type_and_confirm(amara, channel, "table replace", person=karine)
+        assert "were asked for this seat before" in answer.text or "was asked for this seat before" in answer.text
         (offered,) = [one for one in channel.messages if "Take this seat" in labels_of(one)]
-        assert calls(simulator) == ["Karine"]
+        assert list_calls(simulator) == ["Karine"]
         assert "**Karine**" in text_of(offered)
-        await confirmed(amara, channel, "table replace")
+        await type_and_confirm(amara, channel, "table replace")
         await amara.press(offered, "Stop the search")
-        await confirmed(amara, channel, "table replace", person=karine)
-        assert calls(simulator) == ["Karine"]
+        await type_and_confirm(amara, channel, "table replace", person=karine)
+        assert list_calls(simulator) == ["Karine"]
         await karine.press(channel.messages[-1], "Take this seat")
         assert (await load(simulator.bot.rooms.host, 1)).seats[0].user_id == karine.id
 
@@ -102,11 +102,11 @@ async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulat
 @pytest.mark.costly
 async def test_another_person_is_called_by_a_message_of_their_own(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         amara, channel = simulator.person("Amara"), simulator.channel()
         for name in ("Karine", "Tarek", "Karine", "Tarek"):
-            await confirmed(amara, channel, "table replace", person=simulator.person(name))
-        assert calls(simulator) == ["Karine", "Tarek"]
+            await type_and_confirm(amara, channel, "table replace", person=simulator.person(name))
+        assert list_calls(simulator) == ["Karine", "Tarek"]
         open_ones = [one for one in channel.messages if "Take this seat" in labels_of(one)]
         assert len(open_ones) == 1 and "**Tarek**" in text_of(open_ones[0])
 
@@ -127,8 +127,8 @@ async def test_an_offer_written_by_an_earlier_version_is_sent(host: Host):
     for message in await outbox_at(host, table):
         if message.kind is MessageKind.SEAT_OFFER:
             await send_offer(sending, await load(host, table), message)
-    (posted,) = channel.messages
-    assert f"<@{KARINE.id}>" in posted.texts[0]
+    (offered,) = channel.messages
+    assert f"<@{KARINE.id}>" in offered.texts[0]
 
 
 async def test_the_others_at_the_table_agree_before_the_seat_of_a_robot_is_offered(host: Host):

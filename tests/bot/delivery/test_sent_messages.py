@@ -18,8 +18,8 @@ from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import NotAllowed
 from azalai.bot.store.addresses import PLACES, Address
 from azalai.bot.store.rows import MessageKind, OutboxMessage
-from tests.bot.delivery.conftest import Outbox, rest
-from tests.bot.delivery.test_dispatcher import refused
+from tests.bot.delivery.conftest import Outbox, wait_for_rest
+from tests.bot.delivery.test_dispatcher import make_refusal
 from tests.bot.fixtures import FailingStore
 from tests.bot.without_discord import CHANNEL
 
@@ -27,28 +27,28 @@ CALL = MessageKind.PING
 FULL = OperationalError("INSERT", {}, Exception("database or disk is full"))
 
 
-def calling(outbox: Outbox, text: str = "your turn") -> Sender:
+def make_caller(outbox: Outbox, text: str = "your turn") -> Sender:
     """Return a sender that posts and remembers a call."""
     room = outbox.room
 
     async def send(sending: Sending, message: OutboxMessage) -> bool:
-        posted = await sending.posted.post_once(
+        message_sent = await sending.posted.post_once(
             message.nonce, lambda _: room.post(text, message.nonce), lambda number: room.edit(number, text)
         )
         async with sending.host.store.write() as tx:
-            await tx.messages.remember(outbox.table, CALL, 7, posted.id)
+            await tx.messages.remember(outbox.table, CALL, 7, message_sent.id)
             await tx.outbox.remove(message.id)
         return True
 
     return send
 
 
-async def not_needed(sending: Sending, message: OutboxMessage) -> bool:
+async def send_nothing(sending: Sending, message: OutboxMessage) -> bool:
     """Return False, like a sender whose seat has decided in the meantime."""
     return False
 
 
-async def not_allowed(sending: Sending, message: OutboxMessage) -> bool:
+async def raise_not_allowed(sending: Sending, message: OutboxMessage) -> bool:
     """Fail like a sender without the permission to send."""
     raise NotAllowed(SEND)
 
@@ -59,7 +59,7 @@ def fill_disk(outbox: Outbox) -> None:
     outbox.host.store = broken
 
 
-async def remembered(outbox: Outbox) -> list[int]:
+async def list_remembered(outbox: Outbox) -> list[int]:
     async with outbox.host.store.read() as tx:
         return [one.message_id for one in await tx.messages.of(outbox.table, CALL)]
 
@@ -69,10 +69,10 @@ async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(ou
     await outbox.write(CALL)
     for _ in range(6):
         fill_disk(outbox)
-        assert len(await outbox.drain({CALL: calling(outbox)})) == 1
+        assert len(await outbox.drain({CALL: make_caller(outbox)})) == 1
         outbox.clock.at += 400  # by then Discord has forgotten the nonce
-    assert await outbox.drain({CALL: calling(outbox, "your turn, in round 2")}) == []
-    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+    assert await outbox.drain({CALL: make_caller(outbox, "your turn, in round 2")}) == []
+    assert (outbox.room.posts, await list_remembered(outbox)) == (1, [1])
     assert outbox.room.texts == {1: "your turn, in round 2"}
 
 
@@ -85,8 +85,8 @@ async def test_on_a_full_disk_nothing_is_dropped_and_the_address_rests_a_while(
     outbox.host.timer_set.listen(woken.append)
     fill_disk(outbox)
     with caplog.at_level(logging.ERROR):
-        (left,) = await outbox.drain({CALL: calling(outbox)})
-    assert (left.attempts, outbox.room.posts) == (0, 1)
+        (message,) = await outbox.drain({CALL: make_caller(outbox)})
+    assert (message.attempts, outbox.room.posts) == (0, 1)
     assert woken == [outbox.clock.at + 2]
     assert "waits for the store" in caplog.text
 
@@ -96,11 +96,11 @@ async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again
     """The process dies between sending and remembering, and restarts after Discord has forgotten the nonce."""
     await outbox.write(CALL, to=place(CHANNEL))
     fill_disk(outbox)
-    await outbox.drain({CALL: calling(outbox)})
+    await outbox.drain({CALL: make_caller(outbox)})
     outbox.restart()
     outbox.clock.at += 3600
-    assert await outbox.drain({CALL: calling(outbox)}) == []
-    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+    assert await outbox.drain({CALL: make_caller(outbox)}) == []
+    assert (outbox.room.posts, await list_remembered(outbox)) == (1, [1])
 
 
 @pytest.mark.parametrize("dies", [True, False], ids=["died", "lost answer"])
@@ -110,11 +110,11 @@ async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Ou
     if dies:
         fill_disk(outbox)
     outbox.room.lose_answers = not dies
-    await outbox.drain({CALL: calling(outbox)})
+    await outbox.drain({CALL: make_caller(outbox)})
     assert len(outbox.room.standing) == 1
     outbox.restart()
     outbox.clock.at += 60
-    assert await outbox.drain({CALL: not_needed}) == []
+    assert await outbox.drain({CALL: send_nothing}) == []
     assert (outbox.room.standing, outbox.room.posts) == ([], 1)
 
 
@@ -122,20 +122,20 @@ async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_delete
     """A call that was posted but not stored is found and deleted."""
     await outbox.write(CALL)
     fill_disk(outbox)
-    await outbox.drain({CALL: calling(outbox)})
-    assert await outbox.drain({CALL: not_needed}) == []
+    await outbox.drain({CALL: make_caller(outbox)})
+    assert await outbox.drain({CALL: send_nothing}) == []
     assert outbox.room.standing == []
 
 
 async def test_what_is_new_is_sent_without_looking_first(outbox: Outbox):
     await outbox.write(CALL)
-    dispatcher = outbox.dispatcher({CALL: calling(outbox)})
+    dispatcher = outbox.make_dispatcher({CALL: make_caller(outbox)})
     dispatcher.wake()
-    await rest()
+    await wait_for_rest()
     assert (outbox.room.posts, outbox.room.looks) == (1, 1)
     await outbox.write(CALL, CALL)
     dispatcher.send()
-    await rest()
+    await wait_for_rest()
     assert (outbox.room.posts, outbox.room.looks) == (3, 1)
 
 
@@ -144,12 +144,12 @@ async def test_a_call_of_a_process_whose_clock_was_ahead_is_looked_for(outbox: O
     outbox.clock.at += 7200
     await outbox.write(CALL)
     fill_disk(outbox)
-    await outbox.drain({CALL: calling(outbox)})
+    await outbox.drain({CALL: make_caller(outbox)})
     outbox.restart()
     outbox.clock.at -= 7100
     async with outbox.host.store.write() as tx:
         await tx.outbox.set_back(7100)
-    assert await outbox.drain({CALL: calling(outbox)}) == []
+    assert await outbox.drain({CALL: make_caller(outbox)}) == []
     assert outbox.room.looks and len(outbox.room.standing) == 1
 
 
@@ -159,16 +159,16 @@ async def test_a_call_is_searched_from_its_first_uncertain_try(outbox: Outbox):
     await outbox.write(CALL)
     for _ in range(96):
         outbox.clock.at += 900
-        await outbox.drain({CALL: not_allowed, MessageKind.DM_NOTICE: not_needed})
-    outbox.room.chatter(200)
+        await outbox.drain({CALL: raise_not_allowed, MessageKind.DM_NOTICE: send_nothing})
+    outbox.room.post_others(200)
     outbox.clock.at += 900
     outbox.room.lose_answers = True
-    await outbox.drain({CALL: calling(outbox)})
+    await outbox.drain({CALL: make_caller(outbox)})
     outbox.room.lose_answers = False
     outbox.restart()
     outbox.clock.at += 700  # by then Discord has forgotten the nonce
-    assert await outbox.drain({CALL: calling(outbox)}) == []
-    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+    assert await outbox.drain({CALL: make_caller(outbox)}) == []
+    assert (outbox.room.posts, await list_remembered(outbox)) == (1, [1])
 
 
 async def test_a_call_of_a_dead_process_is_searched_from_its_due_time(
@@ -177,15 +177,15 @@ async def test_a_call_of_a_dead_process_is_searched_from_its_due_time(
     """A process that died recorded no attempt, but made none before the call was due."""
     await outbox.write(CALL)
     for _ in range(2):  # the second time, the host reports it
-        await outbox.drain({CALL: not_allowed, MessageKind.DM_NOTICE: not_needed})
-    outbox.room.chatter(LOOKED_THROUGH)
+        await outbox.drain({CALL: raise_not_allowed, MessageKind.DM_NOTICE: send_nothing})
+    outbox.room.post_others(LOOKED_THROUGH)
     outbox.clock.at += 900
     fill_disk(outbox)
-    await outbox.drain({CALL: calling(outbox)})
+    await outbox.drain({CALL: make_caller(outbox)})
     outbox.restart()
     outbox.clock.at += 700  # by then Discord has forgotten the nonce
-    assert await outbox.drain({CALL: calling(outbox)}) == []
-    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+    assert await outbox.drain({CALL: make_caller(outbox)}) == []
+    assert (outbox.room.posts, await list_remembered(outbox)) == (1, [1])
 
 
 class TakenOver(Alone):
@@ -198,17 +198,17 @@ class TakenOver(Alone):
 async def test_a_call_posted_by_a_process_whose_work_was_taken_over_is_not_posted_again(outbox: Outbox):
     """The call is searched for even though it was written after this process began."""
     outbox.host.cluster = TakenOver()
-    dispatcher = outbox.dispatcher({CALL: calling(outbox)})
+    dispatcher = outbox.make_dispatcher({CALL: make_caller(outbox)})
     dispatcher.wake()
-    await rest()
+    await wait_for_rest()
     outbox.restart()
     await outbox.write(CALL)
     fill_disk(outbox)
-    await outbox.drain({CALL: calling(outbox)})  # the other process dies over it
+    await outbox.drain({CALL: make_caller(outbox)})  # the other process dies over it
     outbox.clock.at += 3600
     dispatcher.wake()
-    await rest()
-    assert (outbox.room.posts, await remembered(outbox)) == (1, [1])
+    await wait_for_rest()
+    assert (outbox.room.posts, await list_remembered(outbox)) == (1, [1])
 
 
 async def test_a_message_that_was_deleted_is_posted_again_under_another_nonce(outbox: Outbox):
@@ -218,11 +218,11 @@ async def test_a_message_that_was_deleted_is_posted_again_under_another_nonce(ou
     async def send(nonce: str) -> discord.Message:
         nonces.append(nonce)
         if len(nonces) == 1:
-            raise refused(404, 10008)
+            raise make_refusal(404, 10008)
         return await outbox.room.post("your turn", "mark")
 
     async def renew(_: int) -> None:
-        raise refused(404, 10008)
+        raise make_refusal(404, 10008)
 
     first = await outbox.posted.post_once("mark", send, renew)
     again = await outbox.posted.post_once("mark", send, renew)  # it was deleted too, before it was remembered

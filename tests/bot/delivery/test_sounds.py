@@ -7,7 +7,16 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PATIENCE, PRESENT
 from azalai.bot.tables.announcements import Call, read_call
-from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pages, pings, preferences, running
+from tests.bot.fixtures import (
+    Opening,
+    list_pings,
+    offer,
+    open_lobby,
+    open_preferences,
+    open_transaction,
+    start_table,
+    wait_for_absence,
+)
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 PLAYING = ("az:option:", "az:play-it:")
@@ -21,7 +30,7 @@ class Evening:
     def __init__(self, simulator: Simulator[Azalai], card: Message) -> None:
         self.simulator, self._first_card = simulator, card
         both = [simulator.person("Amara"), simulator.person("Thomas")]
-        self.first, self.second = sorted(both, key=lambda one: not self.decides(one))
+        self.first, self.second = sorted(both, key=lambda one: not self.is_deciding(one))
         self._heard: dict[str, int] = {}
 
     @property
@@ -30,13 +39,13 @@ class Evening:
         standing = reversed(self.simulator.channel().messages)
         return next((one for one in standing if "Log" in labels_of(one)), self._first_card)
 
-    def decides(self, person: Person) -> bool:
+    def is_deciding(self, person: Person) -> bool:
         return f"**{person.name} to play.**" in text_of(self.card.now)
 
     async def play(self, person: Person, *, from_message: bool = False) -> None:
         """Play a turn with the buttons of the channel or of the turn's direct message."""
         dialog = person.dms[-1] if from_message else (await person.press(self.card, "Play")).message
-        while self.decides(person):
+        while self.is_deciding(person):
             buttons = [one for one in buttons_of(dialog.now) if one.custom_id.startswith(PLAYING)]
             if buttons:
                 drawing = [one for one in buttons if "Draw" in one.label]
@@ -45,18 +54,18 @@ class Evening:
                 menu = menus_of(dialog.now)[0]
                 await person.choose(dialog, menu.custom_id, *[value for _, value in menu.options][: menu.least])
 
-    def heard(self, person: Person) -> list[tuple[str, bool]]:
+    def hear(self, person: Person) -> list[tuple[str, bool]]:
         """Return the sounds of a player's phone since the last call: each first line, and True for a direct message."""
         before, sounds = self._heard.get(person.name, 0), person.sounds
         self._heard[person.name] = len(sounds)
         return [(one.content.splitlines()[0], one.direct) for one in sounds[before:]]
 
-    def sounds(self) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
-        return self.heard(self.first), self.heard(self.second)
+    def hear_both(self) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
+        return self.hear(self.first), self.hear(self.second)
 
 
-async def evening(simulator: Simulator[Azalai]) -> Evening:
-    return Evening(simulator, await running(simulator, "Thomas", game="touareg"))
+async def start_evening(simulator: Simulator[Azalai]) -> Evening:
+    return Evening(simulator, await start_table(simulator, "Thomas", game="touareg"))
 
 
 TURN = [(HERE, True)]
@@ -65,40 +74,40 @@ TURN = [(HERE, True)]
 @pytest.mark.costly(seconds=2)
 async def test_every_sound_of_an_evening_of_two_people(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
+        table = await start_evening(simulator)
         first, second = table.first, table.second
-        assert table.sounds() == (TURN, [])  # the game begins
+        assert table.hear_both() == (TURN, [])  # the game begins
         await table.play(first)
-        assert table.sounds() == ([], TURN)
+        assert table.hear_both() == ([], TURN)
         await simulator.pass_time(60)
         await table.play(second)
-        assert table.sounds() == ([], [])  # the first player is at the table and sees it
+        assert table.hear_both() == ([], [])  # the first player is at the table and sees it
         await table.play(first)
-        assert table.sounds() == ([], [])  # so is the second player
+        assert table.hear_both() == ([], [])  # so is the second player
         await simulator.pass_time(PATIENCE + 1)
-        assert table.sounds() == ([], TURN)  # the second player does not move
+        assert table.hear_both() == ([], TURN)  # the second player does not move
         await simulator.pass_time(3600)
-        assert table.sounds() == ([], [])
+        assert table.hear_both() == ([], [])
         await table.play(second, from_message=True)
-        assert table.sounds() == (TURN, [])  # the first player left long ago
+        assert table.hear_both() == (TURN, [])  # the first player left long ago
         await table.play(first, from_message=True)
-        assert table.sounds() == ([], TURN)  # the second player plays in direct messages, which do not follow the table
+        assert table.hear_both() == ([], TURN)  # direct messages, in which the second plays, don't follow the table
         await simulator.pass_time(60)
         await table.play(second)
-        assert table.sounds() == (TURN, [])
+        assert table.hear_both() == (TURN, [])
         await simulator.restart()
         await table.play(first)
-        assert table.sounds() == ([], TURN)  # after a restart no player counts as present
+        assert table.hear_both() == ([], TURN)  # after a restart no player counts as present
         assert [len(one.dms) for one in (first, second)] == [1, 1]
-        assert [ping.pings for ping in pings(simulator.channel())] == [(second.name,)]
-        assert all(ping.payload["flags"] & SILENT for ping in pings(simulator.channel()))
+        assert [ping.pings for ping in list_pings(simulator.channel())] == [(second.name,)]
+        assert all(ping.payload["flags"] & SILENT for ping in list_pings(simulator.channel()))
 
 
 async def test_a_call_says_in_plain_text_which_game_where_and_what_happened(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
+        table = await start_evening(simulator)
         await table.play(table.first)
-        (message,), (ping,) = table.second.dms, pings(simulator.channel())
+        (message,), (ping,) = table.second.dms, list_pings(simulator.channel())
         assert message.content.startswith(f"{HERE}\n{table.first.name} drew 3")
         assert f"<@{table.second.id}>: your turn in Touareg.\n{table.first.name} drew 3" in ping.content
         assert not message.payload["flags"] & V2 and not ping.payload["flags"] & V2
@@ -110,14 +119,14 @@ async def test_a_call_says_in_plain_text_which_game_where_and_what_happened(open
 @pytest.mark.costly
 async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_place(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
-        (asked,) = table.first.dms
+        table = await start_evening(simulator)
+        (question,) = table.first.dms
         await table.play(table.first, from_message=True)
         (line,) = table.first.dms
-        assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (asked.id, [], [], [])
+        assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (question.id, [], [], [])
         assert text_of(line).startswith("**Touareg** (#azalai, Sahara): Thomas drew ")
         assert "\n" not in text_of(line)
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         await table.play(table.second)
         (next_one,) = table.first.dms
         assert next_one.id != line.id and buttons_of(next_one)
@@ -126,40 +135,40 @@ async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_pla
 @pytest.mark.costly(seconds=2)
 async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
+        table = await start_evening(simulator)
         await table.play(table.first)
         await table.play(table.second)
-        table.sounds()
+        table.hear_both()
         await simulator.pass_time(PATIENCE - 10)
         await table.first.press(table.card, "Log")
         await simulator.pass_time(PATIENCE - 10)
-        assert table.sounds() == ([], [])
+        assert table.hear_both() == ([], [])
         await simulator.pass_time(20)
-        assert table.sounds() == (TURN, [])
+        assert table.hear_both() == (TURN, [])
         await table.play(table.first)
         await table.play(table.second)
         await table.play(table.first)
-        table.sounds()
+        table.hear_both()
         await simulator.pass_time(PATIENCE - 10)
         await table.play(table.second)
         await simulator.pass_time(PATIENCE - 10)
-        assert table.sounds() == ([], [])
+        assert table.hear_both() == ([], [])
 
 
 @pytest.mark.costly
 async def test_a_robot_that_finishes_a_turn_calls_no_present_person_at_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
+        table = await start_evening(simulator)
         await table.play(table.first)
         await table.play(table.second)
-        table.sounds()
+        table.hear_both()
         dialog = (await table.first.press(table.card, "Play")).message
         await table.first.press(dialog, "…")
         await table.first.press(dialog, "Play the rest of my turn")
-        assert table.decides(table.second)
-        assert table.sounds() == ([], [])
+        assert table.is_deciding(table.second)
+        assert table.hear_both() == ([], [])
         await simulator.pass_time(PATIENCE + 1)
-        assert table.sounds() == ([], TURN)
+        assert table.hear_both() == ([], TURN)
 
 
 @pytest.mark.costly(seconds=2)
@@ -167,7 +176,7 @@ async def test_a_present_person_is_not_called_at_once_when_their_robot_stops(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, game="timbuktu")
+        card = await open_lobby(simulator, game="timbuktu")
         amara = simulator.person("Amara")
         for _ in range(3):
             await amara.press(card, "Add a robot")
@@ -187,32 +196,32 @@ async def test_a_present_person_is_not_called_at_once_when_their_robot_stops(
 @pytest.mark.costly
 async def test_a_call_that_was_put_off_is_made_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
+        table = await start_evening(simulator)
         await table.play(table.first)
         await table.play(table.second)
-        table.sounds()
+        table.hear_both()
         await simulator.restart()
-        assert table.sounds() == ([], [])
+        assert table.hear_both() == ([], [])
         await simulator.pass_time(PATIENCE + 1)
-        assert table.sounds() == (TURN, [])
+        assert table.hear_both() == (TURN, [])
         await simulator.pass_time(2 * PRESENT)
         await simulator.restart()
-        assert table.sounds() == ([], [])
+        assert table.hear_both() == ([], [])
 
 
 @pytest.mark.costly
 async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", "Idir")
+        card = await start_table(simulator, "Thomas", "Idir")
         people = [simulator.person(name) for name in ("Amara", "Thomas", "Idir")]
         for person in people:
             await offer(person, card)
         before = [len(one.sounds) for one in people]
-        assert pings(simulator.channel()) == []
+        assert list_pings(simulator.channel()) == []
         await offer(people[1], card)
         await simulator.pass_time(PATIENCE + 1)
         assert [len(one.sounds) - count for one, count in zip(people, before, strict=True)] == [1, 0, 1]
-        assert [ping.pings for ping in pings(simulator.channel())] == [("Amara", "Idir")]
+        assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Idir")]
 
 
 @pytest.mark.costly
@@ -220,30 +229,23 @@ async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_e
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
         thomas.close_dms()
-        await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         mention = (f"**Amara** and <@{thomas.id}>: your turn in Souk.", False)
         assert [(one.content, one.direct) for one in thomas.sounds] == [mention]
         assert [one.direct for one in simulator.person("Amara").sounds] == [True]
-        (ping,) = pings(simulator.channel())
+        (ping,) = list_pings(simulator.channel())
         assert not ping.payload["flags"] & SILENT
+        assert [await play_round(simulator, card) for _ in range(2)] == [[False], [False]]
 
 
-async def next_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
+async def play_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
     """Play a round of Souk, let the players leave and return Thomas's sounds: True for each direct message."""
     thomas = simulator.person("Thomas")
     before = len(thomas.sounds)
     for name in ("Amara", "Thomas"):
         await offer(simulator.person(name), card)
-    await everybody_goes(simulator)
+    await wait_for_absence(simulator)
     return [one.direct for one in thomas.sounds[before:]]
-
-
-@pytest.mark.costly
-async def test_while_direct_messages_stay_closed_the_mention_alone_sounds(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        simulator.person("Thomas").close_dms()
-        card = await running(simulator, "Thomas")
-        assert [await next_round(simulator, card) for _ in range(2)] == [[False], [False]]
 
 
 @pytest.mark.costly
@@ -251,11 +253,11 @@ async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
         thomas.close_dms()
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         thomas.open_dms()
-        assert await next_round(simulator, card) == [False]
+        assert await play_round(simulator, card) == [False]
         assert len(thomas.dms) == 1
-        assert await next_round(simulator, card) == [True]
+        assert await play_round(simulator, card) == [True]
 
 
 @pytest.mark.costly
@@ -264,7 +266,7 @@ async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_withou
         thomas = simulator.person("Thomas")
         direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages"
         simulator.fail("POST", direct, status=400, code=50035, times=None)
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         await simulator.pass_time(60)
         simulator.expect_errors()
         assert [one.direct for one in thomas.sounds] == [False]
@@ -284,48 +286,37 @@ async def test_each_preference_keeps_its_meaning(
 ):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await amara.choose(await preferences(amara, None), "azm:prefer:notify", wish)
-        await running(simulator, robots=1)
+        await amara.choose(await open_preferences(amara, None), "azm:prefer:notify", wish)
+        await start_table(simulator, robots=1)
         assert [one.direct for one in amara.sounds] == sounds
         assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("requests", range(1, 9))
-async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(open_simulator: Opening, requests: int):
-    async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
-        await simulator.kill_during(simulator.person("Amara").would_press(card, "Start"), requests)
-        await simulator.rest()
-        simulator.expect_errors()
-        assert [[one.direct for one in simulator.person(name).sounds] for name in ("Amara", "Thomas")] == [
-            [True],
-            [True],
-        ]
-        assert [ping.pings for ping in pings(simulator.channel())] == [("Amara", "Thomas")]
-        assert [len(simulator.person(name).dms) for name in ("Amara", "Thomas")] == [1, 1]
-
-
-@pytest.mark.costly
-@pytest.mark.parametrize("requests", range(1, 9))
-async def test_a_bot_that_dies_while_it_finds_messages_closed_mentions_once_all_the_same(
-    open_simulator: Opening, requests: int
+@pytest.mark.parametrize("closed", [False, True], ids=["open", "closed"])
+async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(
+    open_simulator: Opening, requests: int, closed: bool
 ):
+    """A player whose direct messages are closed hears the mention instead."""
     async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        thomas.close_dms()
-        card = await lobby(simulator, "Thomas")
-        await simulator.kill_during(simulator.person("Amara").would_press(card, "Start"), requests)
+        amara, thomas = people = [simulator.person(name) for name in ("Amara", "Thomas")]
+        if closed:
+            thomas.close_dms()
+        card = await open_lobby(simulator, "Thomas")
+        await simulator.kill_during(amara.would_press(card, "Start"), requests)
         await simulator.rest()
         simulator.expect_errors()
-        assert [one.direct for one in thomas.sounds] == [False]
-        assert [one.direct for one in simulator.person("Amara").sounds] == [True]
+        assert [[one.direct for one in person.sounds] for person in people] == [[True], [not closed]]
+        if not closed:
+            assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Thomas")]
+            assert [len(person.dms) for person in people] == [1, 1]
 
 
 @pytest.mark.costly
 async def test_a_reminder_makes_one_sound(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(2 * 3600)
         thomas = simulator.person("Thomas")
@@ -347,17 +338,17 @@ async def test_a_reminder_makes_one_sound(open_simulator: Opening):
 async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(open_simulator: Opening):
     """A player who has just started a game gets no call before `PATIENCE` has passed."""
     async with open_simulator() as simulator:
-        await running(simulator, robots=1, game="touareg")
+        await start_table(simulator, robots=1, game="touareg")
         amara = simulator.person("Amara")
-        assert amara.sounds == [] and pings(simulator.channel()) == [] and amara.dms == []
+        assert amara.sounds == [] and list_pings(simulator.channel()) == [] and amara.dms == []
         await simulator.pass_time(PATIENCE + 1)
-        assert [one.direct for one in amara.sounds] == [True] and len(pings(simulator.channel())) == 1
+        assert [one.direct for one in amara.sounds] == [True] and len(list_pings(simulator.channel())) == 1
 
 
 @pytest.mark.costly
 async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=1)
+        card = await start_table(simulator, robots=1)
         for _ in range(3):
             await offer(simulator.person("Amara"), card)
         assert [message.id for message in simulator.channel().messages] == [card.id]
@@ -368,73 +359,73 @@ def test_a_call_that_an_earlier_version_wrote_mentions_all_it_names_aloud():
     assert read_call("{}") == Call({}, ())
 
 
-async def sleeps(table: Evening, person: Person, hours: int = 2, **columns: object) -> None:
+async def set_quiet_hours(table: Evening, person: Person, hours: int = 2, **columns: object) -> None:
     """Give a user quiet hours from now on."""
     minute = int(table.simulator.bot.rooms.host.now() // 60 % 1440)
     quiet = {"quiet_from": minute, "quiet_until": (minute + 60 * hours) % 1440}
-    async with pages(table.simulator) as tx:
+    async with open_transaction(table.simulator) as tx:
         await tx.people.change(person.id, **quiet, **columns)
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_turn_in_quiet_hours_is_mentioned_in_silence_and_the_direct_message_waits(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
-        table.sounds()
-        await sleeps(table, table.second)
+        table = await start_evening(simulator)
+        table.hear_both()
+        await set_quiet_hours(table, table.second)
         await table.play(table.first)
-        assert table.sounds() == ([], [])
-        (ping,) = pings(simulator.channel())
+        assert table.hear_both() == ([], [])
+        (ping,) = list_pings(simulator.channel())
         assert ping.pings == (table.second.name,) and ping.payload["flags"] & SILENT
         assert table.second.dms == []
         await simulator.pass_time(2 * 3600 - 120)
-        assert table.sounds() == ([], []) and table.second.dms == []
+        assert table.hear_both() == ([], []) and table.second.dms == []
         await simulator.pass_time(180)
-        assert table.sounds() == ([], TURN)
+        assert table.hear_both() == ([], TURN)
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_turn_in_quiet_hours_waits_until_they_end_for_those_who_want_that(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
-        table.sounds()
-        await sleeps(table, table.second, quiet_holds=True)
+        table = await start_evening(simulator)
+        table.hear_both()
+        await set_quiet_hours(table, table.second, quiet_holds=True)
         await table.play(table.first)
-        assert pings(simulator.channel()) == [] and table.second.dms == []
+        assert list_pings(simulator.channel()) == [] and table.second.dms == []
         await simulator.pass_time(2 * 3600 - 120)
-        assert pings(simulator.channel()) == [] and table.second.dms == []
+        assert list_pings(simulator.channel()) == [] and table.second.dms == []
         await simulator.pass_time(180)
-        assert table.sounds() == ([], TURN)
-        assert [ping.pings for ping in pings(simulator.channel())] == [(table.second.name,)]
+        assert table.hear_both() == ([], TURN)
+        assert [ping.pings for ping in list_pings(simulator.channel())] == [(table.second.name,)]
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_turn_that_was_played_in_quiet_hours_calls_nobody_when_they_end(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
-        await sleeps(table, table.second)
+        table = await start_evening(simulator)
+        await set_quiet_hours(table, table.second)
         await table.play(table.first)
-        table.sounds()
-        await sleeps(table, table.first)
+        table.hear_both()
+        await set_quiet_hours(table, table.first)
         await table.play(table.second)
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         await table.play(table.first)
         await simulator.pass_time(60)
         await table.play(table.second)
-        assert table.sounds() == ([], [])
+        assert table.hear_both() == ([], [])
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_held_call_comes_when_quiet_hours_are_given_up(open_simulator: Opening):
     async with open_simulator() as simulator:
-        table = await evening(simulator)
-        table.sounds()
-        await sleeps(table, table.second, hours=8)
+        table = await start_evening(simulator)
+        table.hear_both()
+        await set_quiet_hours(table, table.second, hours=8)
         await table.play(table.first)
         form = await table.second.slash(None, "azalai reminders", **{"from": "", "until": ""})
         assert "No quiet hours." in form.text
         await simulator.pass_time(5)
-        assert table.sounds() == ([], TURN)
+        assert table.hear_both() == ([], TURN)
 
 
 @pytest.mark.costly

@@ -19,8 +19,8 @@ from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.contract import Turning
-from tests.bot.fixtures import Opening, lobby, manager, running, table_options
-from tests.bot.without_discord import AMARA, THOMAS, outbox_at, plays, proposals_of, running_table
+from tests.bot.fixtures import Opening, manager, open_lobby, open_table_options, start_table
+from tests.bot.without_discord import AMARA, THOMAS, outbox_at, play_moves, proposals_of, running_table
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
 SILENT = 1 << 12
@@ -33,20 +33,20 @@ def sales_are_turning_points(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NobodyWon, "turning", Turning.LINE)
 
 
-async def offers(simulator: Simulator[Azalai], amara: int, thomas: int) -> None:
+async def make_offers(simulator: Simulator[Azalai], amara: int, thomas: int) -> None:
     """Make both players' offers, which ends a round."""
     for name, salt in (("Amara", amara), ("Thomas", thomas)):
         await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
 
 
-async def all_take_back(simulator: Simulator[Azalai], moves: int) -> None:
+async def undo_by_agreement(simulator: Simulator[Azalai], moves: int) -> None:
     """Propose to undo N moves and agree to it."""
     await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=moves)
     question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
     await simulator.person("Amara").press(question, "Agree")
 
 
-def turning_points(simulator: Simulator[Azalai]) -> list[Message]:
+def list_turning_points(simulator: Simulator[Azalai]) -> list[Message]:
     """Return the messages that report turning points."""
     return [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
 
@@ -54,36 +54,36 @@ def turning_points(simulator: Simulator[Azalai]) -> list[Message]:
 @pytest.mark.costly
 async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
-        await offers(simulator, 3, 1)
-        (told,) = turning_points(simulator)
-        assert "Amara" in text_of(told) and len(pictures_of(told)) == 1 and not told.pings
-        assert told.payload["flags"] & SILENT
+        card = await start_table(simulator, "Thomas")
+        await make_offers(simulator, 3, 1)
+        (message,) = list_turning_points(simulator)
+        assert "Amara" in text_of(message) and len(pictures_of(message)) == 1 and not message.pings
+        assert message.payload["flags"] & SILENT
         assert "Round 2 of 3" in text_of(card.now)
-        await offers(simulator, 1, 0)
-        assert text_of(turning_points(simulator)[0]) == text_of(told)
-        assert len(turning_points(simulator)) == 2 and not told.now.edited
+        await make_offers(simulator, 1, 0)
+        assert text_of(list_turning_points(simulator)[0]) == text_of(message)
+        assert len(list_turning_points(simulator)) == 2 and not message.now.edited
 
 
 @pytest.mark.costly
 async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
-        await offers(simulator, 2, 2)
-        (told,) = turning_points(simulator)
-        assert pictures_of(told) == [] and len(text_of(told).splitlines()) == 2
+        await start_table(simulator, "Thomas")
+        await make_offers(simulator, 2, 2)
+        (message,) = list_turning_points(simulator)
+        assert pictures_of(message) == [] and len(text_of(message).splitlines()) == 2
 
 
 @pytest.mark.costly
 async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         simulator.fail("POST", "/channels/*/messages", status=503, times=None)
-        await offers(simulator, 3, 1)
-        await offers(simulator, 2, 2)
+        await make_offers(simulator, 3, 1)
+        await make_offers(simulator, 2, 2)
         simulator.heal()
         await simulator.pass_time(60)
-        first, second = turning_points(simulator)
+        first, second = list_turning_points(simulator)
         assert "Round 2 of 3" in pictures_of(first)[0].alt
         assert pictures_of(second) == []
 
@@ -91,91 +91,91 @@ async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(
 @pytest.mark.costly
 async def test_the_answer_to_it_was_lost_and_it_stands_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         simulator.fail("POST", "/channels/*/messages", status=500, times=2, after=True)
-        await offers(simulator, 3, 1)
+        await make_offers(simulator, 3, 1)
         await simulator.pass_time(60)
-        assert len(turning_points(simulator)) == 1
+        assert len(list_turning_points(simulator)) == 1
 
 
 @pytest.mark.costly
 async def test_the_end_of_the_game_is_told_by_its_card_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         for _ in range(3):
-            await offers(simulator, 1, 0)
-        assert len(turning_points(simulator)) == 2
+            await make_offers(simulator, 1, 0)
+        assert len(list_turning_points(simulator)) == 2
 
 
 @pytest.mark.costly
 async def test_a_turning_point_that_was_taken_back_is_deleted(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
-        await offers(simulator, 1, 0)
-        await offers(simulator, 3, 1)
-        assert len(turning_points(simulator)) == 2
-        await all_take_back(simulator, 2)
-        (first,) = turning_points(simulator)
+        await start_table(simulator, "Thomas")
+        await make_offers(simulator, 1, 0)
+        await make_offers(simulator, 3, 1)
+        assert len(list_turning_points(simulator)) == 2
+        await undo_by_agreement(simulator, 2)
+        (first,) = list_turning_points(simulator)
         assert "Round 2 of 3" in pictures_of(first)[0].alt
-        await offers(simulator, 3, 1)
-        assert len(turning_points(simulator)) == 2
+        await make_offers(simulator, 3, 1)
+        assert len(list_turning_points(simulator)) == 2
 
 
 async def test_a_turning_point_that_was_taken_back_before_it_was_told_is_not_told(host: Host):
     table = await running_table(host, THOMAS)
-    await plays(host, table, AMARA, "offer 3")
-    loaded = await plays(host, table, THOMAS, "offer 1")
+    await play_moves(host, table, AMARA, "offer 3")
+    loaded = await play_moves(host, table, THOMAS, "offer 1")
     (due,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
     proposals = proposals_of(host)
     await propose_undo(host, proposals, table, AMARA, 2)
     await proposals.vote(1, THOMAS.id, True)
-    posted: list[object] = []
+    posts: list[object] = []
 
     async def post(*_: object, **__: object) -> None:
-        posted.append(_)
+        posts.append(_)
 
     sending = cast(Sending, SimpleNamespace(host=host, poster=SimpleNamespace(post=post, delete=post)))
     assert not await send_turning(sending, await load(host, table), due)
-    assert posted == [] and loaded.row.position == int(due.body)
+    assert posts == [] and loaded.row.position == int(due.body)
 
 
 @pytest.mark.costly
 async def test_no_turning_point_is_told_below_the_card_of_a_game_that_is_over(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
-        await offers(simulator, 1, 0)
+        await start_table(simulator, "Thomas")
+        await make_offers(simulator, 1, 0)
         simulator.fail("POST", "/channels/*/messages", status=503, times=None)
-        await offers(simulator, 1, 0)
-        await offers(simulator, 1, 0)
+        await make_offers(simulator, 1, 0)
+        await make_offers(simulator, 1, 0)
         simulator.heal()
         await simulator.pass_time(60)
-        assert len(turning_points(simulator)) == 1
+        assert len(list_turning_points(simulator)) == 1
 
 
 @pytest.mark.costly
 async def test_one_person_among_robots_reads_turning_points_on_the_card(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         amara = simulator.person("Amara")
         await amara.press(card, "Add a robot")
         await amara.press(card, "Start")
         await amara.slash(simulator.channel(), "souk offer", salt="9")
         await simulator.pass_time(5)
         assert "Round 2 of 3" in text_of(card.now)
-        assert turning_points(simulator) == []
+        assert list_turning_points(simulator) == []
 
 
 @pytest.mark.costly
 async def test_a_table_can_do_without(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.person("Amara", permissions=manager())
-        card = await lobby(simulator, "Thomas")
-        options = await table_options(simulator.person("Amara"), card)
+        card = await open_lobby(simulator, "Thomas")
+        options = await open_table_options(simulator.person("Amara"), card)
         await simulator.person("Amara").choose(options, "Turning points of the game", "on the table’s card alone")
         await simulator.person("Thomas").press(card, "Still in")
         await simulator.person("Amara").press(card, "Start")
-        await offers(simulator, 3, 1)
-        assert turning_points(simulator) == []
+        await make_offers(simulator, 3, 1)
+        assert list_turning_points(simulator) == []
 
 
 @pytest.mark.costly
@@ -188,15 +188,15 @@ async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Hos
         move = loaded.game.robot(
             loaded.view(seat.seat), loaded.game.moves(loaded.state, seat.seat), chance.randbytes(8)
         )
-        loaded = await plays(host, table, (AMARA, THOMAS)[seat.seat], str(move))
+        loaded = await play_moves(host, table, (AMARA, THOMAS)[seat.seat], str(move))
     async with host.store.read() as tx:
         moves = await tx.moves.since(table, -1)
     due = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
     (raid,) = due
-    told = sentences(
+    text = sentences(
         loaded, told_as_turning_points(loaded, [one for one in moves if one.number <= int(raid.body)]), loaded.words
     )
-    assert told.startswith("Raid 1: each player gives up 1 good or 1 point.")
-    assert told.endswith("Raid 1 is over.")
+    assert text.startswith("Raid 1: each player gives up 1 good or 1 point.")
+    assert text.endswith("Raid 1 is over.")
     for name in ("Amara", "Thomas"):
-        assert f"{name} lost" in told or f"{name} could not pay" in told
+        assert f"{name} lost" in text or f"{name} could not pay" in text

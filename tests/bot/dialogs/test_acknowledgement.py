@@ -16,7 +16,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs import acknowledgement, responses
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, start_table
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
@@ -30,84 +30,84 @@ async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]
         yield simulator
 
 
-def asked(simulator: Simulator[Any], since: int) -> list[str]:
+def list_answers(simulator: Simulator[Any], since: int) -> list[str]:
     """Return the requests that answer interactions.
 
     The type of a first answer, or the method and the end of the path.
     """
-    found: list[str] = []
+    answers: list[str] = []
     for one in simulator.requests[since:]:
         if one.path.endswith("/callback"):
             assert isinstance(one.json, dict)
-            found.append(str(one.json["type"]))
+            answers.append(str(one.json["type"]))
         elif one.path.startswith("/webhooks/"):
-            found.append(f"{one.method} {one.path.rsplit('/', 1)[1]}")
-    return found
+            answers.append(f"{one.method} {one.path.rsplit('/', 1)[1]}")
+    return answers
 
 
 @pytest.mark.costly
 async def test_a_quick_answer_is_one_request(simulator: Simulator[Any]):
-    card = await running(simulator, robots=1, game="touareg")
+    card = await start_table(simulator, robots=1, game="touareg")
     amara = simulator.person("Amara")
     at = len(simulator.requests)
     view = (await amara.press(card, "Play")).message
-    assert asked(simulator, at) == [str(FIRST)]
+    assert list_answers(simulator, at) == [str(FIRST)]
     at = len(simulator.requests)
     await amara.press(view, next(one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")))
-    assert asked(simulator, at) == [str(UPDATED)]
+    assert list_answers(simulator, at) == [str(UPDATED)]
     at = len(simulator.requests)
     await amara.slash(simulator.channel(), "games")
-    assert asked(simulator, at) == [str(FIRST)]
+    assert list_answers(simulator, at) == [str(FIRST)]
 
 
 @pytest.mark.costly
 async def test_ones_own_move_is_shown_once(simulator: Simulator[Any]):
     """The pressed view shows its own move; it is not drawn and edited a second time."""
-    card = await running(simulator, "Thomas", game="souk")
+    card = await start_table(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
     view = (await amara.press(card, "Play")).message
     at = len(simulator.requests)
     await amara.press(view, "0")
-    assert asked(simulator, at) == [str(UPDATED)]
+    assert list_answers(simulator, at) == [str(UPDATED)]
 
 
 @pytest.mark.costly
 async def test_what_others_do_meanwhile_is_followed_once(simulator: Simulator[Any]):
-    card = await running(simulator, "Thomas", game="souk")
+    card = await start_table(simulator, "Thomas", game="souk")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     view = (await amara.press(card, "Play")).message
     await amara.press(view, "0")
     theirs = (await thomas.press(card, "Play")).message
     at = len(simulator.requests)
     await thomas.press(theirs, "0")
-    assert sorted(asked(simulator, at)) == [str(UPDATED), "PATCH @original"]
+    assert sorted(list_answers(simulator, at)) == [str(UPDATED), "PATCH @original"]
     assert "Thomas" in text_of(view.now)
 
 
 async def test_a_refusal_is_one_request(simulator: Simulator[Any]):
-    card = await running(simulator, "Thomas", game="souk")
+    card = await start_table(simulator, "Thomas", game="souk")
     at = len(simulator.requests)
     answer = await simulator.person("Idir").press(card, "Play")
-    assert asked(simulator, at) == [str(FIRST)]
+    assert list_answers(simulator, at) == [str(FIRST)]
     assert answer.message.ephemeral
 
 
 @pytest.mark.costly
 async def test_a_press_that_shows_nothing_is_taken(simulator: Simulator[Any]):
-    card = await running(simulator, "Thomas", game="souk")
+    card = await start_table(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
     more = (await amara.press(card, "…")).message
     view = (await amara.press(more, "Rules")).message
     at = len(simulator.requests)
     await amara.press(view, "Close")
-    assert asked(simulator, at) == [str(TAKEN), "DELETE @original"]
+    assert list_answers(simulator, at) == [str(TAKEN), "DELETE @original"]
 
 
 @pytest.mark.costly
 async def test_slow_work_is_announced_and_its_answer_takes_the_place(
     simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch
 ):
-    card = await running(simulator, robots=1, game="touareg")
+    card = await start_table(simulator, robots=1, game="touareg")
     playing = simulator.bot.rooms.playing
     quick = playing.open
 
@@ -118,7 +118,7 @@ async def test_slow_work_is_announced_and_its_answer_takes_the_place(
     monkeypatch.setattr(playing, "open", slow)
     at = len(simulator.requests)
     view = (await simulator.person("Amara").press(card, "Play")).message
-    assert asked(simulator, at) == [str(THINKING), "PATCH @original"]
+    assert list_answers(simulator, at) == [str(THINKING), "PATCH @original"]
     assert "What do you do?" in text_of(view)
 
 
@@ -126,7 +126,7 @@ async def test_slow_work_is_announced_and_its_answer_takes_the_place(
 async def test_an_answer_under_way_is_given_before_the_bot_stops(
     simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    card = await running(simulator, robots=1, game="touareg")
+    card = await start_table(simulator, robots=1, game="touareg")
     playing, begun = simulator.bot.rooms.playing, asyncio.Event()
     quick = playing.open
 
@@ -141,7 +141,7 @@ async def test_an_answer_under_way_is_given_before_the_bot_stops(
     await begun.wait()
     await simulator.bot.close()
     view = (await pressing).message
-    assert asked(simulator, at) == [str(FIRST)] and "What do you do?" in text_of(view)
+    assert list_answers(simulator, at) == [str(FIRST)] and "What do you do?" in text_of(view)
     assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []
 
 
@@ -150,7 +150,7 @@ async def test_an_answer_that_takes_too_long_is_cancelled_when_the_bot_stops(
     simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.setattr(responses, "STOPS_WITHIN", 0.05)
-    card = await running(simulator, robots=1, game="touareg")
+    card = await start_table(simulator, robots=1, game="touareg")
     playing, begun, ended = simulator.bot.rooms.playing, asyncio.Event(), asyncio.Event()
 
     async def endless(*_: Any, **__: Any) -> None:
@@ -171,7 +171,7 @@ async def test_an_answer_that_takes_too_long_is_cancelled_when_the_bot_stops(
 
 @pytest.mark.costly
 async def test_thinking_goes_where_nothing_is_answered(simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch):
-    card = await running(simulator, robots=1, game="touareg")
+    card = await start_table(simulator, robots=1, game="touareg")
 
     async def silent(*_: Any, **__: Any) -> None:
         await asyncio.sleep(acknowledgement.GRACE + 0.5)
@@ -181,7 +181,7 @@ async def test_thinking_goes_where_nothing_is_answered(simulator: Simulator[Any]
     before = amara.private
     at = len(simulator.requests)
     await amara.press(card, "Play")
-    assert asked(simulator, at) == [str(THINKING), "DELETE @original"]
+    assert list_answers(simulator, at) == [str(THINKING), "DELETE @original"]
     assert len(amara.private) == len(before)
     assert [str(error) for error in simulator.expect_errors()]
 
@@ -190,11 +190,11 @@ async def test_in_a_crowd_everybody_is_announced_at_once(simulator: Simulator[An
     monkeypatch.setattr(acknowledgement, "CROWD", 0)
     at = len(simulator.requests)
     await simulator.person("Amara").slash(simulator.channel(), "games")
-    assert asked(simulator, at) == [str(THINKING), "PATCH @original"]
+    assert list_answers(simulator, at) == [str(THINKING), "PATCH @original"]
 
 
 async def test_what_is_delivered_too_late_is_not_done(simulator: Simulator[Any]):
-    card = await running(simulator, "Thomas", game="souk")
+    card = await start_table(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
     view = (await amara.press(card, "Play")).message
     number = next(one for one in labels_of(view) if one == "0")
@@ -228,7 +228,7 @@ async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
 @pytest.mark.costly
 async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(simulator: Simulator[Any]):
     """Another player's offer does not restart a question that is half answered."""
-    card = await running(simulator, "Thomas", "Idir", game="souk")
+    card = await start_table(simulator, "Thomas", "Idir", game="souk")
     amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
     view = (await amara.press(card, "Play")).message
     await amara.press(view, "0")
@@ -236,7 +236,7 @@ async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(
     question, theirs = text_of(view.now), (await thomas.press(card, "Play")).message
     at = len(simulator.requests)
     await thomas.press(theirs, "0")
-    assert asked(simulator, at) == [str(UPDATED)]
+    assert list_answers(simulator, at) == [str(UPDATED)]
     assert text_of(view.now) == question
     await idir.press((await idir.press(card, "Play")).message, "0")
     assert "How much salt do you offer?" in text_of(view.now) != question
@@ -245,7 +245,7 @@ async def test_a_question_in_the_middle_of_a_decision_stays_while_others_choose(
 @pytest.mark.costly
 async def test_views_follow_nothing_once_the_bot_is_closing(simulator: Simulator[Azalai]):
     """A view that is answered last does not start to follow its table."""
-    card = await running(simulator, "Thomas", game="souk")
+    card = await start_table(simulator, "Thomas", game="souk")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     view = (await amara.press(card, "Play")).message
     await amara.press(view, "0")

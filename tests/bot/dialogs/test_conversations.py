@@ -32,7 +32,7 @@ class Opener:
         return SimpleNamespace(id=number)
 
 
-def conversations(host: Host, opener: Opener) -> Conversations:
+def make_conversations(host: Host, opener: Opener) -> Conversations:
     """Return the conversations of a bot that has just started."""
     client = cast(discord.Client, opener)
     return Conversations(host, client, Servers(client, host.clock))
@@ -43,15 +43,15 @@ async def test_a_conversation_is_opened_once_and_never_again_after_a_restart(hos
     opener = Opener()
     for _ in range(3):
         again = Host(await open_store(host.settings.database), host.clock, host.settings)
-        found = await conversations(again, opener).create_dm(discord.Object(AMARA.id))
+        channel = await make_conversations(again, opener).create_dm(discord.Object(AMARA.id))
         await again.store.close()
-        assert found.id == 1000 + AMARA.id
+        assert channel.id == 1000 + AMARA.id
     assert opener.opened == [AMARA.id]
 
 
 async def test_many_are_opened_one_after_the_other(host: Host, still_clock: StillClock):
     opener = Opener()
-    opening = conversations(host, opener)
+    opening = make_conversations(host, opener)
     for user in range(1, AT_ONCE + 1):
         await opening.create_dm(discord.Object(user))
     with pytest.raises(TooManyOpenings) as refused:
@@ -65,7 +65,7 @@ async def test_many_are_opened_one_after_the_other(host: Host, still_clock: Stil
 
 async def test_one_that_is_not_the_bots_is_opened_again(host: Host):
     opener = Opener()
-    opening = conversations(host, opener)
+    opening = make_conversations(host, opener)
     await opening.create_dm(discord.Object(AMARA.id))
     await opening.forget(AMARA.id)
     await opening.create_dm(discord.Object(AMARA.id))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.fixtures import Opening, pages, running
+from tests.bot.fixtures import Opening, open_transaction, start_table
 from tests.simulator import Message
 
 FORMER = ["az:answer:1:1:0", "azm:choose:1:1:0", "az:a:1:1:0", "az:premove-answer:1:1:0", "az:p-clear:1", "az:nonsense"]
@@ -27,15 +27,15 @@ async def test_a_button_that_nothing_answers_is_refused_with_a_sentence(
     open_simulator: Opening, custom_id: str, by_message: bool
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
-        posted = with_part(amara.dms[0] if by_message else card, custom_id)
+        message = with_part(amara.dms[0] if by_message else card, custom_id)
         if custom_id.startswith("azm:"):
-            answer = await amara.choose(posted, custom_id, "0", stale=True)
+            answer = await amara.choose(message, custom_id, "0", stale=True)
         else:
-            answer = await amara.press(posted, custom_id, stale=True)
+            answer = await amara.press(message, custom_id, stale=True)
         assert "This button can't be read any more." in answer.text
         assert answer.message.ephemeral or by_message
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert [move.move for move in await tx.moves.since(1, 0)] == []
             assert await tx.premoves.of(1, 0) == []

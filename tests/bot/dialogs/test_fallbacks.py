@@ -22,7 +22,7 @@ from azalai.bot.signs import MOST_IN_A_ROW, Signs
 LAYOUT = PublicLayout(rows=[[button("Take", "take", sign="gold", plain="Take gold")]])
 
 
-def refusal(*, emoji: bool = True, status: int = 400) -> discord.HTTPException:
+def make_refusal(*, emoji: bool = True, status: int = 400) -> discord.HTTPException:
     """Return Discord's refusal of a message because of an emoji or a label."""
     wrong = {"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI" if emoji else "BASE_TYPE", "message": "wrong"}]}
     place: dict[str, Any] = {"emoji": {"id": wrong}} if emoji else {"label": wrong}
@@ -39,9 +39,9 @@ class Sent:
 
     async def __call__(self, layout: PublicLayout) -> str:
         """Send a message."""
-        (shown,) = [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
-        self.labels.append(shown.label or "")
-        why = self._refuse(len(self.labels), shown.emoji is not None)
+        (button,) = [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
+        self.labels.append(button.label or "")
+        why = self._refuse(len(self.labels), button.emoji is not None)
         if why is not None:
             raise why
         return "done"
@@ -50,28 +50,28 @@ class Sent:
 @pytest.fixture
 def signs() -> Signs:
     """Return a collection of one emoji."""
-    made = Signs()
-    made.learn({"gold": "<:az_gold_0a1b2c:5>"})
-    return made
+    collection = Signs()
+    collection.learn({"gold": "<:az_gold_0a1b2c:5>"})
+    return collection
 
 
-def unknown(_: int, signed: bool) -> Exception | None:
+def refuse_unknown(_: int, signed: bool) -> Exception | None:
     """Return the refusal of an unknown emoji."""
-    return refusal() if signed else None
+    return make_refusal() if signed else None
 
 
 def test_the_place_of_the_refusal_tells_that_it_is_of_an_emoji() -> None:
-    assert is_of_emojis(refusal()) and not is_of_emojis(refusal(emoji=False))
+    assert is_of_emojis(make_refusal()) and not is_of_emojis(make_refusal(emoji=False))
 
 
 async def test_a_sign_that_is_refused_once_is_sent_once_more(signs: Signs) -> None:
-    sent = Sent(lambda number, _: refusal() if number == 1 else None)
+    sent = Sent(lambda number, _: make_refusal() if number == 1 else None)
     assert await with_signs(signs, LAYOUT, sent) == "done"
     assert sent.labels == ["Take", "Take"]
 
 
 async def test_a_sign_that_is_refused_twice_becomes_a_word(signs: Signs, caplog: pytest.LogCaptureFixture) -> None:
-    sent = Sent(unknown)
+    sent = Sent(refuse_unknown)
     with caplog.at_level(logging.WARNING):
         assert await with_signs(signs, LAYOUT, sent) == "done"
     assert sent.labels == ["Take", "Take", "Take gold"]
@@ -82,8 +82,8 @@ async def test_after_several_in_a_row_none_is_shown_until_the_list_was_read_agai
     doubts: list[None] = []
     signs.doubted.listen(lambda: doubts.append(None))
     for _ in range(MOST_IN_A_ROW):
-        await with_signs(signs, LAYOUT, Sent(unknown))
-    after = Sent(unknown)
+        await with_signs(signs, LAYOUT, Sent(refuse_unknown))
+    after = Sent(refuse_unknown)
     await with_signs(signs, LAYOUT, after)
     assert after.labels == ["Take gold"] and len(doubts) == MOST_IN_A_ROW
     signs.trust()
@@ -95,13 +95,13 @@ async def test_after_several_in_a_row_none_is_shown_until_the_list_was_read_agai
 async def test_a_message_that_is_taken_begins_the_count_anew(signs: Signs) -> None:
     for _ in range(3):
         for _ in range(MOST_IN_A_ROW - 1):
-            await with_signs(signs, LAYOUT, Sent(unknown))
+            await with_signs(signs, LAYOUT, Sent(refuse_unknown))
         sent = Sent(lambda *_: None)
         await with_signs(signs, LAYOUT, sent)
         assert sent.labels == ["Take"]
 
 
-@pytest.mark.parametrize("why", [refusal(emoji=False), refusal(status=500, emoji=False), OSError()])
+@pytest.mark.parametrize("why", [make_refusal(emoji=False), make_refusal(status=500, emoji=False), OSError()])
 async def test_what_is_refused_for_something_else_is_raised_at_once(signs: Signs, why: Exception) -> None:
     sent = Sent(lambda *_: why)
     with pytest.raises(type(why)):
@@ -111,20 +111,20 @@ async def test_what_is_refused_for_something_else_is_raised_at_once(signs: Signs
 
 async def test_a_message_without_signs_is_sent_once(signs: Signs) -> None:
     signs.learn({})
-    sent = Sent(lambda *_: refusal())
+    sent = Sent(lambda *_: make_refusal())
     with pytest.raises(discord.HTTPException):
         await with_signs(signs, LAYOUT, sent)
     assert sent.labels == ["Take gold"]
 
 
 async def test_an_answer_comes_in_words_and_keeps_its_picture(signs: Signs) -> None:
-    given: list[dict[str, Any]] = []
+    answers: list[dict[str, Any]] = []
 
     async def send(**options: Any) -> Any:
         parts = options["view"].walk_children()
         if any(part.emoji for part in parts if isinstance(part, discord.ui.Button)):
-            raise refusal()
-        given.append(options)
+            raise make_refusal()
+        answers.append(options)
         return SimpleNamespace(message_id=9)
 
     pressed: Any = SimpleNamespace(
@@ -137,5 +137,5 @@ async def test_an_answer_comes_in_words_and_keeps_its_picture(signs: Signs) -> N
     )
     layout = PrivateLayout(user=41, picture=Picture("board.png", b"picture", "a board"), rows=LAYOUT.rows)
     assert await private_text.answer(Answering(pressed, signs=signs), layout) == 9
-    (options,) = given
+    (options,) = answers
     assert len(options["files"]) == 1

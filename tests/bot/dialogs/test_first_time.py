@@ -15,7 +15,7 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.welcome.layout import greeting, how_layout
 from azalai.games import GAMES
 from azalai.locales import words
-from tests.bot.fixtures import Opening, lobby, running
+from tests.bot.fixtures import Opening, open_lobby, start_table
 from tests.simulator import buttons_of, text_of
 
 FIRST = "Everybody offers at the same time"
@@ -25,7 +25,7 @@ OFFERS = "all of it is gone"
 @pytest.mark.costly
 async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         assert FIRST in (await amara.press(card, "Play")).text
         assert FIRST not in (await amara.press(card, "Play")).text
@@ -37,7 +37,7 @@ async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_si
 async def test_what_a_move_does_is_told_after_what_the_game_is_about(open_simulator: Opening):
     """The first answer explains the game; the moves are explained from the second on."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         first, then = [(await simulator.person("Amara").press(card, "Play")).text for _ in range(2)]
         assert FIRST in first and OFFERS not in first
         assert OFFERS in then and FIRST not in then
@@ -45,7 +45,7 @@ async def test_what_a_move_does_is_told_after_what_the_game_is_about(open_simula
 
 async def test_only_the_first_table_of_a_server_says_how_to_begin(open_simulator: Opening):
     async with open_simulator() as simulator:
-        first = await lobby(simulator)
+        first = await open_lobby(simulator)
         assert "The first table here" in text_of(first.now)
         idir, oasis = simulator.person("Idir"), simulator.channel("oasis")
         await idir.slash(oasis, "souk new", language="English")
@@ -55,7 +55,7 @@ async def test_only_the_first_table_of_a_server_says_how_to_begin(open_simulator
 async def test_the_lobby_says_for_how_many_and_how_long(open_simulator: Opening):
     """The lobby names one number of players and the duration; none of its buttons is blue."""
     async with open_simulator() as simulator:
-        card = await lobby(simulator, game="targui")
+        card = await open_lobby(simulator, game="targui")
         assert "2 players · 30 to 60 minutes, or some weeks" in text_of(card)
         assert not any(one.style == 1 for one in buttons_of(card))
         assert players_of(GAMES["touareg"], words("en")) == "2 to 5 players"
@@ -64,7 +64,7 @@ async def test_the_lobby_says_for_how_many_and_how_long(open_simulator: Opening)
 
 async def test_the_options_say_what_each_of_them_means(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         options = (await simulator.person("Amara").press(card, "Options")).text
         assert "**Small purse**: no\n-# Everybody begins with 6 salt instead of 12" in options
 
@@ -79,13 +79,13 @@ async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulato
 
 
 def test_the_playground_greets_with_every_game():
-    labels = [label for row in greeting(words("en"), playground=True).rows for label in said_in(row)]
+    labels = [label for row in greeting(words("en"), playground=True).rows for label in list_labels(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
         assert words("en").say(f"{key}-name") in labels
         assert words("en").say(f"{key}-slash") in how_layout(Reader(1, words("en"))).texts[0]
 
 
-def said_in(row: Any) -> list[str]:
+def list_labels(row: Any) -> list[str]:
     """Return the labels of a row's buttons."""
     return [str(one.label) for one in (row if isinstance(row, list) else row.buttons)]
 
@@ -127,6 +127,6 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
 @pytest.mark.costly
 async def test_a_french_reader_at_an_english_table_is_sent_to_its_own_buttons(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         idir = simulator.person("Idir", locale="fr")
         assert "*Log* et *Rules*" in (await idir.press(card, "Play")).text

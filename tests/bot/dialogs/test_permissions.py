@@ -19,7 +19,7 @@ from tests.bot.without_discord import GUILD, views_of
 OASIS, MARKET, THREAD = 7, 8, 9
 
 
-def request(host: Host, **place: Any) -> Request:
+def make_request(host: Host, **place: Any) -> Request:
     """Return a command of Lalla."""
     user = SimpleNamespace(id=1, display_name="Lalla")
     here = {
@@ -29,24 +29,24 @@ def request(host: Host, **place: Any) -> Request:
         "context": discord.app_commands.AppCommandContext(),
         **place,
     }
-    given: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
-    return Request(given, host.preferences, views_of(host))
+    interaction: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
+    return Request(interaction, host.preferences, views_of(host))
 
 
-def given_in_thread(host: Host, parent: int) -> Request:
+def make_thread_request(host: Host, parent: int) -> Request:
     """Return a command in a thread of the channel `parent`."""
     thread = Mock(spec=discord.Thread, parent_id=parent)
-    return request(host, guild_id=GUILD, channel_id=THREAD, channel=thread)
+    return make_request(host, guild_id=GUILD, channel_id=THREAD, channel=thread)
 
 
 async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_other(host: Host):
     settings = GuildSettings(places=Places.CHOSEN, channels=(OASIS,))
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, settings)
-    found = await check_guild_settings(host, given_in_thread(host, OASIS), thread=False, opening=False)
-    assert found == settings
+    problem = await check_guild_settings(host, make_thread_request(host, OASIS), thread=False, opening=False)
+    assert problem == settings
     with pytest.raises(Refused, match="refusal-other-channel"):
-        await check_guild_settings(host, given_in_thread(host, MARKET), thread=False, opening=False)
+        await check_guild_settings(host, make_thread_request(host, MARKET), thread=False, opening=False)
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,6 @@ async def test_the_right_to_manage_a_server_holds_for_its_tables_alone(
     host: Host, place: int | None, may_manage: bool, expected: bool
 ):
     """A manager of the server in which a button is pressed can't moderate tables of other servers."""
-    person = request(host, guild_id=place, permissions=discord.Permissions(manage_guild=may_manage)).person
+    person = make_request(host, guild_id=place, permissions=discord.Permissions(manage_guild=may_manage)).person
     assert person.may_moderate(GUILD) is expected
     assert not person.may_moderate(None)

@@ -25,7 +25,7 @@ class Discord:
         self.sent: list[str] = []
         self.told: list[str] = []
 
-    def _noting(self, what: str) -> Callable[..., Awaitable[Any]]:
+    def _make_recorder(self, what: str) -> Callable[..., Awaitable[Any]]:
         async def noted(*_: object, **__: object) -> Any:
             self.sent.append(what)
             return SimpleNamespace(id=9)
@@ -34,10 +34,10 @@ class Discord:
 
     async def create_dm(self, user: Any, /) -> Any:
         """Return the conversation with a user."""
-        edited = SimpleNamespace(edit=self._noting(f"edited for {user.id}"))
-        return SimpleNamespace(send=self._noting(f"sent to {user.id}"), get_partial_message=lambda _: edited)
+        edited = SimpleNamespace(edit=self._make_recorder(f"edited for {user.id}"))
+        return SimpleNamespace(send=self._make_recorder(f"sent to {user.id}"), get_partial_message=lambda _: edited)
 
-    def interaction(
+    def make_interaction(
         self, user: int, *, in_place: bool = False, ephemeral: bool = True, announced: bool = False, refuses: int = 0
     ) -> Answering:
         """Return an interaction of a user that is being answered.
@@ -63,7 +63,7 @@ class Discord:
             return given
 
         message = SimpleNamespace(id=9, components=[], flags=SimpleNamespace(ephemeral=ephemeral))
-        made: Any = SimpleNamespace(
+        interaction: Any = SimpleNamespace(
             id=1,
             user=SimpleNamespace(id=user),
             guild_id=1,
@@ -77,7 +77,7 @@ class Discord:
             edit_original_response=giving(f"answered {user}"),
             followup=SimpleNamespace(send=giving(f"followed up for {user}")),
         )
-        return Answering(made, in_place=in_place)
+        return Answering(interaction, in_place=in_place)
 
 
 def seat(user: int | None) -> SeatRow:
@@ -93,16 +93,18 @@ async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateL
         case "edit":
             await private_text.edit_direct_message(cast(Any, discord), seat(reader), form, 5)
         case "answer":
-            await private_text.answer(discord.interaction(reader or 0), form)
+            await private_text.answer(discord.make_interaction(reader or 0), form)
         case "answer in place":
-            await private_text.answer(discord.interaction(reader or 0, in_place=True), form)
+            await private_text.answer(discord.make_interaction(reader or 0, in_place=True), form)
         case "announced answer":
-            await private_text.answer(discord.interaction(reader or 0, announced=True), form)
+            await private_text.answer(discord.make_interaction(reader or 0, announced=True), form)
         case "beside":
-            await private_text.answer_separately(discord.interaction(reader or 0, in_place=True), form)
+            await private_text.answer_separately(discord.make_interaction(reader or 0, in_place=True), form)
         case other:
             assert other == "followup"
-            await private_text.answer_separately(discord.interaction(reader or 0, in_place=True, announced=True), form)
+            await private_text.answer_separately(
+                discord.make_interaction(reader or 0, in_place=True, announced=True), form
+            )
 
 
 WAYS = {
@@ -135,9 +137,9 @@ async def test_a_form_for_somebody_else_never_leaves_the_bot(way: str, reader: i
 async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
     """A press in an ephemeral message is answered in it; a press on the card is not."""
     discord, layout = Discord(), PrivateLayout(user=AMARA, texts=("three salt",))
-    await private_text.answer(discord.interaction(AMARA, in_place=True), layout)
+    await private_text.answer(discord.make_interaction(AMARA, in_place=True), layout)
     with pytest.raises(private_text.NotTheirs):
-        await private_text.answer(discord.interaction(AMARA, in_place=True, ephemeral=False), layout)
+        await private_text.answer(discord.make_interaction(AMARA, in_place=True, ephemeral=False), layout)
     assert discord.sent == ["changed for 41"]
 
 
@@ -146,12 +148,12 @@ async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
 async def test_an_answer_whose_pictures_are_refused_is_given_in_words(way: dict[str, bool], status: int):
     discord = Discord()
     layout = PrivateLayout(user=AMARA, texts=("Your camp",), picture=Picture("hand.png", b"", "three salt"))
-    await private_text.answer(discord.interaction(AMARA, refuses=status, **way), layout)
+    await private_text.answer(discord.make_interaction(AMARA, refuses=status, **way), layout)
     assert len(discord.sent) == 1 and "Your camp" in discord.told[0] and "three salt" in discord.told[0]
 
 
 async def test_a_document_that_is_refused_is_not_passed_over():
     discord, layout = Discord(), PrivateLayout(user=AMARA, document=Document("log.txt", b"words"))
     with pytest.raises(discord_py.HTTPException):
-        await private_text.answer(discord.interaction(AMARA, refuses=413), layout)
+        await private_text.answer(discord.make_interaction(AMARA, refuses=413), layout)
     assert not discord.sent

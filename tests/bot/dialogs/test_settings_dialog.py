@@ -9,21 +9,21 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
-from tests.bot.fixtures import Opening, lobby, manager, offer, pages, running, server_settings
+from tests.bot.fixtures import Opening, manager, offer, open_lobby, open_server_settings, open_transaction, start_table
 from tests.play.bookkeeping import list_problems
 from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
 
 
-async def settings(simulator: Simulator[Azalai], **options: str) -> Message:
+async def open_settings(simulator: Simulator[Azalai], **options: str) -> Message:
     """Open the settings as Lalla, who manages the server, with a menu for each."""
     lalla = simulator.person("Lalla", permissions=manager())
-    return await server_settings(lalla, simulator.channel())
+    return await open_server_settings(lalla, simulator.channel())
 
 
-async def opened(person: Person, channel: Channel, **options: object) -> str:
+async def open_table(person: Person, channel: Channel, **options: object) -> str:
     """Open a table and return the text that the user reads: the answer, or else the card."""
-    before, told = len(channel.messages), (await person.slash(channel, "souk new", **options)).text
-    return told or "\n".join(text_of(message) for message in channel.messages[before:])
+    before, text = len(channel.messages), (await person.slash(channel, "souk new", **options)).text
+    return text or "\n".join(text_of(message) for message in channel.messages[before:])
 
 
 async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_simulator: Opening):
@@ -33,37 +33,37 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_s
             simulator.person("Amara"),
             simulator.channel("oasis"),
         )
-        shown = await settings(simulator)
-        assert "Where tables may be opened: in every channel" in text_of(shown)
-        await lalla.choose(shown, "azm:set:places", "chosen")
-        assert "no channel is chosen yet" in text_of(shown.now)
-        assert "Ask a server admin" in await opened(amara, oasis)
-        await lalla.choose(shown.now, "azm:set:channels", oasis)
-        assert f"Where tables may be opened: {oasis.mention}" in text_of(shown.now)
+        sheet = await open_settings(simulator)
+        assert "Where tables may be opened: in every channel" in text_of(sheet)
+        await lalla.choose(sheet, "azm:set:places", "chosen")
+        assert "no channel is chosen yet" in text_of(sheet.now)
+        assert "Ask a server admin" in await open_table(amara, oasis)
+        await lalla.choose(sheet.now, "azm:set:channels", oasis)
+        assert f"Where tables may be opened: {oasis.mention}" in text_of(sheet.now)
         refused = await amara.slash(simulator.channel(), "souk new")
         assert f"tables are opened in {oasis.mention}" in refused.text and refused.message.ephemeral
         assert simulator.channel().messages == []
-        assert "Amara opens a table." in await opened(amara, oasis, language="English")
-        assert "The table is open" in await opened(amara, oasis, thread=True)
+        assert "Amara opens a table." in await open_table(amara, oasis, language="English")
+        assert "The table is open" in await open_table(amara, oasis, thread=True)
         assert list_problems(simulator.requests) == []
 
 
 async def test_tables_stand_only_in_threads(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await settings(simulator)
-        await lalla.choose(shown, "azm:set:places", "threads")
-        assert "tables are opened in threads" in await opened(amara, simulator.channel())
-        assert "The table is open" in await opened(amara, simulator.channel(), thread=True)
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:places", "threads")
+        assert "tables are opened in threads" in await open_table(amara, simulator.channel())
+        assert "The table is open" in await open_table(amara, simulator.channel(), thread=True)
 
 
 async def test_a_table_is_not_moved_to_where_none_may_stand(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, oasis = simulator.person("Lalla", permissions=manager()), simulator.channel("oasis")
-        await running(simulator, "Thomas")
-        shown = await settings(simulator)
-        await lalla.choose(shown, "azm:set:places", "chosen")
-        await lalla.choose(shown.now, "azm:set:channels", simulator.channel())
+        await start_table(simulator, "Thomas")
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:places", "chosen")
+        await lalla.choose(sheet.now, "azm:set:channels", simulator.channel())
         assert "Type the command there" in (await simulator.person("Amara").slash(oasis, "table move", table=1)).text
         assert oasis.messages == []
 
@@ -75,23 +75,23 @@ async def test_only_those_with_the_role_open_tables(open_simulator: Opening):
             simulator.person("Idir", permissions=discord.Permissions(add_reactions=True)),
         )
         amara = simulator.person("Amara", locale="fr")
-        shown = await settings(simulator)
-        await lalla.choose(shown, "azm:set:openers", "role")
-        assert "no role is chosen yet" in text_of(shown.now)
-        assert "seuls les admins" in await opened(amara, simulator.channel())
-        await lalla.choose(shown.now, "azm:set:role", idir)
-        assert "ont le rôle <@&" in await opened(amara, simulator.channel())
-        assert "Idir opens a table." in await opened(idir, simulator.channel(), language="English")
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:openers", "role")
+        assert "no role is chosen yet" in text_of(sheet.now)
+        assert "seuls les admins" in await open_table(amara, simulator.channel())
+        await lalla.choose(sheet.now, "azm:set:role", idir)
+        assert "ont le rôle <@&" in await open_table(amara, simulator.channel())
+        assert "Idir opens a table." in await open_table(idir, simulator.channel(), language="English")
         assert list_problems(simulator.requests) == []
 
 
 async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla = simulator.person("Lalla", permissions=manager())
-        shown = await settings(simulator)
-        await lalla.choose(shown, "azm:set:openers", "managers")
-        assert "only server admins open tables" in await opened(simulator.person("Amara"), simulator.channel())
-        card = await lobby(simulator, "Amara", host="Lalla")
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:openers", "managers")
+        assert "only server admins open tables" in await open_table(simulator.person("Amara"), simulator.channel())
+        card = await open_lobby(simulator, "Amara", host="Lalla")
         assert "Amara" in text_of(card.now)
 
 
@@ -99,24 +99,24 @@ async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Ope
 async def test_a_new_table_speaks_the_language_of_the_server(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await settings(simulator)
-        await lalla.choose(shown, "azm:set:language", "fr")
-        assert "Language of new tables: Français" in text_of(shown.now)
-        await opened(amara, simulator.channel())
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet, "azm:set:language", "fr")
+        assert "Language of new tables: Français" in text_of(sheet.now)
+        await open_table(amara, simulator.channel())
         assert "Amara ouvre une table." in text_of(simulator.channel().messages[-1])
-        await opened(amara, simulator.channel("oasis"), language="English")
+        await open_table(amara, simulator.channel("oasis"), language="English")
         assert "Amara opens a table." in text_of(simulator.channel("oasis").messages[-1])
 
 
 async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await settings(simulator)
-        assert "Time for a turn at new tables: no clock" in text_of(shown)
-        await lalla.choose(shown, "azm:set:pace", "48 hours")
-        await opened(amara, simulator.channel())
-        await opened(amara, simulator.channel("oasis"), pace="24")
-        async with pages(simulator) as tx:
+        sheet = await open_settings(simulator)
+        assert "Time for a turn at new tables: no clock" in text_of(sheet)
+        await lalla.choose(sheet, "azm:set:pace", "48 hours")
+        await open_table(amara, simulator.channel())
+        await open_table(amara, simulator.channel("oasis"), pace="24")
+        async with open_transaction(simulator) as tx:
             tables = [await tx.tables.get(number) for number in (1, 2)]
         assert [decode_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
 
@@ -124,14 +124,14 @@ async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(o
 async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        shown = await settings(simulator)
-        card = await lobby(simulator)
+        sheet = await open_settings(simulator)
+        card = await open_lobby(simulator)
         add = amara.would_press(card, "Add a robot")
-        await lalla.press(shown, "No robots")
+        await lalla.press(sheet, "No robots")
         assert "no robots are seated" in (await simulator.do(add)).text
         assert not any("robot" in one.label for one in buttons_of(card.now))
         assert "robot" not in text_of(card.now)
-        await lalla.press(shown.now, "Allow robots")
+        await lalla.press(sheet.now, "Allow robots")
         await amara.press(card, "Add a robot")
         assert "robot" in text_of(card.now)
 
@@ -139,12 +139,12 @@ async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator:
 async def test_the_settings_outlive_a_restart_and_belong_to_managers(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla = simulator.person("Lalla", permissions=manager())
-        shown = await settings(simulator)
+        sheet = await open_settings(simulator)
         await simulator.restart()
-        await lalla.press(shown, "No robots")
-        assert "No robots are seated." in text_of(shown.now)
-        assert "Allow robots" in labels_of(shown.now)
-        assert shown.ephemeral and simulator.channel().messages == []
+        await lalla.press(sheet, "No robots")
+        assert "No robots are seated." in text_of(sheet.now)
+        assert "Allow robots" in labels_of(sheet.now)
+        assert sheet.ephemeral and simulator.channel().messages == []
 
 
 async def test_who_does_not_manage_the_server_is_refused(open_simulator: Opening):
@@ -157,18 +157,18 @@ async def test_who_does_not_manage_the_server_is_refused(open_simulator: Opening
 async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulator: Opening):
     """Deleted channels and roles are not preselected, because Discord refuses such menus."""
     async with open_simulator() as simulator:
-        lalla, oasis, well = await settings_of_places(simulator), simulator.channel("oasis"), simulator.channel("well")
-        shown = await settings(simulator)
-        await lalla.choose(shown.now, "azm:set:channels", oasis, well)
-        await lalla.choose(shown.now, "azm:set:role", lalla)
+        lalla, oasis, well = await restrict_places(simulator), simulator.channel("oasis"), simulator.channel("well")
+        sheet = await open_settings(simulator)
+        await lalla.choose(sheet.now, "azm:set:channels", oasis, well)
+        await lalla.choose(sheet.now, "azm:set:role", lalla)
         await simulator.delete(oasis)
-        async with pages(simulator) as tx:
-            kept = await guild_settings(tx, simulator.simulated.guild_id)
-            await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(kept, role=7))
-        shown = await settings(simulator)
-        assert f"Where tables may be opened: {well.mention}" in text_of(shown)
-        assert "no role is chosen yet" in text_of(shown)
-        assert oasis.mention not in text_of(shown)
+        async with open_transaction(simulator) as tx:
+            stored = await guild_settings(tx, simulator.simulated.guild_id)
+            await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(stored, role=7))
+        sheet = await open_settings(simulator)
+        assert f"Where tables may be opened: {well.mention}" in text_of(sheet)
+        assert "no role is chosen yet" in text_of(sheet)
+        assert oasis.mention not in text_of(sheet)
         thomas = simulator.person("Thomas")
         refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
         assert well.mention in refused.text and oasis.mention not in refused.text
@@ -179,11 +179,11 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulato
         assert "Ask a server admin to choose one" in refused.text and "<#" not in refused.text
 
 
-async def settings_of_places(simulator: Simulator[Azalai]) -> Person:
+async def restrict_places(simulator: Simulator[Azalai]) -> Person:
     """Set that tables stand in chosen channels and are opened by a role; return Lalla, who manages the server."""
-    lalla, shown = simulator.person("Lalla", permissions=manager()), await settings(simulator)
-    await lalla.choose(shown, "azm:set:places", "chosen")
-    await lalla.choose(shown.now, "azm:set:openers", "role")
+    lalla, sheet = simulator.person("Lalla", permissions=manager()), await open_settings(simulator)
+    await lalla.choose(sheet, "azm:set:places", "chosen")
+    await lalla.choose(sheet.now, "azm:set:openers", "role")
     return lalla
 
 
@@ -191,11 +191,11 @@ async def settings_of_places(simulator: Simulator[Azalai]) -> Person:
 async def test_a_rematch_heeds_the_settings(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         for _ in range(3):
             for name in ("Amara", "Thomas"):
                 await offer(simulator.person(name), card)
-        await lalla.choose(await settings(simulator), "azm:set:openers", "managers")
+        await lalla.choose(await open_settings(simulator), "azm:set:openers", "managers")
         assert "only server admins open tables" in (await amara.press(card, "Rematch")).text
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert await tx.tables.get(2) is None

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from azalai.bot.dialogs.side_messages import HONOURED
-from tests.bot.fixtures import Opening, lobby, running, table_options
+from tests.bot.fixtures import Opening, open_lobby, open_table_options, start_table
 from tests.simulator import Simulator, labels_of, menus_of, text_of
 
 COMMANDS = (
@@ -27,8 +27,8 @@ COMMANDS = (
 @pytest.fixture
 async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator]:
     """Open a server with the bot in it."""
-    async with open_simulator() as opened:
-        yield opened
+    async with open_simulator() as started:
+        yield started
 
 
 @pytest.mark.costly
@@ -44,7 +44,7 @@ async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simula
 @pytest.mark.costly
 async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: Simulator):
     """`/table follow`, `prepare` and `pace` use the same message."""
-    card = await running(simulator, "Thomas")
+    card = await start_table(simulator, "Thomas")
     thomas, here = simulator.person("Thomas"), simulator.channel()
     for command in ("table pace", "table prepare", "table status", "table follow", "table pace", "azalai help"):
         assert (await thomas.slash(here, command)).acknowledged, command
@@ -55,7 +55,7 @@ async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: 
 
 @pytest.mark.costly
 async def test_refusals_take_each_others_place_and_go_with_what_is_shown_next(simulator: Simulator):
-    await running(simulator, "Thomas")
+    await start_table(simulator, "Thomas")
     idir, here = simulator.person("Idir"), simulator.channel()
     for _ in range(3):
         refused = (await idir.slash(here, "touareg view")).message
@@ -65,7 +65,7 @@ async def test_refusals_take_each_others_place_and_go_with_what_is_shown_next(si
 
 
 async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simulator):
-    card, amara, thomas = await lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
+    card, amara, thomas = await open_lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
     await thomas.press(card, "Join")
     panel = (await amara.press(card, "Options")).message
     for _ in range(2):
@@ -77,7 +77,7 @@ async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simula
 @pytest.mark.costly
 async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
     """A command in the middle of a move leaves its question alone."""
-    card = await running(simulator, "Thomas")
+    card = await start_table(simulator, "Thomas")
     amara, here = simulator.person("Amara"), simulator.channel()
     view = (await amara.press(card, "Play")).message
     for command in COMMANDS:
@@ -89,7 +89,7 @@ async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
 @pytest.mark.costly
 async def test_an_answer_that_becomes_the_view_of_a_table_is_taken_away_by_no_command(simulator: Simulator):
     """A replay that has replaced its announcement stays."""
-    await running(simulator, "Thomas")
+    await start_table(simulator, "Thomas")
     amara, here = simulator.person("Amara"), simulator.channel()
     film = (await amara.slash(here, "table replay")).message
     assert amara.private == [film]
@@ -121,7 +121,7 @@ async def test_each_person_and_each_channel_has_its_own(open_simulator: Opening)
 
 @pytest.mark.costly
 async def test_the_direct_message_of_a_turn_is_none_of_them(simulator: Simulator):
-    await running(simulator, "Thomas")
+    await start_table(simulator, "Thomas")
     turns = {person: person.dms[-1] for person in map(simulator.person, ("Amara", "Thomas")) if person.dms}
     for person, turn in turns.items():
         await person.slash(None, "azalai help")
@@ -150,9 +150,9 @@ async def test_the_panel_of_options_has_no_menus_when_the_table_has_started_or_i
     simulator: Simulator, button: str
 ):
     """The open panel loses its menus with the lobby."""
-    card, amara, thomas = await lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
+    card, amara, thomas = await open_lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
     await thomas.press(card, "Join")
-    panel = await table_options(amara, card)
+    panel = await open_table_options(amara, card)
     assert menus_of(panel)
     question = await amara.press(card, button)
     if question.messages and "Cancel the table" in labels_of(question.message):

@@ -93,14 +93,14 @@ TYPED = re.compile(r"`/([^`/]+)`")
 async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Opening, language: Language):
     """No text names a group of commands, because a group can't be typed."""
     async with open_simulator(operator=42) as simulator:
-        known = set(typed_names(await payloads(simulator.bot.tree, None), language))
+        known = set(list_names(await payloads(simulator.bot.tree, None), language))
     texts = {name: text for name, one in messages(language).items() for text in texts_of(one)}
-    texts |= {page.name: page.read_text(encoding="utf-8") for page in written_in(language)}
+    texts |= {page.name: page.read_text(encoding="utf-8") for page in list_pages(language)}
     wrong = {
-        (where, found)
+        (where, command)
         for where, text in texts.items()
-        for found in TYPED.findall(text)
-        if found not in ADDRESSES and not any(re.fullmatch(_pattern(found), one) for one in known)
+        for command in TYPED.findall(text)
+        if command not in ADDRESSES and not any(re.fullmatch(_pattern(command), one) for one in known)
     }
     assert wrong == set()
 
@@ -118,7 +118,7 @@ def _pattern(named: str) -> str:
     return " ".join(re.sub(rf"{VALUE}|[A-Z]+", ".+", word) for word in words)
 
 
-def written_in(language: Language) -> Sequence[Path]:
+def list_pages(language: Language) -> Sequence[Path]:
     """Return the pages of documentation in a language; pages that no other language owns are English."""
     if language != ORIGINAL:
         return [DOCS / name for spoken, name in pages(*KINDS) if spoken == language]
@@ -129,13 +129,13 @@ def written_in(language: Language) -> Sequence[Path]:
     ]
 
 
-def typed_names(parts: Sequence[dict[str, Any]], language: Language, above: str = "") -> Iterator[str]:
+def list_names(parts: Sequence[dict[str, Any]], language: Language, above: str = "") -> Iterator[str]:
     """Yield the full name of each command, but none for groups."""
     for part in parts:
         own = (part.get("name_localizations") or {}).get(LANGUAGES[language].discord[0], part["name"])
         below = [one for one in part.get("options") or [] if one["type"] in (SUBCOMMAND, GROUP)]
         if below:
-            yield from typed_names(below, language, f"{above}{own} ")
+            yield from list_names(below, language, f"{above}{own} ")
         else:
             yield f"{above}{own}"
 
@@ -146,29 +146,31 @@ async def test_two_starts_register_them_once_and_a_change_again(
 ):
     async with open_simulator() as simulator:
         await simulator.restart(clean=True)
-        assert registrations(simulator.requests) == 1
+        assert count_registrations(simulator.requests) == 1
         say = words("fr")
-        really = type(say).say
+        say_really = type(say).say
         monkeypatch.setattr(
-            type(say), "say", lambda self, message, **v: really(self, message, **v).replace("Comment jouer", "Jouer")
+            type(say),
+            "say",
+            lambda self, message, **v: say_really(self, message, **v).replace("Comment jouer", "Jouer"),
         )
         with translate_again():
             await simulator.restart(clean=True)
-        assert registrations(simulator.requests) == 2
+        assert count_registrations(simulator.requests) == 2
 
 
 async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server(open_simulator: Opening):
     """The operator's commands, which work in direct messages only, are not registered in the test server."""
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id
-        kept = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
+        names = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
         await sync_commands(bot.rooms.host, bot.tree, bot.application_id or 0, guild)
         (put,) = [one for one in simulator.requests if one.path.endswith(f"/guilds/{guild}/commands")]
-        assert {one["name"] for one in put.json} == kept
-        assert len(await payloads(bot.tree, None)) == len(kept) + 1
+        assert {one["name"] for one in put.json} == names
+        assert len(await payloads(bot.tree, None)) == len(names) + 1
 
 
-def registrations(requests: list[Any]) -> int:
+def count_registrations(requests: list[Any]) -> int:
     return len([one for one in requests if one.method == "PUT" and one.path.endswith("/commands")])
 
 

@@ -1,4 +1,4 @@
-"""Place of an interaction, which follows from its installations and context, whoever presses."""
+"""Place of an interaction, which follows from its installations and context and not from its presser."""
 
 from __future__ import annotations
 

@@ -10,13 +10,13 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.followers.delivery import is_open_to
 from azalai.bot.followers.store import Followers
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, start_table
 from tests.simulator import Simulator, buttons_of, labels_of, pictures_of, text_of
 
 HOUR = 3600.0
 
 
-async def offers(simulator: Simulator[Azalai], *names: str) -> None:
+async def make_offers(simulator: Simulator[Azalai], *names: str) -> None:
     for name in names:
         await simulator.person(name).slash(simulator.channel(), "souk offer", salt="1")
 
@@ -25,7 +25,7 @@ async def offers(simulator: Simulator[Azalai], *names: str) -> None:
 @pytest.mark.parametrize("command", ["souk view", "souk offer", "table view", "table catch-up", "table leave"])
 async def test_what_is_for_players_is_refused_to_onlookers_in_private(open_simulator: Opening, command: str):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         answer = await simulator.person("Karine").slash(simulator.channel(), command)
         assert "You do not sit at this table." in answer.text
         assert all(one.ephemeral for one in answer.messages)
@@ -34,7 +34,7 @@ async def test_what_is_for_players_is_refused_to_onlookers_in_private(open_simul
 @pytest.mark.costly
 async def test_onlookers_see_what_is_public_and_nothing_else(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="7")
         karine = simulator.person("Karine")
         for button in ("Play", "My view"):
@@ -46,28 +46,28 @@ async def test_onlookers_see_what_is_public_and_nothing_else(open_simulator: Ope
         await karine.press(card, "Log")
         await karine.slash(simulator.channel(), "table board")
         await karine.slash(simulator.channel(), "table status")
-        seen = [text for text in simulator.everything_visible_to(karine) if "7 salt" in text or "Your offer" in text]
-        assert seen == []
+        texts = [text for text in simulator.everything_visible_to(karine) if "7 salt" in text or "Your offer" in text]
+        assert texts == []
 
 
 @pytest.mark.costly
 async def test_a_follower_has_one_message_that_is_renewed_once_an_hour_and_at_the_end(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         karine = simulator.person("Karine", locale="fr")
         more = (await karine.press(card, "…")).message
         assert "Vous suivez cette table." in (await karine.press(more, "Suivre")).text
         (message,) = karine.dms
         assert "Vous suivez **Souk**, table 1." in text_of(message)
         assert len(pictures_of(message)) == 1
-        await offers(simulator, "Amara", "Thomas")
+        await make_offers(simulator, "Amara", "Thomas")
         await simulator.restart()
         assert text_of(karine.dms[0]) == text_of(message)
         await simulator.pass_time(HOUR + 1)
         (renewed,) = karine.dms
         assert renewed.id == message.id
         assert text_of(renewed) != text_of(message)
-        await offers(simulator, "Amara", "Thomas", "Amara", "Thomas")
+        await make_offers(simulator, "Amara", "Thomas", "Amara", "Thomas")
         (last,) = karine.dms
         assert last.id == message.id
         assert buttons_of(last) == []
@@ -77,14 +77,14 @@ async def test_a_follower_has_one_message_that_is_renewed_once_an_hour_and_at_th
 @pytest.mark.costly
 async def test_who_follows_no_more_is_told_no_more(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         karine = simulator.person("Karine")
         await karine.slash(simulator.channel(), "table follow")
         assert "You follow this table already." in (await karine.slash(simulator.channel(), "table follow")).text
         (message,) = karine.dms
         await karine.press(message, "Stop following")
         assert "any more" in text_of(karine.dms[0])
-        await offers(simulator, "Amara", "Thomas")
+        await make_offers(simulator, "Amara", "Thomas")
         await simulator.pass_time(2 * HOUR)
         assert "any more" in text_of(karine.dms[0])
 
@@ -92,7 +92,7 @@ async def test_who_follows_no_more_is_told_no_more(open_simulator: Opening):
 @pytest.mark.costly
 async def test_closed_direct_messages_are_told_at_once_and_end_following_later(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         karine = simulator.person("Karine")
         karine.close_dms()
         assert "I can't write to you directly" in (await karine.slash(simulator.channel(), "table follow")).text
@@ -101,7 +101,7 @@ async def test_closed_direct_messages_are_told_at_once_and_end_following_later(o
         (message,) = karine.dms
         await simulator.delete(message)
         karine.close_dms()
-        await offers(simulator, "Amara", "Thomas")
+        await make_offers(simulator, "Amara", "Thomas")
         await simulator.pass_time(2 * HOUR)
         karine.open_dms()
         assert "You follow this table. " in (await karine.slash(simulator.channel(), "table follow")).text
@@ -113,13 +113,13 @@ async def test_closed_direct_messages_are_told_at_once_and_end_following_later(o
 async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Opening):
     """A follower who left the server no longer gets the table's news."""
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         karine = simulator.person("Karine")
         await karine.slash(simulator.channel(), "table follow")
         (message,) = karine.dms
         before = text_of(message)
         simulator.fail("GET", "/guilds/*/members/*", status=404, code=10007, times=None)
-        await offers(simulator, "Amara", "Thomas")
+        await make_offers(simulator, "Amara", "Thomas")
         await simulator.pass_time(2 * HOUR)
         assert text_of(karine.dms[0]) == before
         async with simulator.bot.rooms.host.store.read() as tx:
@@ -129,11 +129,11 @@ async def test_who_has_left_the_server_is_told_nothing_more(open_simulator: Open
 @pytest.mark.costly
 async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         karine = simulator.person("Karine")
         await karine.slash(simulator.channel(), "table follow")
         before = text_of(karine.dms[0])
-        await offers(simulator, "Amara", "Thomas")
+        await make_offers(simulator, "Amara", "Thomas")
         simulator.fail("GET", "/guilds/*/members/*", status=500, times=6)
         await simulator.pass_time(2 * HOUR)
         await simulator.pass_time(HOUR)
@@ -144,13 +144,13 @@ async def test_trouble_of_discord_ends_no_following(open_simulator: Opening):
 async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(open_simulator: Opening):
     """That holds for followers who are still in the server, too."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         karine, idir = simulator.person("Karine"), simulator.person("Idir")
         for onlooker in (karine, idir):
             await onlooker.press((await onlooker.press(card, "…")).message, "Follow")
         before = text_of(karine.dms[0])
         await simulator.simulated.set_bot_permission(card.channel_id, "view_channel", allowed=False, of=karine.id)
-        await offers(simulator, "Amara", "Thomas")
+        await make_offers(simulator, "Amara", "Thomas")
         await simulator.pass_time(HOUR + 1)
         assert text_of(karine.dms[0].now) == before
         assert "Round 2" in text_of(idir.dms[0].now)
@@ -163,13 +163,13 @@ async def test_followers_get_news_of_a_table_in_an_archived_thread():
     member = MagicMock(spec=discord.Member, id=7)
 
     def thread(*, private: bool, inside: bool, sees: bool = True, manages: bool = False) -> MagicMock:
-        found = MagicMock(spec=discord.Thread)
+        private_thread = MagicMock(spec=discord.Thread)
         rights = discord.Permissions(view_channel=sees, manage_threads=manages)
-        found.parent = MagicMock(spec=discord.TextChannel, permissions_for=lambda _: rights)
-        found.is_private.return_value = private
+        private_thread.parent = MagicMock(spec=discord.TextChannel, permissions_for=lambda _: rights)
+        private_thread.is_private.return_value = private
         missing = discord.NotFound(MagicMock(status=404), "unknown member")
-        found.fetch_member = AsyncMock(side_effect=None if inside else missing)
-        return found
+        private_thread.fetch_member = AsyncMock(side_effect=None if inside else missing)
+        return private_thread
 
     async def is_open(channel: MagicMock) -> bool:
         guild = MagicMock(spec=discord.Guild)

@@ -16,24 +16,24 @@ from azalai.bot.records.verification import Finding, proof_of
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.locales import words
-from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
+from tests.bot.without_discord import AMARA, THOMAS, play_moves, running_table
 
 
 async def test_a_game_is_proved_only_with_its_own_seed_options_and_seats(host: Host):
     table = await running_table(host, THOMAS)
     for _ in range(3):
         for person in (AMARA, THOMAS):
-            await plays(host, table, person, "offer 0")
-    told = await history(host, table)
-    assert proof_of(told).good
-    row = told.table.row
+            await play_moves(host, table, person, "offer 0")
+    stored = await history(host, table)
+    assert proof_of(stored).good
+    row = stored.table.row
     assert row.commitment == NEWEST
     of = {"game": row.game, "rules": row.version, "options": row.options, "seats": 2, "seed": row.seed or b""}
     assert commitment_hash(NEWEST, **of) == row.seed_hash
     for other in ({"game": "targui"}, {"rules": 99}, {"options": b"{}"}, {"seats": 3}, {"seed": b"s"}):
         assert commitment_hash(NEWEST, **{**of, **other}) != row.seed_hash, other
     changed = msgspec.structs.replace(
-        told, table=msgspec.structs.replace(told.table, row=msgspec.structs.replace(row, options=b'{"x":1}'))
+        stored, table=msgspec.structs.replace(stored.table, row=msgspec.structs.replace(row, options=b'{"x":1}'))
     )
     assert not proof_of(changed).sealed
 
@@ -53,13 +53,13 @@ async def test_anybody_can_work_it_out_from_the_lines_of_a_record(host: Host):
     table = await running_table(host, THOMAS)
     for _ in range(3):
         for person in (AMARA, THOMAS):
-            await plays(host, table, person, "offer 0")
-    told = await history(host, table)
-    text = format_record(make_record(told.table, told.moves, told.final, None, words("en"), named=False))
+            await play_moves(host, table, person, "offer 0")
+    stored = await history(host, table)
+    text = format_record(make_record(stored.table, stored.moves, stored.final, None, words("en"), named=False))
     lines = re.findall(r"^(?:game|rules|options|seats|seed) .*\n", text, flags=re.MULTILINE)
-    assert hashlib.sha256("".join(lines).encode()).hexdigest() == told.table.row.seed_hash
+    assert hashlib.sha256("".join(lines).encode()).hexdigest() == stored.table.row.seed_hash
     record = parse_record(text)
-    assert (record.commitment, record.seed_hash) == (NEWEST, told.table.row.seed_hash)
+    assert (record.commitment, record.seed_hash) == (NEWEST, stored.table.row.seed_hash)
 
 
 async def test_the_first_card_shows_its_first_digits_until_somebody_has_played(host: Host):
@@ -67,5 +67,5 @@ async def test_the_first_card_shows_its_first_digits_until_somebody_has_played(h
     first = await load(host, table)
     digits = (first.row.seed_hash or "")[:SHOWN]
     assert any(digits in text for text in table_card(first, None, []).below)  # pyright: ignore[reportOperatorIssue]
-    later = await plays(host, table, AMARA, "offer 0")
+    later = await play_moves(host, table, AMARA, "offer 0")
     assert not any(digits in text for text in table_card(await load(host, table), None, []).below), later  # pyright: ignore[reportOperatorIssue]

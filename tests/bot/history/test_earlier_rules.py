@@ -45,7 +45,7 @@ def start_of(record: Record) -> Any:
     )
 
 
-def told_of(file: Path) -> History:
+def load_history(file: Path) -> History:
     """Return the same game as a store keeps it."""
     record = record_in(file)
     game, acts = GAMES[record.game], list(record.acts)
@@ -58,9 +58,9 @@ def told_of(file: Path) -> History:
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_of_every_earlier_version_of_the_rules_there_is_an_exported_game(key: str):
-    kept = {record_in(file).version for file in FILES if record_in(file).game == key}
-    assert kept >= set(range(1, GAMES[key].version))
-    assert all(knows_rules(GAMES[key], version) for version in kept)
+    versions = {record_in(file).version for file in FILES if record_in(file).game == key}
+    assert versions >= set(range(1, GAMES[key].version))
+    assert all(knows_rules(GAMES[key], version) for version in versions)
 
 
 @every_file
@@ -84,12 +84,12 @@ def test_a_game_of_an_earlier_release_that_was_changed_is_wrong(
 
 @every_file
 def test_a_stored_game_of_earlier_rules_is_proved_filmed_and_played_again_for_repair(file: Path):
-    told = told_of(file)
-    game, table = told.table.game, told.table
-    assert proof_of(told).good
-    shown = scenes(game, iter([told.start(), table.state]))
-    assert shown[-1].view == table.view(None)
-    again = from_seed(game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", told.acts)
+    stored = load_history(file)
+    game, table = stored.table.game, stored.table
+    assert proof_of(stored).good
+    film = scenes(game, iter([stored.start(), table.state]))
+    assert film[-1].view == table.view(None)
+    again = from_seed(game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", stored.acts)
     assert again is not None and again.fault is None and again.state == table.state
 
 
@@ -118,7 +118,7 @@ def test_rules_that_no_release_here_knows_are_not_guessed(key: str, away: int):
         first_position(game, rules=version, seats=min(game.seats), options=b"{}", seed=b"seed")
 
 
-def deep(text: str) -> str:
+def nest_options(text: str) -> str:
     """Return the record with options that are nested too deep for a parser."""
     nested = "[" * 200_000 + "]" * 200_000
     return re.sub(r"(?m)^options .*$", f'options {{"first_seat":{nested}}}', text)
@@ -131,7 +131,7 @@ def deep(text: str) -> str:
             lambda text: text.replace("\nrules 1\n", "\nrules 9\n"),
             "moves  not checked   the game began under version 9",
         ),
-        (deep, "moves  not checked   the options can't be read"),
+        (nest_options, "moves  not checked   the options can't be read"),
         (lambda text: re.sub(r"(?m)^options .*$", "options {", text), "moves  not checked   the options can't be read"),
         (lambda text: re.sub(r"(?m)^seed .*\n", "", text), "was written while the game ran"),
         (lambda text: text.replace("game touareg", "game senet"), "the game 'senet' is not installed"),
@@ -144,8 +144,8 @@ def test_what_can_not_be_checked_is_not_called_wrong_and_has_a_code_of_its_own(
     file = tmp_path / "game.txt"
     file.write_text(change(FILES[-1].read_text(encoding="utf-8")), encoding="utf-8")
     assert main(["verify", str(file)]) == NOT_CHECKED
-    said = capsys.readouterr()
-    assert told in said.out + said.err and "WRONG" not in said.out
+    output = capsys.readouterr()
+    assert told in output.out + output.err and "WRONG" not in output.out
 
 
 def test_a_wrong_seed_is_wrong_even_where_the_moves_can_not_be_checked(

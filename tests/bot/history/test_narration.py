@@ -21,7 +21,7 @@ from azalai.locales import words
 from azalai.renderers import looks
 from azalai.renderers.signs import KEYS
 from tests.bot.histories import table_of
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, plays, proposals_of, running_table
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, play_moves, proposals_of, running_table
 
 EN = words("en")
 
@@ -37,45 +37,45 @@ async def log_of(host: Host, table: int) -> list[str]:
 
 async def test_the_log_names_who_acted_and_not_who_sits_there_now(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS)
-    await plays(host, table, AMARA, "offer 3")
+    await play_moves(host, table, AMARA, "offer 3")
     still_clock.at += 1
     await seats.offer_seat(proposals_of(host), table, 0, AMARA, None)
     await seats.take_seat(proposals_of(host), table, 0, KARINE, None)
     still_clock.at += 1
-    await plays(host, table, KARINE, "take-back")
-    told = await log_of(host, table)
-    assert [line.split()[0] for line in told] == ["Amara", "Karine"]
+    await play_moves(host, table, KARINE, "take-back")
+    log = await log_of(host, table)
+    assert [line.split()[0] for line in log] == ["Amara", "Karine"]
 
 
 async def test_a_takeback_is_one_line_at_the_table_and_struck_out_in_the_log(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     for _ in range(2):
-        await plays(host, table, AMARA, "offer 3")
+        await play_moves(host, table, AMARA, "offer 3")
         decision = (await load(host, table)).seats[0].decision
         await turns.take_back(host, table, AMARA.id, decision, None)
-    told = await log_of(host, table)
-    assert told[0] == f"~~{told[2].strip('~')}~~"
-    assert told[1] == f"Amara took back: “{told[0].strip('~')}”"
-    shown = [line.text for line in await since_last_turn(host, await load(host, table), EN)]
-    assert shown == [told[-1]]
+    log = await log_of(host, table)
+    assert log[0] == f"~~{log[2].strip('~')}~~"
+    assert log[1] == f"Amara took back: “{log[0].strip('~')}”"
+    news = [line.text for line in await since_last_turn(host, await load(host, table), EN)]
+    assert news == [log[-1]]
 
 
 async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     for person, seat in ((AMARA, 0), (THOMAS, 1)):
-        await plays(host, table, person, "offer 3")
+        await play_moves(host, table, person, "offer 3")
         await turns.take_back(host, table, person.id, (await load(host, table)).seats[seat].decision, None)
     async with host.store.read() as tx:
         moves = await tx.moves.since(table, -1)
-    told = calm(lines(await load(host, table), moves, None, EN))
-    assert [line.took_back for line in told] == [0, 1]
+    log = calm(lines(await load(host, table), moves, None, EN))
+    assert [line.took_back for line in log] == [0, 1]
 
 
 def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
-    told = [Line(number, 0.0, f"line {number}", stood_in=0 if number < 2 else None) for number in range(20)]
-    assert clip_story(told, 40, keep=0).split("\n") == ["line 0", "line 1", "…", "line 17", "line 18", "line 19"]
-    assert clip_story(told, 40).split("\n")[0] == "…"
-    assert clip_story(told, 10, keep=0).split("\n") == ["…", "line 19"], "where there is no room it is as any other"
+    story = [Line(number, 0.0, f"line {number}", stood_in=0 if number < 2 else None) for number in range(20)]
+    assert clip_story(story, 40, keep=0).split("\n") == ["line 0", "line 1", "…", "line 17", "line 18", "line 19"]
+    assert clip_story(story, 40).split("\n")[0] == "…"
+    assert clip_story(story, 10, keep=0).split("\n") == ["…", "line 19"], "where there is no room it is as any other"
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -88,9 +88,9 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
         signs = [look.sign for look in looks(key, game.view(state, None))][:seats]
         assert set(signs) <= set(KEYS) and len(set(signs)) == seats
         (seat, *_) = game.deciders(state)
-        played = game.play(state, seat, game.moves(state, seat)[0])
-        table = table_of(key, seats, played.state, 1, Status.RUNNING, b"seed")
-        acts = [did for did in briefly(table, played.events, EN) if did.who]
+        turn = game.play(state, seat, game.moves(state, seat)[0])
+        table = table_of(key, seats, turn.state, 1, Status.RUNNING, b"seed")
+        acts = [did for did in briefly(table, turn.events, EN) if did.who]
         names = tuple(plain(name) for name in table.names)
         assert all((did.sign, did.who) in set(zip(signs, names, strict=True)) for did in acts)
 

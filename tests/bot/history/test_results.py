@@ -23,7 +23,7 @@ from tests.bot.without_discord import (
     THOMAS,
     StillClock,
     agree,
-    plays,
+    play_moves,
     proposals_of,
     rated_games,
     results,
@@ -31,12 +31,12 @@ from tests.bot.without_discord import (
 )
 
 
-async def played_out(host: Host, table: int, *people: Person, rounds: int = 3) -> list[ResultRow]:
+async def play_out(host: Host, table: int, *people: Person, rounds: int = 3) -> list[ResultRow]:
     """Play a game to its end, with no offers by players and free choices by robots, and return its results."""
     for _ in range(rounds):
         await robot_turns.drive(host, table)
         for person in people:
-            await plays(host, table, person, "offer 0")
+            await play_moves(host, table, person, "offer 0")
         await robot_turns.drive(host, table)
     return await results(host, table)
 
@@ -45,18 +45,18 @@ async def test_for_who_resigned_the_game_counts_as_lost_whatever_the_robot_makes
     table = await running_table(host, THOMAS, IDIR)
     for _ in range(2):
         for person in (AMARA, THOMAS, IDIR):
-            await plays(host, table, person, "offer 0")
+            await play_moves(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, IDIR)
-    found = await played_out(host, table, AMARA, THOMAS, rounds=1)
-    assert [(one.user_id, one.place, one.counted) for one in found[2:]] == [(IDIR.id, 3, True)]
-    assert found[2].score > found[0].score
+    rows = await play_out(host, table, AMARA, THOMAS, rounds=1)
+    assert [(one.user_id, one.place, one.counted) for one in rows[2:]] == [(IDIR.id, 3, True)]
+    assert rows[2].score > rows[0].score
 
 
 async def test_for_who_left_without_resigning_it_does_not_count(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     await endings.leave(proposals_of(host), table, IDIR)
-    found = await played_out(host, table, AMARA, THOMAS)
-    assert [(one.user_id, one.place, one.counted) for one in found[2:]] == [(None, 1, False)]
+    rows = await play_out(host, table, AMARA, THOMAS)
+    assert [(one.user_id, one.place, one.counted) for one in rows[2:]] == [(None, 1, False)]
 
 
 async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_begun(host: Host):
@@ -66,41 +66,41 @@ async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_beg
     await seats.take_seat(proposals_of(host), table, 2, KARINE, None)
     for _ in range(2):
         for person in (AMARA, THOMAS, KARINE):
-            await plays(host, table, person, "offer 0")
+            await play_moves(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, KARINE)
-    found = await played_out(host, table, AMARA, THOMAS, rounds=1)
-    assert [(one.user_id, one.counted) for one in found[2:]] == [(KARINE.id, False)]
+    rows = await play_out(host, table, AMARA, THOMAS, rounds=1)
+    assert [(one.user_id, one.counted) for one in rows[2:]] == [(KARINE.id, False)]
 
 
-async def two_turns_each(host: Host, table: int) -> None:
+async def play_two_turns(host: Host, table: int) -> None:
     """Play two rounds of Amara and Thomas."""
     for _ in range(2):
         for person in (AMARA, THOMAS):
-            await plays(host, table, person, "offer 0")
+            await play_moves(host, table, person, "offer 0")
 
 
 async def test_giving_up_at_once_lifts_nobody(host: Host):
     """A resignation before two turns gives the winner no rating."""
     for times in range(3):
         table = await running_table(host, THOMAS)
-        await plays(host, table, THOMAS, "offer 0")
+        await play_moves(host, table, THOMAS, "offer 0")
         await endings.resign(proposals_of(host), table, THOMAS)
-        found = await results(host, table)
-        assert [(one.place, one.counted) for one in found] == [(1, False), (2, times >= EARLY_FORGIVEN)]
+        rows = await results(host, table)
+        assert [(one.place, one.counted) for one in rows] == [(1, False), (2, times >= EARLY_FORGIVEN)]
     assert await rated_games(host, AMARA) == 0
 
 
 async def test_giving_up_at_once_among_three_counts_for_those_who_play_on(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     await endings.resign(proposals_of(host), table, IDIR)
-    found = await played_out(host, table, AMARA, THOMAS)
-    assert [one.counted for one in found] == [True, True, False]
+    rows = await play_out(host, table, AMARA, THOMAS)
+    assert [one.counted for one in rows] == [True, True, False]
     assert (await rated_games(host, AMARA), await rated_games(host, IDIR)) == (1, 0)
 
 
 async def test_who_leaves_a_game_of_two_has_resigned(host: Host):
     table = await running_table(host, THOMAS)
-    await two_turns_each(host, table)
+    await play_two_turns(host, table)
     after = await endings.leave(proposals_of(host), table, THOMAS)
     assert after.row.status is Status.RESIGNED
     assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
@@ -110,7 +110,7 @@ async def test_who_leaves_a_game_of_two_has_resigned(host: Host):
 
 async def test_who_is_erased_in_a_game_of_two_leaves_the_winner_their_game(host: Host):
     table = await running_table(host, THOMAS)
-    await two_turns_each(host, table)
+    await play_two_turns(host, table)
     await erase(proposals_of(host), THOMAS)
     assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
         *((AMARA.id, 1, True), (None, 2, True))
@@ -129,16 +129,16 @@ async def test_a_robot_goes_on_for_who_leaves_a_game_of_two_that_would_not_count
 @pytest.mark.costly
 async def test_the_same_two_are_rated_five_times_in_thirty_days(host: Host, still_clock: StillClock):
     for number in range(7):
-        found = await played_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
-        assert [one.counted for one in found] == [number < 5] * 2
+        rows = await play_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
+        assert [one.counted for one in rows] == [number < 5] * 2
         still_clock.at += 3600
     assert await rated_games(host, AMARA) == 5
-    among_three = await played_out(host, await running_table(host, THOMAS, IDIR), AMARA, THOMAS, IDIR)
+    among_three = await play_out(host, await running_table(host, THOMAS, IDIR), AMARA, THOMAS, IDIR)
     assert [one.counted for one in among_three] == [False] * 3
-    with_another = await played_out(host, await running_table(host, IDIR), AMARA, IDIR)
+    with_another = await play_out(host, await running_table(host, IDIR), AMARA, IDIR)
     assert [one.counted for one in with_another] == [True] * 2
     still_clock.at += 30 * 86_400
-    again = await played_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
+    again = await play_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
     assert [one.counted for one in again] == [True] * 2
 
 

@@ -13,7 +13,7 @@ from azalai.bot.hosting.lobby import rotate_seats
 from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import SeatRow
-from tests.bot.fixtures import Opening, manager, offer, pages, preferences, running
+from tests.bot.fixtures import Opening, manager, offer, open_preferences, open_transaction, start_table
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 SOUK = "souk"
@@ -29,22 +29,22 @@ async def play_out(simulator: Simulator[Azalai], card: Message, *names: str) -> 
     assert "Rematch" in labels_of(card.now)
 
 
-async def results(simulator: Simulator[Azalai], table: int = 1) -> list[ResultRow]:
-    async with pages(simulator) as tx:
+async def load_results(simulator: Simulator[Azalai], table: int = 1) -> list[ResultRow]:
+    async with open_transaction(simulator) as tx:
         return sorted(await tx.results.of(table), key=lambda row: row.seat)
 
 
-async def ratings(simulator: Simulator[Azalai], name: str) -> dict[int, RatingRow]:
-    async with pages(simulator) as tx:
+async def load_ratings(simulator: Simulator[Azalai], name: str) -> dict[int, RatingRow]:
+    async with open_transaction(simulator) as tx:
         return {row.guild_id: row for row in await tx.results.ratings_of(simulator.person(name).id)}
 
 
-def fresh(*users: int) -> list[RatingRow]:
+def make_ratings(*users: int) -> list[RatingRow]:
     return [make_initial_rating(user, SOUK, EVERYWHERE) for user in users]
 
 
 def test_ratings_begin_at_1000_and_the_first_gains_the_lasts_loss():
-    before = fresh(1, 2, 3)
+    before = make_ratings(1, 2, 3)
     assert [to_shown_rating(one) for one in before] == [1000] * 3
     after = [one.mu for one in rate_places(before, [2, 1, 3])]
     assert after[1] > after[0] > after[2]
@@ -52,7 +52,7 @@ def test_ratings_begin_at_1000_and_the_first_gains_the_lasts_loss():
 
 
 def test_shared_places_are_rated_as_equal():
-    first, second, third = rate_places(fresh(1, 2, 3), [1, 1, 3])
+    first, second, third = rate_places(make_ratings(1, 2, 3), [1, 1, 3])
     assert first.mu == pytest.approx(second.mu)
     assert first.mu > third.mu
 
@@ -100,14 +100,14 @@ def test_a_rematch_moves_everybody_on_by_one():
 @pytest.mark.costly
 async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhere(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator, card, "Amara", "Thomas")
-        found = await results(simulator)
-        assert [(one.place, one.counted, one.user_id) for one in found] == [
+        rows = await load_results(simulator)
+        assert [(one.place, one.counted, one.user_id) for one in rows] == [
             (1, True, simulator.person("Amara").id),
             (2, True, simulator.person("Thomas").id),
         ]
-        amara, thomas = await ratings(simulator, "Amara"), await ratings(simulator, "Thomas")
+        amara, thomas = await load_ratings(simulator, "Amara"), await load_ratings(simulator, "Thomas")
         assert len(amara) == 2
         for server, rating in amara.items():
             assert rating.games == 1
@@ -117,22 +117,22 @@ async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhe
 @pytest.mark.costly
 async def test_robots_do_not_count_and_one_person_alone_is_not_rated(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=1)
+        card = await start_table(simulator, robots=1)
         await play_out(simulator, card, "Amara")
-        assert [one.counted for one in await results(simulator)] == [True, False]
-        assert await ratings(simulator, "Amara") == {}
+        assert [one.counted for one in await load_results(simulator)] == [True, False]
+        assert await load_ratings(simulator, "Amara") == {}
 
 
 @pytest.mark.costly
 async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", "Idir")
+        card = await start_table(simulator, "Thomas", "Idir")
         question = (await simulator.person("Idir").slash(simulator.channel(), "table leave")).message
         await simulator.person("Idir").press(question, "Leave the game")
         await play_out(simulator, card, "Amara", "Thomas")
-        assert [one.counted for one in await results(simulator)] == [True, True, False]
-        assert await ratings(simulator, "Idir") == {}
-        async with pages(simulator) as tx:
+        assert [one.counted for one in await load_results(simulator)] == [True, True, False]
+        assert await load_ratings(simulator, "Idir") == {}
+        async with open_transaction(simulator) as tx:
             sat = [(one.seat, one.user_id is None, one.until is None) for one in await tx.seat_history.of(1)]
         assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
 
@@ -140,15 +140,15 @@ async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_simulat
 @pytest.mark.costly
 async def test_who_resigns_has_lost(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         for _ in range(2):
             for name in ("Amara", "Thomas"):
                 await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
-        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
-        await simulator.person("Amara").press(really.message, "Resign")
-        assert [(one.place, one.counted) for one in await results(simulator)] == [(2, True), (1, True)]
-        assert to_shown_rating((await ratings(simulator, "Thomas"))[EVERYWHERE]) > to_shown_rating(
-            (await ratings(simulator, "Amara"))[EVERYWHERE]
+        confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        await simulator.person("Amara").press(confirmation.message, "Resign")
+        assert [(one.place, one.counted) for one in await load_results(simulator)] == [(2, True), (1, True)]
+        assert to_shown_rating((await load_ratings(simulator, "Thomas"))[EVERYWHERE]) > to_shown_rating(
+            (await load_ratings(simulator, "Amara"))[EVERYWHERE]
         )
 
 
@@ -156,18 +156,18 @@ async def test_who_resigns_has_lost(open_simulator: Opening):
 async def test_a_game_that_ends_by_agreement_has_no_results(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.person("Karine", permissions=manager())
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         question = (await simulator.person("Karine").slash(simulator.channel(), "table cancel")).message
         await simulator.person("Karine").press(question, "End the game")
-        assert await results(simulator) == []
-        assert await ratings(simulator, "Amara") == {}
+        assert await load_results(simulator) == []
+        assert await load_ratings(simulator, "Amara") == {}
 
 
 @pytest.mark.costly(seconds=2)
 async def test_profile_history_and_the_best(open_simulator: Opening):
     async with open_simulator() as simulator:
         for _ in range(3):
-            card = await running(simulator, "Thomas")
+            card = await start_table(simulator, "Thomas")
             await play_out(simulator, card, "Amara", "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         profile = (await thomas.slash(simulator.channel(), "azalai profile", person=amara)).text
@@ -179,7 +179,7 @@ async def test_profile_history_and_the_best(open_simulator: Opening):
         assert "No finished game" in in_private and "only if they want it to be" in in_private
         own = (await amara.slash(None, "azalai profile")).text
         assert "everywhere 1" in own and "rating in this server" not in own and "want it to be" not in own
-        await amara.press(await preferences(amara, None), "Show my games everywhere")
+        await amara.press(await open_preferences(amara, None), "Show my games everywhere")
         profile = (await thomas.slash(None, "azalai profile", person=amara)).text
         assert "3 finished games, 3 won." in profile and "everywhere 1" in profile
         history = (await thomas.slash(None, "azalai history")).text
@@ -200,14 +200,14 @@ async def test_profile_history_and_the_best(open_simulator: Opening):
 @pytest.mark.costly
 async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", robots=1)
+        card = await start_table(simulator, "Thomas", robots=1)
         await play_out(simulator, card, "Amara", "Thomas")
         amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
         assert "Only those who played" in (await idir.press(card, "Rematch")).text
         assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
         assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
-        called = simulator.channel().messages[-1]
-        assert called.pings == ("Amara",)
+        message = simulator.channel().messages[-1]
+        assert message.pings == ("Amara",)
         lobby = next(one for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
         assert "Rematch" in text_of(lobby)
         await amara.press(lobby, "Join")

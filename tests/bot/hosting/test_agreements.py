@@ -18,7 +18,7 @@ from tests.bot.without_discord import (
     IDIR,
     THOMAS,
     StillClock,
-    plays,
+    play_moves,
     proposal_at,
     proposals_of,
     ring,
@@ -31,11 +31,11 @@ DAY = 24 * HOUR
 A_WEEK = encode_pace(Pace(7 * 24, 0, 0, Late.VOTE))
 
 
-async def table_that_waits_for_idir(host: Host, **more: Any) -> int:
+async def start_table_for_idir(host: Host, **more: Any) -> int:
     """Start a table of three that waits for Idir in the last seat, and return its number."""
     table = await running_table(host, THOMAS, IDIR, **more)
     for person in (AMARA, THOMAS):
-        await plays(host, table, person, "offer 0")
+        await play_moves(host, table, person, "offer 0")
     return table
 
 
@@ -46,7 +46,7 @@ async def kick(host: Host, table: int) -> ProposalStatus:
 
 async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_clock: StillClock):
     """The days of a holiday do not count as waiting."""
-    table = await table_that_waits_for_idir(host)
+    table = await start_table_for_idir(host)
     async with host.store.write() as tx:
         await tx.holidays.add(IDIR.id, still_clock.at + HOUR, still_clock.at + 10 * DAY, *A_DAY)
     still_clock.at += 9 * DAY
@@ -59,7 +59,7 @@ async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_c
 async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock: StillClock):
     """Only the time that counts is waiting."""
     await change_preferences(host, IDIR.id, quiet_from=20 * 60, quiet_until=8 * 60)
-    table = await table_that_waits_for_idir(host)
+    table = await start_table_for_idir(host)
     still_clock.at += AWAITED_FOR
     with pytest.raises(Refused, match="refusal-not-awaited-long"):
         await kick(host, table)
@@ -69,7 +69,7 @@ async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock
 
 async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Host, still_clock: StillClock):
     """The clock's time protects a player, even after three days."""
-    table = await table_that_waits_for_idir(host, pace=A_WEEK)
+    table = await start_table_for_idir(host, pace=A_WEEK)
     still_clock.at += 6 * DAY
     with pytest.raises(Refused, match="refusal-time-left"):
         await kick(host, table)
@@ -80,7 +80,7 @@ async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Hos
 
 async def test_whose_clock_is_given_more_time_stays(host: Host, still_clock: StillClock):
     """The clock protects a player when the vote ends, too."""
-    table = await table_that_waits_for_idir(host, pace=A_WEEK)
+    table = await start_table_for_idir(host, pace=A_WEEK)
     still_clock.at += 7 * DAY
     await ring(host)
     await kick(host, table)

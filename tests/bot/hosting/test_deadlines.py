@@ -15,7 +15,7 @@ from tests.bot.without_discord import (
     THOMAS,
     StillClock,
     outbox_at,
-    plays,
+    play_moves,
     proposal_at,
     proposals_of,
     ring,
@@ -49,7 +49,7 @@ async def test_a_deadline_that_was_put_off_rings_again_at_its_time(host: Host, s
 
 async def test_what_follows_from_a_deadline_follows_once(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, pace=a_day(Late.VOTE))
-    await plays(host, table, THOMAS, "offer 0")
+    await play_moves(host, table, THOMAS, "offer 0")
     still_clock.at += 24 * HOUR
     (timer,) = await timers_at(host, table, TimerKind.DEADLINE)
     await ring(host)
@@ -64,7 +64,7 @@ async def test_what_follows_from_a_deadline_follows_once(host: Host, still_clock
 async def test_a_vote_on_an_earlier_turn_sends_nobody_away_who_is_late_again(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, IDIR, pace=a_day(Late.VOTE))
     for person in (AMARA, THOMAS):
-        await plays(host, table, person, "offer 0")
+        await play_moves(host, table, person, "offer 0")
     still_clock.at += 24 * HOUR
     await ring(host)
     late = await seat_at(host, table, 2)
@@ -73,7 +73,7 @@ async def test_a_vote_on_an_earlier_turn_sends_nobody_away_who_is_late_again(hos
     body = msgspec.json.encode(Decision(late.decision)).decode()
     await proposals.propose(table, AMARA, "robot-seat", target=2, body=body)
     for person in (IDIR, AMARA, THOMAS):
-        await plays(host, table, person, "offer 0")
+        await play_moves(host, table, person, "offer 0")
     still_clock.at += 24 * HOUR
     await ring(host)
     assert is_late(await seat_at(host, table, 2))

@@ -26,7 +26,7 @@ from tests.bot.without_discord import (
     StillClock,
     agree,
     outbox_at,
-    plays,
+    play_moves,
     proposals_of,
     rated_games,
     results,
@@ -39,23 +39,23 @@ HARSH = encode_pace(Pace(1, 0, 0, Late.SEAT))
 LONG = kicks.AWAITED_FOR + 1
 
 
-async def played(host: Host, *people: Person, turns: int = 2, **more: Any) -> int:
+async def play_some_turns(host: Host, *people: Person, turns: int = 2, **more: Any) -> int:
     """Start a table, play `turns` turns of each player and one more of Amara, and return its number."""
     table = await running_table(host, *people[1:], **more)
     for _ in range(turns):
         for person in people:
-            await plays(host, table, person, "offer 0")
-    await plays(host, table, AMARA, "offer 0")
+            await play_moves(host, table, person, "offer 0")
+    await play_moves(host, table, AMARA, "offer 0")
     return table
 
 
-async def notices(host: Host, table: int) -> list[str]:
+async def load_notices(host: Host, table: int) -> list[str]:
     """Return the notices for the channel."""
     return [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.NOTICE]
 
 
 async def test_of_two_the_other_wins_when_somebody_who_does_not_play_is_sent_away(host: Host, still_clock: StillClock):
-    table = await played(host, AMARA, THOMAS)
+    table = await play_some_turns(host, AMARA, THOMAS)
     still_clock.at += LONG
     await kicks.propose_kick(host, proposals_of(host), table, AMARA, 1)
     assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
@@ -65,19 +65,19 @@ async def test_of_two_the_other_wins_when_somebody_who_does_not_play_is_sent_awa
     assert (await rated_games(host, AMARA), await rated_games(host, THOMAS)) == (1, 1)
     loaded = await load(host, table)
     assert loaded.row.status is Status.RESIGNED and loaded.seats[1].stalled
-    assert await notices(host, table) == ["notice-stalled"]
+    assert await load_notices(host, table) == ["notice-stalled"]
 
 
 async def test_of_two_the_other_wins_when_a_time_runs_out_that_costs_the_seat(host: Host, still_clock: StillClock):
-    table = await played(host, AMARA, THOMAS, pace=HARSH)
+    table = await play_some_turns(host, AMARA, THOMAS, pace=HARSH)
     still_clock.at += 2 * 3600.0
     await ring(host)
     assert [(one.place, one.counted) for one in await results(host, table)] == [(1, True), (2, True)]
-    assert await notices(host, table) == []  # the message about the time says it
+    assert await load_notices(host, table) == []  # the message about the time says it
 
 
 async def test_before_two_turns_a_robot_takes_the_seat_and_nothing_is_lost(host: Host, still_clock: StillClock):
-    table = await played(host, AMARA, THOMAS, turns=1)
+    table = await play_some_turns(host, AMARA, THOMAS, turns=1)
     still_clock.at += LONG
     await kicks.propose_kick(host, proposals_of(host), table, AMARA, 1)
     loaded = await load(host, table)
@@ -85,10 +85,10 @@ async def test_before_two_turns_a_robot_takes_the_seat_and_nothing_is_lost(host:
     assert loaded.seats[1].is_robot and loaded.seats[1].resigned_by is None
 
 
-async def sent_away_of_three(host: Host, still_clock: StillClock) -> tuple[int, Proposals]:
+async def remove_one_of_three(host: Host, still_clock: StillClock) -> tuple[int, Proposals]:
     """Start a table of three whose others have removed Idir after two turns."""
-    table, proposals = await played(host, AMARA, THOMAS, IDIR), proposals_of(host)
-    await plays(host, table, THOMAS, "offer 0")
+    table, proposals = await play_some_turns(host, AMARA, THOMAS, IDIR), proposals_of(host)
+    await play_moves(host, table, THOMAS, "offer 0")
     still_clock.at += LONG
     await kicks.propose_kick(host, proposals, table, AMARA, 2)
     await agree(host, table, THOMAS)
@@ -96,18 +96,18 @@ async def sent_away_of_three(host: Host, still_clock: StillClock) -> tuple[int, 
 
 
 async def test_among_more_the_seat_is_lost_for_who_was_sent_away_whoever_goes_on(host: Host, still_clock: StillClock):
-    table, proposals = await sent_away_of_three(host, still_clock)
+    table, proposals = await remove_one_of_three(host, still_clock)
     assert (await load(host, table)).seats[2].is_robot
     still_clock.at += DAY
     await seats.take_seat(proposals, table, 2, KARINE, None)
-    await plays(host, table, KARINE, "offer 3")
-    found = await results(host, table)
-    assert [(one.user_id, one.counted) for one in found] == [(AMARA.id, True), (THOMAS.id, True), (IDIR.id, True)]
-    assert found[2].place == 3
+    await play_moves(host, table, KARINE, "offer 3")
+    rows = await results(host, table)
+    assert [(one.user_id, one.counted) for one in rows] == [(AMARA.id, True), (THOMAS.id, True), (IDIR.id, True)]
+    assert rows[2].place == 3
 
 
 async def test_who_is_asked_back_by_name_and_plays_on_has_not_lost(host: Host, still_clock: StillClock):
-    table, proposals = await sent_away_of_three(host, still_clock)
+    table, proposals = await remove_one_of_three(host, still_clock)
     await seats.offer_seat(proposals, table, 2, AMARA, IDIR)
     await agree(host, table, THOMAS)
     await seats.take_seat(proposals, table, 2, IDIR, IDIR.id)
@@ -119,7 +119,7 @@ async def test_a_seat_that_was_opened_by_sending_somebody_away_waits_an_hour_for
     host: Host, still_clock: StillClock
 ):
     """Players who vote a player out can't seat a third account at once."""
-    table, proposals = await sent_away_of_three(host, still_clock)
+    table, proposals = await remove_one_of_three(host, still_clock)
     for offered in (None, KARINE):
         if offered is not None:
             await seats.offer_seat(proposals, table, 2, Person(99, "Lalla", GUILD), offered)
@@ -137,7 +137,7 @@ async def test_a_seat_that_was_opened_by_sending_somebody_away_waits_an_hour_for
     assert (await load(host, table)).seats[2].user_id == KARINE.id
 
 
-async def leaves_at_once(host: Host, person: Person) -> None:
+async def leave_at_once(host: Host, person: Person) -> None:
     """Leave a game of two before the first move."""
     await endings.leave(proposals_of(host), await running_table(host, person), person)
 
@@ -145,17 +145,17 @@ async def leaves_at_once(host: Host, person: Person) -> None:
 @pytest.mark.costly
 async def test_leaving_early_again_and_again_is_lost_and_lifts_nobody(host: Host, still_clock: StillClock):
     for _ in range(EARLY_FORGIVEN):
-        await leaves_at_once(host, THOMAS)
+        await leave_at_once(host, THOMAS)
     assert await rated_games(host, THOMAS) == 0
     await erase(proposals_of(host), THOMAS)
     for times in (1, 2):
-        await leaves_at_once(host, THOMAS)
+        await leave_at_once(host, THOMAS)
         assert (await rated_games(host, THOMAS), await rated_games(host, AMARA)) == (times, 0)
-    table = await played(host, AMARA, THOMAS)
+    table = await play_some_turns(host, AMARA, THOMAS)
     await endings.resign(proposals_of(host), table, THOMAS)
     async with host.store.read() as tx:
         assert not await leaves_early_again(tx, THOMAS.id, host.now())
     assert await rated_games(host, AMARA) == 1
     still_clock.at += TOGETHER_WITHIN
-    await leaves_at_once(host, THOMAS)
+    await leave_at_once(host, THOMAS)
     assert await rated_games(host, THOMAS) == 3

@@ -19,9 +19,9 @@ from azalai.bot.tournaments.entrants import whole
 from azalai.bot.tournaments.tournament_rows import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
-from tests.bot.fixtures import DAY, Opening, lobby, offer, pages, pings, result_card, running
-from tests.bot.tournaments.on_a_host import begun, open_tables
-from tests.bot.tournaments.on_a_host import whole as stepped
+from tests.bot.fixtures import DAY, Opening, list_pings, offer, open_lobby, open_transaction, result_card, start_table
+from tests.bot.tournaments.on_a_host import begin_cup, open_tables
+from tests.bot.tournaments.on_a_host import load_contest as stepped
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
 from tests.installing import install_souk, on_the_path
 from tests.simulator import Simulator, labels_of, text_of
@@ -37,20 +37,20 @@ def dune(tmp_path: Path) -> Iterator[ExitStack]:
         yield installed
 
 
-async def uninstalled(simulator: Simulator[Azalai], dune: ExitStack) -> None:
+async def uninstall(simulator: Simulator[Azalai], dune: ExitStack) -> None:
     """Uninstall the game and restart the bot."""
     dune.close()
     await simulator.restart(clean=True)
 
 
-async def installed_again(simulator: Simulator[Azalai], dune: ExitStack, tmp_path: Path) -> None:
+async def install_again(simulator: Simulator[Azalai], dune: ExitStack, tmp_path: Path) -> None:
     """Install the game again and restart the bot."""
     dune.enter_context(on_the_path(tmp_path / "packages", "azalai_dune"))
     await simulator.restart(clean=True)
 
 
-async def status(simulator: Simulator[Azalai], table: int = 1) -> Status:
-    async with pages(simulator) as tx:
+async def load_status(simulator: Simulator[Azalai], table: int = 1) -> Status:
+    async with open_transaction(simulator) as tx:
         row = await tx.tables.get(table)
     assert row is not None
     return row.status
@@ -61,25 +61,25 @@ async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
     open_simulator: Opening, dune: ExitStack, tmp_path: Path
 ) -> None:
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="dune")
+        card = await start_table(simulator, "Thomas", game="dune")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         assert "You offered 6 salt." in text_of(await offer(amara, card, "6"))
-        seen = card.now
+        before = card.now
 
-        await uninstalled(simulator, dune)
+        await uninstall(simulator, dune)
         assert text_of(card.now).startswith(AWAY) and "goes on by itself" in text_of(card.now)
-        assert labels_of(card.now) == [] and pings(simulator.channel()) == []
+        assert labels_of(card.now) == [] and list_pings(simulator.channel()) == []
         assert [one.id for one in simulator.channel().messages if AWAY in text_of(one)] == [card.id]
         for person in (amara, thomas, simulator.person("Idir")):
-            answer = await person.press(seen, "Play", stale=True)
+            answer = await person.press(before, "Play", stale=True)
             assert answer.message.ephemeral and answer.text.startswith(AWAY) and "Nothing was lost" in answer.text
         requests = len(simulator.requests)
         await simulator.restart(clean=True)
-        assert await status(simulator) is Status.QUARANTINED
+        assert await load_status(simulator) is Status.QUARANTINED
         assert [one.path for one in simulator.requests[requests:] if str(card.id) in one.path] == []
 
-        await installed_again(simulator, dune, tmp_path)
-        assert await status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(seen)
+        await install_again(simulator, dune, tmp_path)
+        assert await load_status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(before)
         assert "Amara had offered 6" in text_of(await offer(thomas, card))
         assert simulator.expect_errors() == []
 
@@ -88,8 +88,8 @@ async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
 @pytest.mark.parametrize("language", ["English", "Français"])
 async def test_it_is_said_in_the_language_of_the_table(open_simulator: Opening, dune: ExitStack, language: str) -> None:
     async with open_simulator() as simulator:
-        card = await lobby(simulator, game="dune", language=language)
-        await uninstalled(simulator, dune)
+        card = await open_lobby(simulator, game="dune", language=language)
+        await uninstall(simulator, dune)
         code = {"English": "en", "Français": "fr"}[language]
         assert text_of(card.now) == words(language_of(code)).say("card-game-away", table=1)
 
@@ -99,18 +99,18 @@ async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_mea
     open_simulator: Opening, dune: ExitStack, tmp_path: Path
 ) -> None:
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="dune")
+        card = await start_table(simulator, "Thomas", game="dune")
         for _ in range(3):
             for name in ("Amara", "Thomas"):
                 await simulator.person(name).slash(simulator.channel(), "dune offer", salt="0")
         over = result_card(simulator)
-        seen, amara = text_of(over), simulator.person("Amara")
-        await uninstalled(simulator, dune)
-        assert text_of(over.now) == seen and AWAY in (await amara.press(over, "Replay")).text
-        assert (await status(simulator), card.gone) == (Status.FINISHED, card.gone)
-        told = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
-        assert ["dune" in one for one in told] == [True, True, False]
-        await installed_again(simulator, dune, tmp_path)
+        text, amara = text_of(over), simulator.person("Amara")
+        await uninstall(simulator, dune)
+        assert text_of(over.now) == text and AWAY in (await amara.press(over, "Replay")).text
+        assert (await load_status(simulator), card.gone) == (Status.FINISHED, card.gone)
+        answers = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
+        assert ["dune" in one for one in answers] == [True, True, False]
+        await install_again(simulator, dune, tmp_path)
         assert AWAY not in (await amara.press(over, "Replay")).text
 
 
@@ -118,7 +118,7 @@ async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(
     host: Host, dune: ExitStack, tmp_path: Path
 ) -> None:
     options = msgspec.json.encode(GAMES["dune"].Options())
-    number = (await begun(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
+    number = (await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
     table, _ = await open_tables(host, await stepped(host, number))
     dune.close()
     await set_away_aside(host)

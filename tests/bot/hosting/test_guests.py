@@ -18,16 +18,16 @@ from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
-from tests.bot.fixtures import Opening, table_options
-from tests.bot.fixtures import lobby as lobby_card
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in
+from tests.bot.fixtures import Opening, open_table_options
+from tests.bot.fixtures import open_lobby as lobby_card
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
 from tests.simulator import buttons_of, labels_of, menus_of, text_of
 
 HARSH = Pace(1, 0, 0, Late.SEAT)
 MANAGER = Person(77, "Lalla", GUILD)
 
 
-async def waiting(host: Host, table: int) -> list[str]:
+async def list_waiting(host: Host, table: int) -> list[str]:
     """Return the names of the players who have yet to agree to a lobby's terms."""
     return [seat.name for seat in not_agreed(await load(host, table))]
 
@@ -35,13 +35,13 @@ async def waiting(host: Host, table: int) -> list[str]:
 async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_changed(host: Host):
     table = await lobby_of(host, THOMAS, IDIR)
     await set_pace(host, table, AMARA, HARSH)
-    assert await waiting(host, table) == ["Thomas", "Idir"]
+    assert await list_waiting(host, table) == ["Thomas", "Idir"]
     with pytest.raises(Refused, match="refusal-not-agreed") as refused:
         await lobby.start(host, table, AMARA)
     assert refused.value.values["players"] == ("Thomas", "Idir")
-    await still_in(host, table, THOMAS)
+    await press_still_in(host, table, THOMAS)
     await lobby.join(host, table, KARINE)  # a player who joins now has seen it
-    assert await waiting(host, table) == ["Idir"]
+    assert await list_waiting(host, table) == ["Idir"]
     await lobby.leave(host, table, IDIR)
     started = await lobby.start(host, table, AMARA)
     assert decode_pace(started.row.pace) == HARSH
@@ -64,11 +64,11 @@ async def test_every_term_that_is_changed_asks_for_a_new_yes(host: Host, term: s
     table = await lobby_of(host, THOMAS, game="targui")
     name, value = CHANGES[term]
     await change_option(host, table, AMARA, term, [value])
-    assert await waiting(host, table) == ["Thomas"]
+    assert await list_waiting(host, table) == ["Thomas"]
     assert changed_terms(await load(host, table)) == (name,)
     with pytest.raises(Refused, match="refusal-not-agreed"):
         await lobby.start(host, table, AMARA)
-    await still_in(host, table, THOMAS)
+    await press_still_in(host, table, THOMAS)
     if term != "full":  # a full table has started by itself
         await lobby.start(host, table, AMARA)
     assert (await load(host, table)).row.status is Status.RUNNING
@@ -105,13 +105,13 @@ async def test_a_pace_that_is_as_it_was_needs_nothing(host: Host):
     before = decode_pace((await load(host, table)).row.pace)
     await set_pace(host, table, AMARA, HARSH)
     await set_pace(host, table, AMARA, before)
-    assert await waiting(host, table) == []
+    assert await list_waiting(host, table) == []
 
 
 async def test_who_manages_the_server_binds_nobody_either(host: Host):
     table = await lobby_of(host, THOMAS)
     await set_pace(host, table, MANAGER, HARSH)
-    assert await waiting(host, table) == ["Amara", "Thomas"]
+    assert await list_waiting(host, table) == ["Amara", "Thomas"]
 
 
 async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
@@ -122,8 +122,8 @@ async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
     with pytest.raises(Refused, match="refusal-terms-again"):
         await lobby.agree(host, table, THOMAS, mark)
     with pytest.raises(Refused, match="refusal-not-seated"):
-        await still_in(host, table, KARINE)
-    assert await waiting(host, table) == ["Thomas"]
+        await press_still_in(host, table, KARINE)
+    assert await list_waiting(host, table) == ["Thomas"]
 
 
 @pytest.mark.costly
@@ -132,7 +132,7 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(open_simula
         card = await lobby_card(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         assert "Still in" not in labels_of(card)
-        form = await table_options(amara, card)
+        form = await open_table_options(amara, card)
         await amara.choose(
             form,
             next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
@@ -185,8 +185,8 @@ async def test_guests_are_invited_by_those_who_sit_and_once_the_game_runs_no_mor
         await guests.invite_guest(host, table, KARINE, IDIR)
     with pytest.raises(Refused, match="refusal-guest-sits"):
         await guests.invite_guest(host, table, AMARA, THOMAS)
-    (told,) = await guests.invite_guest(host, table, THOMAS, IDIR)
-    assert msgspec.structs.asdict(told)["user"] == IDIR.id
+    (guest,) = await guests.invite_guest(host, table, THOMAS, IDIR)
+    assert msgspec.structs.asdict(guest)["user"] == IDIR.id
     await lobby.start(host, table, AMARA)
     with pytest.raises(Refused, match="refusal-already-started"):
         await guests.invite_guest(host, table, THOMAS, KARINE)
@@ -197,7 +197,7 @@ async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(open
     async with open_simulator() as simulator:
         card = await lobby_card(simulator, "Thomas", "Idir")
         amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
-        form = await table_options(amara, card)
+        form = await open_table_options(amara, card)
         (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
         assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
         await amara.choose(form, menu.custom_id, "Idir")

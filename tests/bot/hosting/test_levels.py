@@ -21,16 +21,16 @@ from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots import Level
-from tests.bot.without_discord import AMARA, KARINE, THOMAS, lobby_of, plays, proposals_of, running_table, seat_at
+from tests.bot.without_discord import AMARA, KARINE, THOMAS, lobby_of, play_moves, proposals_of, running_table, seat_at
 
 GENTLE, SOLID, STRONG = Level
 
 
-async def levels(host: Host, table: int) -> dict[str, Level | None]:
+async def load_levels(host: Host, table: int) -> dict[str, Level | None]:
     return {seat.name: seat.robot_level for seat in (await load(host, table)).seats}
 
 
-async def refused(change: Awaitable[object]) -> str:
+async def refuse(change: Awaitable[object]) -> str:
     with pytest.raises(Refused) as error:
         await change
     return error.value.reason
@@ -51,25 +51,25 @@ async def test_a_robot_is_gentle_until_somebody_at_the_table_makes_it_another(ho
     table = await lobby_of(host, THOMAS)
     for _ in range(2):
         await lobby_robots.add_robot(host, table, AMARA)
-    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": GENTLE}
+    assert await load_levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": GENTLE}
     await lobby_robots.set_level(host, table, THOMAS, "Kaocen", SOLID)
-    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": SOLID}
+    assert await load_levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": GENTLE, "Kaocen": SOLID}
     await lobby_robots.set_level(host, table, AMARA, lobby_robots.ALL_ROBOTS, SOLID)
-    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": SOLID}
+    assert await load_levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": SOLID}
 
 
 async def test_only_those_at_the_table_choose_what_there_is_and_only_before_the_start(host: Host):
     table = await lobby_of(host)
     assert (
-        await refused(lobby_robots.set_level(host, table, AMARA, lobby_robots.ALL_ROBOTS, GENTLE)) == "refusal-no-robot"
+        await refuse(lobby_robots.set_level(host, table, AMARA, lobby_robots.ALL_ROBOTS, GENTLE)) == "refusal-no-robot"
     )
     await lobby_robots.add_robot(host, table, AMARA)
-    assert await refused(lobby_robots.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
-    assert await refused(lobby_robots.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
-    assert await refused(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
-    assert await levels(host, table) == {"Amara": None, "Tin Hinan": GENTLE}
+    assert await refuse(lobby_robots.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
+    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
+    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
+    assert await load_levels(host, table) == {"Amara": None, "Tin Hinan": GENTLE}
     await lobby.start(host, table, AMARA)
-    assert await refused(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
+    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
 
 
 async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it_sits(host: Host):
@@ -81,7 +81,7 @@ async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it
     await lobby.leave(host, table, THOMAS)
     await lobby.join(host, table, KARINE)
     await lobby.start(host, table, AMARA)
-    assert await levels(host, table) == {"Amara": None, "Karine": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
+    assert await load_levels(host, table) == {"Amara": None, "Karine": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
 
 
 async def test_a_rematch_has_robots_of_the_same_strength(host: Host):
@@ -92,7 +92,7 @@ async def test_a_rematch_has_robots_of_the_same_strength(host: Host):
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.AGREED, host.now())
     again = await open_rematch(host, table, AMARA)
-    assert await levels(host, again.table) == {"Tin Hinan": SOLID, "Amara": None}
+    assert await load_levels(host, again.table) == {"Tin Hinan": SOLID, "Amara": None}
 
 
 @pytest.mark.usefixtures("strong_for_three")
@@ -100,12 +100,12 @@ async def test_a_strong_robot_is_there_only_where_the_game_has_one_for_so_many(h
     table = await lobby_of(host, THOMAS)
     await lobby_robots.add_robot(host, table, AMARA)
     await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)
-    assert (await levels(host, table))["Tin Hinan"] is STRONG
+    assert (await load_levels(host, table))["Tin Hinan"] is STRONG
     await lobby_robots.add_robot(host, table, AMARA)
-    assert await refused(lobby_robots.set_level(host, table, AMARA, "Kaocen", STRONG)) == "refusal-no-such-level"
+    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Kaocen", STRONG)) == "refusal-no-such-level"
     await lobby_robots.set_level(host, table, AMARA, "Kaocen", GENTLE)
     await lobby.start(host, table, AMARA)
-    assert await levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
+    assert await load_levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
 
 
 @pytest.mark.usefixtures("strong_for_three")
@@ -138,14 +138,14 @@ async def test_a_robot_on_a_persons_seat_is_solid_and_a_person_has_no_level(host
 
 async def test_an_erased_person_becomes_a_solid_robot_only_in_a_running_game(host: Host):
     over = await running_table(host, THOMAS)
-    await plays(host, over, AMARA, "offer 0")
+    await play_moves(host, over, AMARA, "offer 0")
     async with host.store.write() as tx:
         await tx.tables.close(over, Status.AGREED, host.now())
     open_still = await running_table(host, THOMAS)
     async with host.store.write() as tx:
         await tx.of(Privacy).erase(THOMAS.id, lambda *_: "somebody", lambda _: "Kaocen")
-    assert await levels(host, over) == {"Amara": None, "somebody": None}
-    assert await levels(host, open_still) == {"Amara": None, "Kaocen": SOLID}
+    assert await load_levels(host, over) == {"Amara": None, "somebody": None}
+    assert await load_levels(host, open_still) == {"Amara": None, "Kaocen": SOLID}
 
 
 async def test_a_level_that_nobody_knows_is_solid(host: Host):
@@ -155,7 +155,7 @@ async def test_a_level_that_nobody_knows_is_solid(host: Host):
     assert (await seat_at(host, table, 1)).robot_level is SOLID
 
 
-async def characters(host: Host, table: int) -> list[str | None]:
+async def load_characters(host: Host, table: int) -> list[str | None]:
     loaded = await load(host, table)
     return [character_of(loaded, seat) for seat in loaded.seats]
 
@@ -165,10 +165,10 @@ async def test_a_robot_with_a_character_is_a_solid_one_and_plays_as_it_likes(hos
     await lobby_robots.add_robot(host, table, AMARA)
     await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", GENTLE)
     await lobby_robots.set_character(host, table, AMARA, "Tin Hinan", "raider")
-    assert await characters(host, table) == [None, "raider"]
-    assert (await levels(host, table))["Tin Hinan"] is SOLID
+    assert await load_characters(host, table) == [None, "raider"]
+    assert (await load_levels(host, table))["Tin Hinan"] is SOLID
     await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", SOLID)
-    assert await characters(host, table) == [None, None]
+    assert await load_characters(host, table) == [None, None]
     await lobby_robots.set_character(host, table, AMARA, "Tin Hinan", "hider")
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.CANCELLED, host.now())
@@ -179,17 +179,17 @@ async def test_characters_are_drawn_for_all_robots_and_differ_while_there_are_ot
     for _ in range(3):
         await lobby_robots.add_robot(host, table, AMARA)
     await lobby_robots.set_character(host, table, AMARA, lobby_robots.ALL_ROBOTS, lobby_robots.DRAWN)
-    assert set(await characters(host, table)) == {None, *GAMES["touareg"].characters}
+    assert set(await load_characters(host, table)) == {None, *GAMES["touareg"].characters}
 
 
 async def test_nobody_gives_a_robot_what_its_game_does_not_have_or_from_outside(host: Host):
     table = await lobby_of(host, game="touareg")
     give = lobby_robots.set_character
-    assert await refused(give(host, table, AMARA, lobby_robots.ALL_ROBOTS, "raider")) == "refusal-no-robot"
+    assert await refuse(give(host, table, AMARA, lobby_robots.ALL_ROBOTS, "raider")) == "refusal-no-robot"
     await lobby_robots.add_robot(host, table, AMARA)
-    assert await refused(give(host, table, AMARA, "Tin Hinan", "wary")) == "refusal-stale"
-    assert await refused(give(host, table, AMARA, "Amara", "raider")) == "refusal-no-robot"
-    assert await refused(give(host, table, KARINE, "Tin Hinan", "raider")) == "refusal-not-seated"
+    assert await refuse(give(host, table, AMARA, "Tin Hinan", "wary")) == "refusal-stale"
+    assert await refuse(give(host, table, AMARA, "Amara", "raider")) == "refusal-no-robot"
+    assert await refuse(give(host, table, KARINE, "Tin Hinan", "raider")) == "refusal-not-seated"
 
 
 async def test_a_rematch_has_robots_of_the_same_character(host: Host):
@@ -200,4 +200,4 @@ async def test_a_rematch_has_robots_of_the_same_character(host: Host):
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.AGREED, host.now())
     again = await open_rematch(host, table, AMARA)
-    assert "drover" in await characters(host, again.table)
+    assert "drover" in await load_characters(host, again.table)

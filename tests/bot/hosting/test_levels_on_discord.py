@@ -7,17 +7,17 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.tables.loading import load
 from azalai.robots import Level, Task
-from tests.bot.fixtures import Opening, lobby
+from tests.bot.fixtures import Opening, open_lobby
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 MENU = "How strong the robots are"
 
 
-def offered(card: Message, name: str = MENU) -> list[str]:
+def list_offered(card: Message, name: str = MENU) -> list[str]:
     return [label for one in menus_of(card.now) if one.placeholder == name for label, _ in one.options]
 
 
-async def levels(simulator: Simulator[Azalai]) -> list[Level | None]:
+async def load_levels(simulator: Simulator[Azalai]) -> list[Level | None]:
     return [seat.robot_level for seat in (await load(simulator.bot.rooms.host, 1)).seats]
 
 
@@ -25,26 +25,26 @@ async def levels(simulator: Simulator[Azalai]) -> list[Level | None]:
 async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_another(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
-        card = await lobby(simulator, "Thomas")
-        assert offered(card) == []
+        card = await open_lobby(simulator, "Thomas")
+        assert list_offered(card) == []
         await amara.press(card, "Add a robot")
         assert "3. robot Tin Hinan (gentle)" in text_of(card.now)
-        assert offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
+        assert list_offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
         await thomas.choose(card, MENU, "Tin Hinan: solid")
         assert "3. robot Tin Hinan (solid)" in text_of(card.now)
         await amara.press(card, "Add a robot")
-        assert offered(card)[:2] == ["All robots: gentle", "All robots: solid"]
+        assert list_offered(card)[:2] == ["All robots: gentle", "All robots: solid"]
         await amara.choose(card, MENU, "Kaocen: solid")
-        assert await levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
+        assert await load_levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
         await simulator.restart()
         await amara.choose(card, MENU, "All robots: gentle")
-        assert await levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
+        assert await load_levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
         answer = await lalla.choose(card, MENU, "All robots: solid")
         assert "not seated" in answer.text or "sit" in answer.text
-        assert await levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
+        assert await load_levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
         await amara.press(card, "Remove a robot")
         await amara.press(card, "Remove a robot")
-        assert offered(card) == [] and "Add a robot" in labels_of(card.now)
+        assert list_offered(card) == [] and "Add a robot" in labels_of(card.now)
 
 
 @pytest.mark.costly_cases("-Look at the new position and choose again.")
@@ -60,19 +60,19 @@ async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_a
 async def test_a_level_that_the_menu_does_not_have_is_refused(open_simulator: Opening, value: str, told: str):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         await amara.press(card, "Add a robot")
         (menu,) = [one for one in menus_of(card.now) if one.placeholder == MENU]
         forged = {"custom_id": menu.custom_id, "component_type": 3, "values": [value]}
         answer = await simulator.do(simulator.simulated.component(amara.id, card.now, forged))
         assert told in answer.text and all(message.ephemeral for message in answer.messages)
-        assert await levels(simulator) == [None, Level.GENTLE]
+        assert await load_levels(simulator) == [None, Level.GENTLE]
 
 
 async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        card = await lobby(simulator, language="Français")
+        card = await open_lobby(simulator, language="Français")
         await amara.press(card, "Ajouter un robot")
         await amara.choose(card, "La force des robots", "Tin Hinan\u00a0: indulgent")
         assert "2. robot Tin Hinan (indulgent)" in text_of(card.now)
@@ -86,22 +86,22 @@ async def test_a_lobby_that_outgrows_its_strong_robot_says_so(open_simulator: Op
     )
     async with open_simulator(thinkers=1) as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         await amara.press(card, "Add a robot")
         await amara.choose(card, MENU, "Tin Hinan: strong")
         assert "there is no strong robot" not in text_of(card.now)
         await thomas.press(card, "Join")
         assert "With 3 players there is no strong robot here: Tin Hinan will play as a solid one." in text_of(card.now)
-        assert offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
+        assert list_offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
         await amara.press(card, "Start")
-        assert await levels(simulator) == [None, Level.SOLID, None]
+        assert await load_levels(simulator) == [None, Level.SOLID, None]
 
 
 @pytest.mark.costly
 async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         await amara.press(card, "Add a robot")
         await amara.choose(card, MENU, "Tin Hinan: gentle")
         await amara.press(card, "Start")

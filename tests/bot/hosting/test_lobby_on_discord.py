@@ -7,7 +7,7 @@ import re
 import pytest
 
 from azalai.bot.app.client import Azalai
-from tests.bot.fixtures import Opening, SimulatedClock, lobby, manager, pages, result_card, running
+from tests.bot.fixtures import Opening, SimulatedClock, manager, open_lobby, open_transaction, result_card, start_table
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
 REFUSED = {
@@ -38,7 +38,7 @@ async def test_every_button_serves_those_it_is_for_and_refuses_the_others_in_pri
         simulator.person("Karine", permissions=manager())
         person = simulator.person(who)
         for button, refusal in REFUSED.items():
-            card = await lobby(simulator, "Thomas", game="touareg")
+            card = await open_lobby(simulator, "Thomas", game="touareg")
             await simulator.person("Amara").press(card, "Add a robot")
             before = text_of(card.now)
             answer = await person.press(card, button)
@@ -53,8 +53,8 @@ async def test_every_button_serves_those_it_is_for_and_refuses_the_others_in_pri
                 assert private == []
                 assert text_of(card.now) != before
             else:
-                (told,) = private
-                assert refusal in told
+                (message,) = private
+                assert refusal in message
                 assert text_of(card.now) == before
             await close(simulator)
 
@@ -70,7 +70,7 @@ async def close(simulator: Simulator[Azalai]) -> None:
 
 async def test_start_waits_for_enough_players_and_says_so_when_it_is_pressed_too_soon(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         assert "Start" in labels_of(card.now)
         start = simulator.person("Amara").would_press(card, "Start")
         await simulator.person("Thomas").press(card, "Leave")
@@ -81,7 +81,7 @@ async def test_start_waits_for_enough_players_and_says_so_when_it_is_pressed_too
 
 async def test_a_full_table_takes_nobody_more(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas", "Idir")
+        card = await open_lobby(simulator, "Thomas", "Idir")
         join, robot = (
             simulator.person("Karine").would_press(card, "Join"),
             simulator.person("Amara").would_press(card, "Add a robot"),
@@ -95,7 +95,7 @@ async def test_a_full_table_takes_nobody_more(open_simulator: Opening):
 @pytest.mark.costly
 async def test_when_the_host_leaves_the_next_person_is_host(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas", "Idir")
+        card = await open_lobby(simulator, "Thomas", "Idir")
         await simulator.person("Amara").press(card, "Leave")
         assert "1. **Thomas** (host)" in text_of(card.now)
         await simulator.person("Thomas").press(card, "Start")
@@ -105,28 +105,28 @@ async def test_when_the_host_leaves_the_next_person_is_host(open_simulator: Open
 @pytest.mark.costly
 async def test_when_everybody_has_left_the_table_is_cancelled_and_the_channel_free(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         await simulator.person("Amara").press(card, "Add a robot")
         await simulator.person("Amara").press(card, "Leave")
         await simulator.person("Thomas").press(card, "Leave")
         assert "This table was cancelled." in text_of(card.now)
         assert labels_of(card.now) == []
-        assert "Amara opens a table." in text_of(await lobby(simulator))
+        assert "Amara opens a table." in text_of(await open_lobby(simulator))
 
 
 async def test_a_lobby_expires_after_the_set_time(open_simulator: Opening):
     async with open_simulator(lobby_expiry=3600.0) as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         await simulator.pass_time(3590)
         assert "Start" in labels_of(card.now)
         await simulator.pass_time(20)
         assert "Nobody started this table in time." in text_of(card.now)
-        assert "Amara opens a table." in text_of(await lobby(simulator))
+        assert "Amara opens a table." in text_of(await open_lobby(simulator))
 
 
 async def test_a_lobby_that_expired_during_downtime_closes_at_the_start(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(lobby_expiry=3600.0) as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         clock.ahead = 7200.0
         await simulator.restart()
         assert "Nobody started this table in time." in text_of(card.now)
@@ -134,14 +134,14 @@ async def test_a_lobby_that_expired_during_downtime_closes_at_the_start(open_sim
 
 async def test_a_table_that_started_does_not_expire(open_simulator: Opening):
     async with open_simulator(lobby_expiry=3600.0) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await simulator.pass_time(7200)
         assert "Play" in labels_of(card.now)
 
 
 async def test_a_channel_has_one_live_table(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await lobby(simulator)
+        await open_lobby(simulator)
         answer = await simulator.person("Thomas").slash(simulator.channel(), "souk new")
         assert "There is a table in this channel already." in answer.text
         assert len(simulator.channel().messages) == 1
@@ -168,7 +168,7 @@ async def test_a_table_in_a_thread_leaves_the_channel_free(open_simulator: Openi
         await amara.press(thread.messages[-1], "Add a robot")
         await amara.press(next(one for one in thread.messages if buttons_of(one)), "Start")
         assert any("to play." in text_of(message) for message in thread.messages)
-        assert "Amara opens a table." in text_of(await lobby(simulator))
+        assert "Amara opens a table." in text_of(await open_lobby(simulator))
 
 
 async def test_a_thread_whose_making_seemed_to_fail_is_deleted_again(open_simulator: Opening):
@@ -185,7 +185,7 @@ async def test_a_thread_whose_making_seemed_to_fail_is_deleted_again(open_simula
 async def test_the_invited_get_one_mention(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas, idir = simulator.person("Thomas"), simulator.person("Idir")
-        await lobby(simulator, player1=thomas, player2=idir, player3=thomas)
+        await open_lobby(simulator, player1=thomas, player2=idir, player3=thomas)
         mentioned = [message for message in simulator.channel().messages if message.pings]
         assert [sorted(message.pings) for message in mentioned] == [["Idir", "Thomas"]]
         await thomas.press(simulator.channel().messages[0], "Join")
@@ -196,7 +196,7 @@ async def test_who_is_invited_stands_on_the_card_by_name(open_simulator: Opening
     """Names are written out, because a mention remains a number if the client does not know the user yet."""
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        await lobby(simulator, player1=thomas)
+        await open_lobby(simulator, player1=thomas)
         card = simulator.channel().messages[0]
         assert "Invited: **Thomas**" in text_of(card.now)
         await amara.slash(simulator.channel(), "table invite", person=simulator.person("Idir_the_Tall"))
@@ -206,9 +206,9 @@ async def test_who_is_invited_stands_on_the_card_by_name(open_simulator: Opening
 async def test_the_card_of_an_earlier_version_still_shows_who_was_invited(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        await lobby(simulator, player1=thomas)
+        await open_lobby(simulator, player1=thomas)
         card = simulator.channel().messages[0]
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             await tx.tables.change(1, invited=f"[{thomas.id}]")
         await simulator.person("Idir").press(card, "Join")
         assert f"Invited: {thomas.mention}" in text_of(card.now)
@@ -217,7 +217,7 @@ async def test_the_card_of_an_earlier_version_still_shows_who_was_invited(open_s
 @pytest.mark.costly
 async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         lalla = simulator.person("Lalla", permissions=manager())
         assert "Only the host" in (await simulator.person("Thomas").slash(simulator.channel(), "table cancel")).text
         question = (await lalla.slash(simulator.channel(), "table cancel")).message
@@ -234,14 +234,14 @@ async def test_cancelling_a_running_game_asks_first(open_simulator: Opening):
 async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simulator: Opening):
     """The host alone can't cancel it."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         question = (await simulator.person("Amara").slash(simulator.channel(), "table cancel")).message
         assert "ends early only when all agree" in text_of(question)
         answer = await simulator.person("Amara").press(question, "Ask the others")
         assert "The others are asked" in answer.text
         assert "Play" in labels_of(card.now)
-        asked = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
-        await simulator.person("Thomas").press(asked, "Agree")
+        proposal = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+        await simulator.person("Thomas").press(proposal, "Agree")
         assert "ended by agreement" in text_of(result_card(simulator)) or "agreed to end" in text_of(
             result_card(simulator)
         )
@@ -250,7 +250,7 @@ async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(open_simula
 async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_out(open_simulator: Opening):
     """*Cancel* is next to *Start*, so that a slip must not end the table."""
     async with open_simulator() as simulator:
-        card, amara = await lobby(simulator, "Thomas"), simulator.person("Amara")
+        card, amara = await open_lobby(simulator, "Thomas"), simulator.person("Amara")
         question = (await amara.press(card, "Cancel")).message
         assert question.ephemeral
         assert labels_of(question) == ["Cancel the table", "Close"]
@@ -264,7 +264,7 @@ async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_ou
 
 async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await lobby(simulator, player1=simulator.person("Thomas"))
+        await open_lobby(simulator, player1=simulator.person("Thomas"))
         card = next(one for one in simulator.channel().messages if "Cancel" in labels_of(one))
         question = await simulator.person("Amara").press(card, "Cancel")
         assert "Cancel the table" in labels_of(question.message)
@@ -273,7 +273,7 @@ async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(open_s
 
 async def test_who_sits_alone_or_with_robots_cancels_at_once_and_can_open_the_table_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card, amara = await lobby(simulator, game="touareg"), simulator.person("Amara")
+        card, amara = await open_lobby(simulator, game="touareg"), simulator.person("Amara")
         await amara.press(card, "Add a robot")
         before = text_of(card.now)
         assert not any(message.ephemeral for message in (await amara.press(card, "Cancel")).messages)
@@ -290,9 +290,9 @@ async def test_a_cancelled_table_reopens_only_alone_and_before_its_expiry(
     open_simulator: Opening,
 ):
     async with open_simulator() as simulator:
-        first, amara = await lobby(simulator), simulator.person("Amara")
+        first, amara = await open_lobby(simulator), simulator.person("Amara")
         await amara.press(first, "Cancel")
-        second = await lobby(simulator)
+        second = await open_lobby(simulator)
         assert "already" in (await amara.press(first, "Reopen")).text
         await amara.press(second, "Cancel")
         await simulator.pass_time(simulator.bot.rooms.host.settings.lobby_expiry)
@@ -303,7 +303,7 @@ async def test_a_cancelled_table_reopens_only_alone_and_before_its_expiry(
 @pytest.mark.costly
 async def test_a_table_that_is_open_again_lapses_when_it_would_have(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card, amara = await lobby(simulator), simulator.person("Amara")
+        card, amara = await open_lobby(simulator), simulator.person("Amara")
         await simulator.pass_time(simulator.bot.rooms.host.settings.lobby_expiry / 2)
         await amara.press(card, "Cancel")
         await amara.press(card, "Reopen")
@@ -314,7 +314,7 @@ async def test_a_table_that_is_open_again_lapses_when_it_would_have(open_simulat
 async def test_the_question_about_a_table_does_not_end_the_game_that_has_begun_meanwhile(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         question = (await karine.press(card, "Cancel")).message
         await simulator.person("Amara").press(card, "Start")
         answer = await karine.press(question, "Cancel the table")
@@ -327,7 +327,7 @@ async def test_the_question_about_a_table_does_not_end_the_game_that_has_begun_m
 async def test_a_question_whether_something_is_meant_has_one_way_out(open_simulator: Opening, entry: str):
     """The question has only *Back to the table*, and no *Close*."""
     async with open_simulator() as simulator:
-        card, amara = await running(simulator, "Thomas", "Idir"), simulator.person("Amara")
+        card, amara = await start_table(simulator, "Thomas", "Idir"), simulator.person("Amara")
         menu = (await amara.press(card, "…")).message
         question = (await amara.press(menu, entry)).message
         assert len(labels_of(question)) == 2
@@ -337,7 +337,7 @@ async def test_a_question_whether_something_is_meant_has_one_way_out(open_simula
 
 async def test_the_lobbys_cancel_does_not_end_a_game_that_has_just_begun(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         cancel = simulator.person("Amara").would_press(card, "Cancel")
         await simulator.person("Amara").press(card, "Start")
         answer = await simulator.do(cancel)
@@ -347,7 +347,7 @@ async def test_the_lobbys_cancel_does_not_end_a_game_that_has_just_begun(open_si
 
 async def test_a_robot_is_removed(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         amara = simulator.person("Amara")
         await amara.press(card, "Add a robot")
         assert "3. robot" in text_of(card.now)
@@ -371,7 +371,7 @@ async def test_a_robot_is_removed(open_simulator: Opening):
 )
 async def test_names_of_any_kind_do_no_harm(open_simulator: Opening, name: str):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, name)
+        card = await open_lobby(simulator, name)
         await simulator.person("Amara").press(card, "Start")
         assert not any(
             "everyone" in message.pings or "here" in message.pings for message in simulator.channel().messages
@@ -393,7 +393,7 @@ async def test_names_of_any_kind_do_no_harm(open_simulator: Opening, name: str):
 @pytest.mark.costly
 async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         idir = simulator.person("Idir")
         answer = await idir.slash(simulator.channel(), "souk new")
         assert "There is a table in this channel already. A thread" in answer.text
@@ -401,13 +401,13 @@ async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(open
         done = await idir.press(answer.message, "Open it in a thread")
         assert "The table is open in" in done.text
         async with simulator.bot.rooms.host.store.read() as tx:
-            opened = await tx.tables.get(2)
-        assert opened is not None and opened.host_id == idir.id and opened.channel_id != simulator.channel().id
+            row = await tx.tables.get(2)
+        assert row is not None and row.host_id == idir.id and row.channel_id != simulator.channel().id
 
 
 async def test_no_thread_is_offered_where_none_can_be_made(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         await simulator.take_permission(simulator.channel(), "create_public_threads")
         answer = await simulator.person("Idir").slash(simulator.channel(), "souk new")
         assert "could only stand in a thread, which is not possible" in answer.text

@@ -33,7 +33,7 @@ IN_A_LOBBY: dict[str, Act] = {
 }
 
 
-async def only_here(host: Host, table: int, act: Act) -> None:
+async def check_only_here(host: Host, table: int, act: Act) -> None:
     """Check that an act is refused to managers of another server or none, and allowed to a manager of this one."""
     for person in (ELSEWHERE, NOWHERE):
         with pytest.raises(Refused, match=r"refusal-(moderator-only|not-your-seat-to-offer|host-only|not-seated)"):
@@ -44,13 +44,13 @@ async def only_here(host: Host, table: int, act: Act) -> None:
 @pytest.mark.parametrize("name", AT_A_RUNNING_TABLE)
 async def test_at_a_running_table(host: Host, name: str):
     """Only the rights at the table's server count."""
-    await only_here(host, await running_table(host, THOMAS, IDIR), AT_A_RUNNING_TABLE[name])
+    await check_only_here(host, await running_table(host, THOMAS, IDIR), AT_A_RUNNING_TABLE[name])
 
 
 @pytest.mark.parametrize("name", IN_A_LOBBY)
 async def test_in_a_lobby(host: Host, name: str):
     """Only the rights at the table's server count."""
-    await only_here(host, await lobby_of(host, THOMAS), IN_A_LOBBY[name])
+    await check_only_here(host, await lobby_of(host, THOMAS), IN_A_LOBBY[name])
 
 
 async def test_at_a_table_that_was_put_away(host: Host):
@@ -58,4 +58,4 @@ async def test_at_a_table_that_was_put_away(host: Host):
     table = await running_table(host, THOMAS)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.ABANDONED, host.now())
-    await only_here(host, table, lambda host, table, person: endings.reopen(host, table, GUILD, person))
+    await check_only_here(host, table, lambda host, table, person: endings.reopen(host, table, GUILD, person))

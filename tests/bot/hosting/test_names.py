@@ -58,8 +58,8 @@ async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: H
         assert [one.name for one in await tx.seat_history.of(table) if one.user_id == THOMAS.id] == ["Zoltan"]
     for elsewhere in (None, GUILD + 1):
         assert await keep_name(host, loaded, THOMAS.id, "thomas_1987", elsewhere) is loaded
-    taken = await keep_name(host, loaded, THOMAS.id, AMARA.name, GUILD)
-    assert f"{AMARA.name} (2)" in taken.names
+    renamed = await keep_name(host, loaded, THOMAS.id, AMARA.name, GUILD)
+    assert f"{AMARA.name} (2)" in renamed.names
 
 
 @pytest.mark.parametrize("letter", ["\ue000", "\uf8ff", "\U000f0000", "\U0010fffd"])

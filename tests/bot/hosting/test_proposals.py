@@ -22,7 +22,7 @@ from tests.bot.without_discord import (
     StillClock,
     agree,
     outbox_at,
-    plays,
+    play_moves,
     proposal_at,
     proposals_of,
     ring,
@@ -35,7 +35,7 @@ HOUR = 3600.0
 A_DAY = encode_pace(Pace(24))
 
 
-async def kick_of_idir(host: Host) -> int:
+async def propose_to_remove_idir(host: Host) -> int:
     """Propose at a table of four to remove Idir, to which two of three must agree; return the table's number."""
     table = await running_table(host, THOMAS, IDIR, KARINE)
     decision = (await seat_at(host, table, 2)).decision
@@ -44,7 +44,7 @@ async def kick_of_idir(host: Host) -> int:
 
 
 async def test_a_proposal_is_closed_when_its_proposer_withdraws(host: Host):
-    table = await kick_of_idir(host)
+    table = await propose_to_remove_idir(host)
     assert await proposals_of(host).vote(1, AMARA.id, False) is ProposalStatus.REJECTED
     assert (await proposal_at(host, 1)).status is ProposalStatus.REJECTED
     for person in (THOMAS, KARINE):
@@ -55,7 +55,7 @@ async def test_a_proposal_is_closed_when_its_proposer_withdraws(host: Host):
 
 
 async def test_the_refusal_of_another_leaves_open_what_most_can_still_carry(host: Host):
-    table = await kick_of_idir(host)
+    table = await propose_to_remove_idir(host)
     assert await proposals_of(host).vote(1, THOMAS.id, False) is ProposalStatus.OPEN
     assert await proposals_of(host).vote(1, KARINE.id, True) is ProposalStatus.ACCEPTED
     assert (await seat_at(host, table, 2)).user_id is None
@@ -88,8 +88,8 @@ async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(hos
     still_clock.at += OPEN_FOR
     await ring(host)
     assert {(await proposal_at(host, number)).status for number in (1, 2)} == {ProposalStatus.EXPIRED}
-    shown = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
-    assert shown == ["1", "2"]
+    bodies = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
+    assert bodies == ["1", "2"]
     assert await timers_at(host, table, TimerKind.PROPOSAL) == []
 
 
@@ -118,12 +118,12 @@ async def test_the_pause_is_the_same_when_the_proposer_refuses_their_own(host: H
 
 
 async def test_another_pace_is_no_other_matter_and_another_decision_of_a_seat_is(host: Host):
-    table = await kick_of_idir(host)
+    table = await propose_to_remove_idir(host)
     await proposals_of(host).vote(1, AMARA.id, False)
     decision = (await seat_at(host, table, 2)).decision
     with pytest.raises(Refused, match="refusal-proposed-lately"):
         await proposals_of(host).propose(table, AMARA, "kick", target=2, body=str(decision))
-    await plays(host, table, IDIR, "offer 1", "take-back")
+    await play_moves(host, table, IDIR, "offer 1", "take-back")
     decision = (await seat_at(host, table, 2)).decision
     await proposals_of(host).propose(table, AMARA, "kick", target=2, body=str(decision))
     await proposals_of(host).propose(table, AMARA, "pace", body=A_DAY)
@@ -157,7 +157,7 @@ async def test_what_somebody_proposed_is_closed_when_they_leave_their_seat(host:
     await proposals.propose(table, KARINE, "end")  # the new player may propose, too
 
 
-async def asks_to_undo(host: Host, table: int, person: Person) -> int:
+async def ask_to_undo(host: Host, table: int, person: Person) -> int:
     """Propose as a player to undo the newest move, and return the proposal's number."""
     await propose_undo(host, proposals_of(host), table, person, 1)
     async with host.store.read() as tx:
@@ -168,13 +168,13 @@ async def test_a_question_that_lapses_unanswered_is_not_asked_again_at_once(host
     """Proposals that lapse can't be repeated to call the other players again and again in one turn."""
     table = await running_table(host, THOMAS, IDIR)
     still_clock.at += 1
-    await plays(host, table, AMARA, "offer 1")
-    asked = await asks_to_undo(host, table, AMARA)
-    await plays(host, table, THOMAS, "offer 1")
-    assert await proposals_of(host).vote(asked, AMARA.id, True) is ProposalStatus.EXPIRED
+    await play_moves(host, table, AMARA, "offer 1")
+    number = await ask_to_undo(host, table, AMARA)
+    await play_moves(host, table, THOMAS, "offer 1")
+    assert await proposals_of(host).vote(number, AMARA.id, True) is ProposalStatus.EXPIRED
     with pytest.raises(Refused, match="refusal-proposed-lately"):
-        await asks_to_undo(host, table, AMARA)
-    await asks_to_undo(host, table, THOMAS)
+        await ask_to_undo(host, table, AMARA)
+    await ask_to_undo(host, table, THOMAS)
     await proposals_of(host).propose(table, AMARA, END.name)
     still_clock.at += OPEN_FOR
     await ring(host)
@@ -182,23 +182,23 @@ async def test_a_question_that_lapses_unanswered_is_not_asked_again_at_once(host
         with pytest.raises(Refused, match="refusal-proposed-lately"):
             await proposals_of(host).propose(table, AMARA if kind == END.name else THOMAS, kind)
     still_clock.at += host.settings.proposal_pause
-    await asks_to_undo(host, table, AMARA)
+    await ask_to_undo(host, table, AMARA)
 
 
 async def test_only_the_first_of_several_questions_alike_calls_people(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, IDIR)
-    await plays(host, table, AMARA, "offer 1")
-    called: list[bool] = []
+    await play_moves(host, table, AMARA, "offer 1")
+    calls: list[bool] = []
     for number, person in enumerate((AMARA, THOMAS, IDIR)):
-        asked = await proposal_at(host, await asks_to_undo(host, table, person))
+        proposal = await proposal_at(host, await ask_to_undo(host, table, person))
         async with host.store.read() as tx:
-            called.append(await host.limits.may_call_for(tx, asked))
-        await plays(host, table, (THOMAS, IDIR, AMARA)[number], "offer 1")
-        await proposals_of(host).vote(asked.id, person.id, True)
-    assert called == [True, False, False]
+            calls.append(await host.limits.may_call_for(tx, proposal))
+        await play_moves(host, table, (THOMAS, IDIR, AMARA)[number], "offer 1")
+        await proposals_of(host).vote(proposal.id, person.id, True)
+    assert calls == [True, False, False]
     still_clock.at += host.settings.proposal_pause
     async with host.store.read() as tx:
-        assert await host.limits.may_call_for(tx, await proposal_at(host, await asks_to_undo(host, table, AMARA)))
+        assert await host.limits.may_call_for(tx, await proposal_at(host, await ask_to_undo(host, table, AMARA)))
 
 
 async def test_up_to_thirty_acts_are_taken_back_together(host: Host):
@@ -206,7 +206,7 @@ async def test_up_to_thirty_acts_are_taken_back_together(host: Host):
     for _ in range(33):
         loaded = await load(host, table)
         (seat, *_) = loaded.deciders
-        await plays(host, table, (AMARA, THOMAS)[seat.seat], str(loaded.game.moves(loaded.state, seat.seat)[0]))
+        await play_moves(host, table, (AMARA, THOMAS)[seat.seat], str(loaded.game.moves(loaded.state, seat.seat)[0]))
     for count in (0, 31):
         with pytest.raises(Refused, match="refusal-not-so-many-acts"):
             await propose_undo(host, proposals_of(host), table, AMARA, count)

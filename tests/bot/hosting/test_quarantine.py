@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
-from tests.bot.fixtures import Opening, lobby, offer, pages, running
+from tests.bot.fixtures import Opening, offer, open_lobby, open_transaction, start_table
 from tests.simulator import Simulator, labels_of, text_of
 
 CALM = "This table can't be opened at the moment. Nothing was lost; the bot's operator has been told."
@@ -14,22 +14,22 @@ CALM = "This table can't be opened at the moment. Nothing was lost; the bot's op
 
 async def damage(simulator: Simulator[Azalai], data: bytes = b"\x00junk") -> bytes:
     """Overwrite the newest position of table 1 and return the bytes that it had."""
-    async with pages(simulator) as tx:
-        kept = await tx.moves.position(1, 0)
-        assert kept is not None
+    async with open_transaction(simulator) as tx:
+        position = await tx.moves.position(1, 0)
+        assert position is not None
     await overwrite(simulator, data)
-    return kept
+    return position
 
 
 async def overwrite(simulator: Simulator[Azalai], data: bytes) -> None:
     async with simulator.bot.rooms.host.store.schema() as connection:
         await connection.exec_driver_sql("DELETE FROM positions WHERE table_id = 1")
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         await tx.moves.keep_position(1, 0, data, reveals=True)
 
 
-async def status(simulator: Simulator[Azalai]) -> Status:
-    async with pages(simulator) as tx:
+async def load_status(simulator: Simulator[Azalai]) -> Status:
+    async with open_transaction(simulator) as tx:
         table = await tx.tables.get(1)
     assert table is not None
     return table.status
@@ -38,7 +38,7 @@ async def status(simulator: Simulator[Azalai]) -> Status:
 @pytest.mark.costly
 async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await damage(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         answers = await simulator.at_once(amara.would_press(card, "Play"), thomas.would_press(card, "Play"))
@@ -52,7 +52,7 @@ async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open
 @pytest.mark.costly
 async def test_the_log_does_not_tell_what_was_in_a_damaged_table(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await damage(simulator, b"\x93\xa6secret")
         await simulator.person("Amara").press(card, "Play")
         (error,) = simulator.expect_errors()
@@ -62,7 +62,7 @@ async def test_the_log_does_not_tell_what_was_in_a_damaged_table(open_simulator:
 @pytest.mark.costly
 async def test_other_tables_go_on(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
         await amara.slash(oasis, "souk new", language="English", seats="joined")
         await amara.press(oasis.messages[0], "Add a robot")
@@ -75,18 +75,18 @@ async def test_other_tables_go_on(open_simulator: Opening):
 
 async def test_a_lobby_of_a_game_that_is_not_installed_waits_and_frees_its_channel(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
-        async with pages(simulator) as tx:
+        card = await open_lobby(simulator)
+        async with open_transaction(simulator) as tx:
             await tx.tables.change(1, game="senet")
         answer = await simulator.person("Amara").press(card, "Add a robot")
         assert "is not installed at the moment" in answer.text and "is not installed" in text_of(card.now)
-        assert "Amara opens a table." in text_of(await lobby(simulator))
+        assert "Amara opens a table." in text_of(await open_lobby(simulator))
 
 
 async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await lobby(simulator)
-        async with pages(simulator) as tx:
+        await open_lobby(simulator)
+        async with open_transaction(simulator) as tx:
             await tx.tables.change(1, game="senet")
         oasis = simulator.channel("oasis")
         await simulator.person("Amara").slash(oasis, "souk new", language="English")
@@ -97,15 +97,15 @@ async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_simul
 @pytest.mark.costly
 async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
-        kept = await damage(simulator)
+        card = await start_table(simulator, "Thomas")
+        position = await damage(simulator)
         await simulator.person("Amara").press(card, "Play")
         simulator.expect_errors()
         await simulator.restart(clean=True)
-        assert await status(simulator) is Status.QUARANTINED
-        await overwrite(simulator, kept)
+        assert await load_status(simulator) is Status.QUARANTINED
+        await overwrite(simulator, position)
         await simulator.restart(clean=True)
-        assert await status(simulator) is Status.RUNNING
+        assert await load_status(simulator) is Status.RUNNING
         assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
 
 
@@ -113,13 +113,13 @@ async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simul
 async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_simulator: Opening):
     """The old card of the table has no live buttons."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
-        kept = await damage(simulator)
+        card = await start_table(simulator, "Thomas")
+        position = await damage(simulator)
         amara = simulator.person("Amara")
         await amara.press(card, "Play")
         simulator.expect_errors()
-        await lobby(simulator, host="Idir")
-        await overwrite(simulator, kept)
+        await open_lobby(simulator, host="Idir")
+        await overwrite(simulator, position)
         await simulator.restart(clean=True)
         assert "there is another table in its channel by now" in text_of(amara.dms[-1])
         assert "there is another table in this channel by now" in text_of(card.now)

@@ -17,21 +17,21 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, still_in
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
 
 AJJER, AHAGGAR, ILBAKAN, RESS = Tribe
 NUMBERS = {tribe: str(number) for number, tribe in enumerate(Tribe)}
 
 
-async def wishes(host: Host, table: int, person: Person, tribe: Tribe | None) -> None:
+async def wish_side(host: Host, table: int, person: Person, tribe: Tribe | None) -> None:
     await choose_side(host, table, person, "tribes", NO_SIDE if tribe is None else NUMBERS[tribe])
 
 
-async def tribes_at(host: Host, table: int) -> Sequence[Tribe]:
+async def load_tribes(host: Host, table: int) -> Sequence[Tribe]:
     return (await load(host, table)).options().tribes
 
 
-async def refused(change: Awaitable[object]) -> str:
+async def refuse(change: Awaitable[object]) -> str:
     with pytest.raises(Refused) as error:
         await change
     return error.value.reason
@@ -40,9 +40,9 @@ async def refused(change: Awaitable[object]) -> str:
 async def test_at_the_start_every_seat_has_the_side_wished_there_or_one_that_is_left(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
     await lobby_robots.add_robot(host, table, AMARA)
-    await wishes(host, table, THOMAS, AJJER)
-    await wishes(host, table, IDIR, RESS)
-    assert await tribes_at(host, table) == ()
+    await wish_side(host, table, THOMAS, AJJER)
+    await wish_side(host, table, IDIR, RESS)
+    assert await load_tribes(host, table) == ()
     started = await lobby.start(host, table, AMARA)
     assert started.options().tribes == started.state.options.tribes == (AHAGGAR, AJJER, RESS, ILBAKAN)
 
@@ -51,9 +51,9 @@ async def test_a_wish_goes_with_the_person_wherever_the_seats_are_drawn(host: Ho
     for draw in ("first", "second", "third"):
         table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
         await change_option(host, table, AMARA, "seats", ["random"])
-        await still_in(host, table, THOMAS, IDIR)
-        await wishes(host, table, AMARA, RESS)
-        await wishes(host, table, THOMAS, ILBAKAN)
+        await press_still_in(host, table, THOMAS, IDIR)
+        await wish_side(host, table, AMARA, RESS)
+        await wish_side(host, table, THOMAS, ILBAKAN)
         started = await lobby.start(host, table, AMARA)
         had = dict(zip(started.names, started.options().tribes, strict=True))
         assert had == {"Amara": RESS, "Thomas": ILBAKAN, "Idir": AJJER}, draw
@@ -62,21 +62,21 @@ async def test_a_wish_goes_with_the_person_wherever_the_seats_are_drawn(host: Ho
 
 async def test_nobody_wishes_and_the_option_stays_empty(host: Host):
     table = await lobby_of(host, THOMAS, game="targui1988")
-    await wishes(host, table, THOMAS, RESS)
-    await wishes(host, table, THOMAS, None)
+    await wish_side(host, table, THOMAS, RESS)
+    await wish_side(host, table, THOMAS, None)
     assert (await lobby.start(host, table, AMARA)).options().tribes == ()
 
 
 async def test_a_side_belongs_to_one_until_it_is_given_up_or_its_player_leaves(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
-    await wishes(host, table, THOMAS, RESS)
-    assert await refused(wishes(host, table, AMARA, RESS)) == "refusal-side-taken"
-    await wishes(host, table, THOMAS, RESS)
-    await wishes(host, table, THOMAS, AJJER)
-    await wishes(host, table, AMARA, RESS)
-    assert await refused(wishes(host, table, IDIR, AJJER)) == "refusal-side-taken"
+    await wish_side(host, table, THOMAS, RESS)
+    assert await refuse(wish_side(host, table, AMARA, RESS)) == "refusal-side-taken"
+    await wish_side(host, table, THOMAS, RESS)
+    await wish_side(host, table, THOMAS, AJJER)
+    await wish_side(host, table, AMARA, RESS)
+    assert await refuse(wish_side(host, table, IDIR, AJJER)) == "refusal-side-taken"
     await lobby.leave(host, table, THOMAS)
-    await wishes(host, table, IDIR, AJJER)
+    await wish_side(host, table, IDIR, AJJER)
     await lobby.join(host, table, THOMAS)
     started = await lobby.start(host, table, AMARA)
     assert dict(zip(started.names, started.options().tribes, strict=True)) == {
@@ -89,21 +89,21 @@ async def test_a_side_belongs_to_one_until_it_is_given_up_or_its_player_leaves(h
 async def test_of_two_who_choose_the_same_at_once_one_has_it(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
     done = await asyncio.gather(
-        *(wishes(host, table, person, RESS) for person in (AMARA, THOMAS, IDIR)), return_exceptions=True
+        *(wish_side(host, table, person, RESS) for person in (AMARA, THOMAS, IDIR)), return_exceptions=True
     )
     assert [getattr(one, "reason", None) for one in done] == [None, "refusal-side-taken", "refusal-side-taken"]
 
 
 async def test_only_who_sits_there_chooses_and_only_before_the_start(host: Host):
     table = await lobby_of(host, THOMAS, game="targui1988")
-    assert await refused(wishes(host, table, KARINE, RESS)) == "refusal-not-seated"
-    assert await refused(own_sides(host, table, KARINE)) == "refusal-not-seated"
+    assert await refuse(wish_side(host, table, KARINE, RESS)) == "refusal-not-seated"
+    assert await refuse(own_sides(host, table, KARINE)) == "refusal-not-seated"
     for option, chosen in (("tribes", "4"), ("tribes", "x"), ("length", "0"), ("robes", "0")):
-        assert await refused(choose_side(host, table, THOMAS, option, chosen)) == "refusal-not-possible-now"
-    assert await refused(change_option(host, table, AMARA, "option.tribes", ["0"])) == "refusal-not-possible-now"
+        assert await refuse(choose_side(host, table, THOMAS, option, chosen)) == "refusal-not-possible-now"
+    assert await refuse(change_option(host, table, AMARA, "option.tribes", ["0"])) == "refusal-not-possible-now"
     await lobby.start(host, table, AMARA)
-    assert await refused(wishes(host, table, THOMAS, RESS)) == "refusal-already-started"
-    assert await refused(own_sides(host, table, THOMAS)) == "refusal-already-started"
+    assert await refuse(wish_side(host, table, THOMAS, RESS)) == "refusal-already-started"
+    assert await refuse(own_sides(host, table, THOMAS)) == "refusal-already-started"
 
 
 async def test_a_side_that_the_game_has_not_any_more_is_no_wish(host: Host):
@@ -116,8 +116,8 @@ async def test_a_side_that_the_game_has_not_any_more_is_no_wish(host: Host):
 async def test_a_rematch_has_the_options_of_the_game_before_and_nobodys_side(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
     await change_option(host, table, AMARA, "option.destinies", ["1", "0"])
-    await still_in(host, table, THOMAS, IDIR)
-    await wishes(host, table, IDIR, AJJER)
+    await press_still_in(host, table, THOMAS, IDIR)
+    await wish_side(host, table, IDIR, AJJER)
     await lobby.start(host, table, AMARA)
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.AGREED, host.now())
@@ -127,16 +127,16 @@ async def test_a_rematch_has_the_options_of_the_game_before_and_nobodys_side(hos
     assert options.destinies == tuple(OtherDestiny)[:2]
     assert options.tribes == ()
     await lobby.join(host, again, AMARA)
-    await wishes(host, again, AMARA, AJJER)
+    await wish_side(host, again, AMARA, AJJER)
     await lobby.start(host, again, THOMAS)
-    assert sorted(await tribes_at(host, again)) == [AHAGGAR, AJJER]
+    assert sorted(await load_tribes(host, again)) == [AHAGGAR, AJJER]
 
 
 async def test_a_set_is_stored_in_its_order_whatever_the_order_of_picking(host: Host):
     table = await lobby_of(host)
     await change_option(host, table, AMARA, "option.gold", ["4", "0", "3", "1"])
     assert (await load(host, table)).options().gold == (Gold.G2, Gold.G3, Gold.G5, Gold.G6)
-    assert await refused(change_option(host, table, THOMAS, "option.gold", ["0", "1", "2", "3"])) == "refusal-host-only"
+    assert await refuse(change_option(host, table, THOMAS, "option.gold", ["0", "1", "2", "3"])) == "refusal-host-only"
 
 
 @pytest.mark.parametrize(
@@ -150,5 +150,5 @@ async def test_a_set_is_stored_in_its_order_whatever_the_order_of_picking(host: 
 async def test_what_can_not_be_chosen_is_refused_and_changes_nothing(host: Host, term: str, chosen: list[str]):
     table = await lobby_of(host)
     before = (await load(host, table)).row
-    assert await refused(change_option(host, table, AMARA, term, chosen)) == "refusal-not-possible-now"
+    assert await refuse(change_option(host, table, AMARA, term, chosen)) == "refusal-not-possible-now"
     assert (await load(host, table)).row == before

@@ -9,7 +9,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.fixtures import Opening, lobby, table_options
+from tests.bot.fixtures import Opening, open_lobby, open_table_options
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 YELLOW, GREEN, RED, BLUE = "Kel Ajjer (yellow)", "Kel Ahaggar (green)", "Kel Ilbakan (red)", "Kel Ress (blue)"
@@ -18,16 +18,16 @@ DESTINIES = "Destiny cards besides number 1"
 SANDSTORM, CARAVAN = "6 Sandstorm", "8 Great caravan"
 
 
-async def table_of(simulator: Simulator[Azalai]) -> LoadedTable:
+async def load_table(simulator: Simulator[Azalai]) -> LoadedTable:
     return await load(simulator.bot.rooms.host, 1)
 
 
-def offered(message: Message, menu: str) -> list[str]:
-    (found,) = (one for one in menus_of(message.now) if one.placeholder == menu)
-    return [label for label, _ in found.options]
+def list_offered(message: Message, menu: str) -> list[str]:
+    (chosen_menu,) = (one for one in menus_of(message.now) if one.placeholder == menu)
+    return [label for label, _ in chosen_menu.options]
 
 
-def places(card: Message) -> list[str]:
+def list_seat_lines(card: Message) -> list[str]:
     """Return the lines of the card that list the seats."""
     return [line for line in text_of(card.now).splitlines() if line[:2] in ("1.", "2.", "3.", "4.")]
 
@@ -38,19 +38,19 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
 ):
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        card = await lobby(simulator, "Thomas", game="targui-1988")
+        card = await open_lobby(simulator, "Thomas", game="targui-1988")
         assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
-        terms = await table_options(amara, card)
+        terms = await open_table_options(amara, card)
         await amara.choose(terms, DESTINIES, CARAVAN, SANDSTORM)
         for shown in (card, terms):
             assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}" in text_of(shown.now).replace("**", "")
         form = (await thomas.press(card, "Tribes")).message
         assert form.ephemeral
-        assert offered(form, "Tribes") == [YELLOW, GREEN, RED, BLUE, ANY]
+        assert list_offered(form, "Tribes") == [YELLOW, GREEN, RED, BLUE, ANY]
         await thomas.choose(form, "Tribes", BLUE)
         assert f"2. **Thomas**: {BLUE}" in text_of(form.now)
         await amara.press(card, "Add a robot")
-        assert places(card) == [
+        assert list_seat_lines(card) == [
             "1. **Amara** (host)",
             f"2. **Thomas**: {BLUE}",
             "3. robot Tin Hinan (gentle)",
@@ -62,11 +62,11 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
 
         await simulator.restart()
         form = (await amara.press(card, "Tribes")).message
-        assert offered(form, "Tribes") == [YELLOW, GREEN, RED, ANY]
+        assert list_offered(form, "Tribes") == [YELLOW, GREEN, RED, ANY]
         await amara.choose(form, "Tribes", GREEN)
         await thomas.press(card, "Still in")
         await amara.press(card, "Start")
-        table = await table_of(simulator)
+        table = await load_table(simulator)
         assert table.state.options.tribes == (Tribe.AHAGGAR, Tribe.RESS, Tribe.AJJER)
         assert table.state.options.destinies == (OtherDestiny.SANDSTORM, OtherDestiny.CARAVAN)
         assert (
@@ -77,16 +77,16 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
 async def test_nothing_is_picked_again_and_a_wish_is_given_up(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        card = await lobby(simulator, game="targui-1988")
-        terms = await table_options(amara, card)
+        card = await open_lobby(simulator, game="targui-1988")
+        terms = await open_table_options(amara, card)
         await amara.choose(terms, DESTINIES, CARAVAN)
         await amara.choose(terms, DESTINIES)
         assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
         form = (await amara.press(card, "Tribes")).message
         await amara.choose(form, "Tribes", RED)
-        assert places(card)[0] == f"1. **Amara** (host): {RED}"
+        assert list_seat_lines(card)[0] == f"1. **Amara** (host): {RED}"
         await amara.choose(form, "Tribes", ANY)
-        assert places(card)[0] == "1. **Amara** (host)"
+        assert list_seat_lines(card)[0] == "1. **Amara** (host)"
 
 
 @pytest.mark.costly
@@ -95,9 +95,9 @@ async def test_a_taken_tribe_is_refused_in_private_in_the_readers_language(
 ):
     async with open_simulator() as simulator:
         amara, karine = simulator.person("Amara"), simulator.person("Karine", locale="fr")
-        card = await lobby(simulator, "Karine", game="targui-1988")
+        card = await open_lobby(simulator, "Karine", game="targui-1988")
         form = (await karine.press(card, "Tribes")).message
-        late = karine.would_choose(form, "Tribus", offered(form, "Tribus")[3])
+        late = karine.would_choose(form, "Tribus", list_offered(form, "Tribus")[3])
         await amara.choose((await amara.press(card, "Tribes")).message, "Tribes", BLUE)
         before = text_of(card.now)
         answer = await simulator.do(late)
@@ -106,15 +106,15 @@ async def test_a_taken_tribe_is_refused_in_private_in_the_readers_language(
         assert text_of(card.now) == before
         await amara.press(card, "Leave")
         await simulator.do(late)
-        assert places(card)[0] == f"1. **Karine** (host): {BLUE}"
+        assert list_seat_lines(card)[0] == f"1. **Karine** (host): {BLUE}"
 
 
 async def test_a_set_has_its_least_number_and_the_host_alone_picks(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         assert "Gold cards in the game: 2, 3, 4, 5 and 6." in text_of(card.now)
-        terms = await table_options(amara, card)
+        terms = await open_table_options(amara, card)
         (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
         assert (gold.least, gold.most) == (4, 5)
         await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")
@@ -122,14 +122,14 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(open_simulato
         assert menus_of((await simulator.person("Thomas").press(card, "Options")).message) == []
         await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card, "Start")
-        table = await table_of(simulator)
+        table = await load_table(simulator)
         assert table.options().gold == (Gold.G2, Gold.G3, Gold.G4, Gold.G6)
         assert 5 not in map(int, (table.state.card, *table.state.deck))
 
 
 async def test_who_does_not_sit_there_has_no_side_and_a_game_without_sides_no_button(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, game="targui-1988")
+        card = await open_lobby(simulator, game="targui-1988")
         assert "You do not sit at this table." in (await simulator.person("Lalla").press(card, "Tribes")).text
         await simulator.person("Amara").press(card, "Cancel")
-        assert "Tribes" not in labels_of(await lobby(simulator))
+        assert "Tribes" not in labels_of(await open_lobby(simulator))

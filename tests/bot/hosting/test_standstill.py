@@ -20,7 +20,7 @@ from tests.bot.without_discord import (
     THOMAS,
     StillClock,
     outbox_at,
-    plays,
+    play_moves,
     ring,
     running_table,
     seat_at,
@@ -48,7 +48,7 @@ async def test_no_time_runs_out_while_the_bot_can_not_write_there(host: Host, st
     assert [(await seat_at(host, table, seat)).is_robot for seat in (0, 1)] == [True, True]
 
 
-async def status(host: Host, table: int) -> tuple[Status, str | None]:
+async def load_status(host: Host, table: int) -> tuple[Status, str | None]:
     """Return the status of a table and its missing permission."""
     row = (await load(host, table)).row
     return row.status, row.missing_permission
@@ -58,7 +58,7 @@ async def test_in_a_server_without_the_bot_no_clock_runs_and_no_robot_plays(host
     """No robot takes a seat in a server that has removed the bot."""
     table = await running_table(host, THOMAS, robots=1, pace=a_day(Late.SEAT))
     await strand_guild(host, GUILD)
-    assert await status(host, table) == (Status.STRANDED, REMOVED)
+    assert await load_status(host, table) == (Status.STRANDED, REMOVED)
     before = await load(host, table)
     still_clock.at += 3 * DAY
     await ring(host)
@@ -66,7 +66,7 @@ async def test_in_a_server_without_the_bot_no_clock_runs_and_no_robot_plays(host
     now = await load(host, table)
     assert (now.row.position, [seat.is_robot for seat in now.seats]) == (before.row.position, [False, False, True])
     with pytest.raises(Refused, match="refusal-put-out"):
-        await plays(host, table, AMARA, "offer 0")
+        await play_moves(host, table, AMARA, "offer 0")
     assert [one for one in await outbox_at(host, table) if one.in_channel] == []
 
 
@@ -76,12 +76,12 @@ async def test_when_the_bot_comes_back_the_games_go_on_where_they_stood(host: Ho
     still_clock.at += 9 * DAY
     await ring(host)
     await resume_guild(host, GUILD)
-    assert await status(host, table) == (Status.RUNNING, None)
+    assert await load_status(host, table) == (Status.RUNNING, None)
     assert [timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE)] == [still_clock.at + DAY] * 2
     assert len(await timers_at(host, table, TimerKind.IDLE)) == 1
     kinds = [one.kind for one in await outbox_at(host, table) if one.in_channel]
     assert MessageKind.CARD in kinds and MessageKind.PING in kinds
-    await plays(host, table, AMARA, "offer 0")
+    await play_moves(host, table, AMARA, "offer 0")
 
 
 async def test_a_table_whose_channel_went_stays_where_it_is_when_the_bot_comes_back(host: Host):
@@ -89,7 +89,7 @@ async def test_a_table_whose_channel_went_stays_where_it_is_when_the_bot_comes_b
     await detach_channel(host, table)
     await strand_guild(host, GUILD)
     await resume_guild(host, GUILD)
-    assert await status(host, table) == (Status.STRANDED, None)
+    assert await load_status(host, table) == (Status.STRANDED, None)
 
 
 @pytest.mark.parametrize(
@@ -98,6 +98,6 @@ async def test_a_table_whose_channel_went_stays_where_it_is_when_the_bot_comes_b
 async def test_what_happened_while_the_bot_was_away_is_found_out(host: Host, there: bool | None, stands: Status):
     table = await running_table(host, THOMAS)
     await compare_guilds(host, lambda _: there)
-    assert (await status(host, table))[0] is stands
+    assert (await load_status(host, table))[0] is stands
     await compare_guilds(host, lambda _: True)
-    assert (await status(host, table))[0] is Status.RUNNING
+    assert (await load_status(host, table))[0] is Status.RUNNING

@@ -15,18 +15,18 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening
-from tests.bot.fixtures import lobby as lobby_on_discord
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, still_in
+from tests.bot.fixtures import open_lobby as lobby_on_discord
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, press_still_in
 from tests.simulator import labels_of, text_of
 
 
-async def status_of(host: Host, table: int) -> Status:
+async def load_status(host: Host, table: int) -> Status:
     return (await load(host, table)).row.status
 
 
 async def test_the_last_seat_that_is_taken_starts_the_game(host: Host):
     table = await lobby_of(host, THOMAS, full_at=3)
-    assert await status_of(host, table) is Status.LOBBY
+    assert await load_status(host, table) is Status.LOBBY
     after = await lobby.join(host, table, IDIR)
     assert after.row.status is Status.RUNNING and [seat.name for seat in after.seats] == ["Amara", "Thomas", "Idir"]
 
@@ -34,26 +34,26 @@ async def test_the_last_seat_that_is_taken_starts_the_game(host: Host):
 async def test_a_robot_takes_the_last_seat_as_well(host: Host):
     table = await lobby_of(host, full_at=2)
     await lobby_robots.add_robot(host, table, AMARA)
-    assert await status_of(host, table) is Status.RUNNING
+    assert await load_status(host, table) is Status.RUNNING
 
 
 async def test_nobody_else_finds_a_seat_though_the_game_has_more(host: Host):
     table = await lobby_of(host, THOMAS, full_at=3)
     await change_option(host, table, AMARA, "language", ["fr"])
     await lobby.join(host, table, IDIR)
-    assert await status_of(host, table) is Status.LOBBY  # Thomas has not agreed to French
+    assert await load_status(host, table) is Status.LOBBY  # Thomas has not agreed to French
     with pytest.raises(Refused, match="refusal-table-full"):
         await lobby.join(host, table, KARINE)
-    await still_in(host, table, THOMAS)
-    assert await status_of(host, table) is Status.RUNNING
+    await press_still_in(host, table, THOMAS)
+    assert await load_status(host, table) is Status.RUNNING
 
 
 async def test_who_sits_has_to_agree_before_a_table_starts_by_itself(host: Host):
     table = await lobby_of(host, THOMAS)
     await change_option(host, table, AMARA, "full", ["2"])
-    assert await status_of(host, table) is Status.LOBBY
-    await still_in(host, table, THOMAS)
-    assert await status_of(host, table) is Status.RUNNING
+    assert await load_status(host, table) is Status.LOBBY
+    await press_still_in(host, table, THOMAS)
+    assert await load_status(host, table) is Status.RUNNING
 
 
 async def test_a_table_waits_for_a_possible_number_not_below_the_seated(host: Host):
@@ -73,7 +73,7 @@ async def test_two_who_join_at_the_same_instant_start_it_once(host: Host):
     )
     refused = [one for one in answers if isinstance(one, Refused)]
     assert [one.reason for one in refused] == ["refusal-already-started"]
-    assert await moves_at(host, table) == ["setup"]
+    assert await load_moves(host, table) == ["setup"]
 
 
 async def test_two_processes_that_do_not_hear_each_other_start_it_once(host: Host):
@@ -87,10 +87,10 @@ async def test_two_processes_that_do_not_hear_each_other_start_it_once(host: Hos
     assert sum(isinstance(one, Refused) for one in answers) == 1
     after = await load(host, table)
     assert after.row.status is Status.RUNNING and len(after.seats) == 3
-    assert await moves_at(host, table) == ["setup"]
+    assert await load_moves(host, table) == ["setup"]
 
 
-async def moves_at(host: Host, table: int) -> list[str]:
+async def load_moves(host: Host, table: int) -> list[str]:
     async with host.store.read() as tx:
         return [move.move for move in await tx.moves.since(table, -1)]
 
@@ -101,7 +101,7 @@ async def test_who_plays_again_with_robots_alone_is_at_play_at_once(host: Host):
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.FINISHED, host.now())
     again = await open_rematch(host, table, AMARA)
-    assert await status_of(host, again.table) is Status.RUNNING
+    assert await load_status(host, again.table) is Status.RUNNING
 
 
 async def test_the_card_says_when_it_begins(host: Host):

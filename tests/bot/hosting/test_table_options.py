@@ -6,20 +6,20 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, decode_pace
-from tests.bot.fixtures import Opening, lobby, offer, pages, running, table_options
+from tests.bot.fixtures import Opening, offer, open_lobby, open_table_options, open_transaction, start_table
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 HOUR = 3600.0
 
 
-async def pace_of(simulator: Simulator[Azalai]) -> Pace:
-    async with pages(simulator) as tx:
+async def load_pace(simulator: Simulator[Azalai]) -> Pace:
+    async with open_transaction(simulator) as tx:
         row = await tx.tables.get(1)
     assert row is not None
     return decode_pace(row.pace)
 
 
-def menu(message: Message, placeholder: str) -> str:
+def find_menu(message: Message, placeholder: str) -> str:
     return next(one.custom_id for one in menus_of(message) if one.placeholder == placeholder)
 
 
@@ -31,11 +31,11 @@ async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(op
             simulator.channel(), "souk new", focused="pace", typed="36"
         )
         assert typed[0].value == "36"
-        card = await lobby(simulator, pace="36 / 10 / 2", timeout="seat")
+        card = await open_lobby(simulator, pace="36 / 10 / 2", timeout="seat")
         assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
-        told = "When time runs out, a robot takes the seat, and whoever has had two turns there has lost."
-        assert told in text_of(card)
-        assert await pace_of(simulator) == Pace(36, 10, 2, Late.SEAT)
+        text = "When time runs out, a robot takes the seat, and whoever has had two turns there has lost."
+        assert text in text_of(card)
+        assert await load_pace(simulator) == Pace(36, 10, 2, Late.SEAT)
 
 
 @pytest.mark.costly
@@ -44,15 +44,15 @@ async def test_no_pace_is_no_clock_and_junk_opens_no_table(open_simulator: Openi
         answer = await simulator.person("Amara").slash(simulator.channel(), "souk new", pace="when I like")
         assert "don't understand that pace" in answer.text
         assert simulator.channel().messages == []
-        assert "No clock." in text_of(await lobby(simulator))
+        assert "No clock." in text_of(await open_lobby(simulator))
 
 
 @pytest.mark.costly
 async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         amara = simulator.person("Amara")
-        form = await table_options(amara, card)
+        form = await open_table_options(amara, card)
         assert form.ephemeral
         for placeholder, chosen, said in (
             ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
@@ -60,19 +60,19 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
             ("Seats", "at random", "Seats drawn at random."),
             ("Small purse", "yes", "Small purse: yes"),
         ):
-            await amara.choose(form, menu(form.now, placeholder), chosen)
+            await amara.choose(form, find_menu(form.now, placeholder), chosen)
             assert said in text_of(form.now).replace("**", "")
             assert said in text_of(card.now)
-        await amara.choose(form, menu(form.now, "Language of the table"), "Français")
+        await amara.choose(form, find_menu(form.now, "Language of the table"), "Français")
         assert "Amara ouvre une table. En français." in text_of(card.now)
         await amara.press(form.now, "Another time for a turn")
         await amara.submit(
             {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}
         )
-        assert await pace_of(simulator) == Pace(10, 5, 2.5, Late.TURN)
+        assert await load_pace(simulator) == Pace(10, 5, 2.5, Late.TURN)
         await simulator.person("Thomas").press(card, "J’en suis toujours")
         await amara.press(card, "Commencer")
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             table = await tx.tables.get(1)
         assert table is not None
         assert b"true" in table.options
@@ -80,22 +80,22 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_
 
 async def test_others_read_the_terms_and_cannot_change_them(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        shown = (await thomas.press(card, "Options")).message
-        assert "The host can change them until the game starts" in text_of(shown)
-        assert menus_of(shown) == []
-        form = await table_options(amara, card)
+        sheet = (await thomas.press(card, "Options")).message
+        assert "The host can change them until the game starts" in text_of(sheet)
+        assert menus_of(sheet) == []
+        form = await open_table_options(amara, card)
         await amara.press(card, "Start")
-        answer = await amara.choose(form, menu(form, "Time for a turn"), "12", stale=True)
+        answer = await amara.choose(form, find_menu(form, "Time for a turn"), "12", stale=True)
         assert "The game has started already." in answer.text
-        assert not (await pace_of(simulator)).has_clock
+        assert not (await load_pace(simulator)).has_clock
 
 
 @pytest.mark.costly
 async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_time_before(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", "Idir")
+        card = await start_table(simulator, "Thomas", "Idir")
         await simulator.pass_time(40 * HOUR)
         answer = await simulator.person("Amara").slash(
             simulator.channel(), "table pace", pace="24 / 12 / 1", timeout="turn"
@@ -103,9 +103,9 @@ async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_t
         assert "The others are asked: 24 h for a turn" in answer.text
         (vote,) = [one for one in simulator.channel().messages if "Amara proposes another pace" in text_of(one)]
         await simulator.person("Thomas").press(vote, "Agree")
-        assert not (await pace_of(simulator)).has_clock
+        assert not (await load_pace(simulator)).has_clock
         await simulator.person("Idir").press(vote, "Agree")
-        assert await pace_of(simulator) == Pace(24, 12, 1, Late.TURN)
+        assert await load_pace(simulator) == Pace(24, 12, 1, Late.TURN)
         assert "Thomas has time until" in text_of(card.now)
         await offer(simulator.person("Thomas"), card)
         assert "Thomas 12 h" in text_of(card.now)
@@ -116,13 +116,13 @@ async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_t
 @pytest.mark.costly
 async def test_the_menu_of_the_card_leads_to_the_pace(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=1, pace="24 / 0 / 0")
+        card = await start_table(simulator, robots=1, pace="24 / 0 / 0")
         amara = simulator.person("Amara")
         more = (await amara.press(card, "…")).message
         assert "Pace" in labels_of(more)
         form = (await amara.press(more, "Pace")).message
         assert "24 h for a turn." in text_of(form)
-        await amara.choose(form, menu(form, "Time for a turn"), "no clock")
+        await amara.choose(form, find_menu(form, "Time for a turn"), "no clock")
         assert "The pace is changed: No clock." in text_of(form.now)
         assert "has time until" not in text_of(card.now)
         await simulator.pass_time(60 * HOUR)
@@ -131,19 +131,19 @@ async def test_the_menu_of_the_card_leads_to_the_pace(open_simulator: Opening):
 
 async def test_the_pace_there_is_cannot_be_proposed(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", pace="24")
+        await start_table(simulator, "Thomas", pace="24")
         answer = await simulator.person("Amara").slash(simulator.channel(), "table pace", pace="24")
         assert "That is the pace of this table already." in answer.text
         stranger = await simulator.person("Lalla").slash(simulator.channel(), "table pace", pace="12")
         assert "You do not sit at this table" in stranger.text
-        shown = (await simulator.person("Lalla").slash(simulator.channel(), "table pace")).message
-        assert "24 h for a turn" in text_of(shown)
-        assert menus_of(shown) == []
+        sheet = (await simulator.person("Lalla").slash(simulator.channel(), "table pace")).message
+        assert "24 h for a turn" in text_of(sheet)
+        assert menus_of(sheet) == []
 
 
 async def test_a_card_tells_of_clocks_in_the_language_of_the_table(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, pace="24", language="Français")
+        card = await open_lobby(simulator, pace="24", language="Français")
         await simulator.person("Thomas").press(card, "Rejoindre")
         await simulator.person("Amara").press(card, "Commencer")
         assert "Thomas a jusqu’au <t:" in text_of(card.now)

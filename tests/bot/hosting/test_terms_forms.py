@@ -19,8 +19,8 @@ from azalai.bot.store.rows import TableRow
 from azalai.games import GAMES
 from azalai.games.options import OptionKind, option_fields
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.fixtures import Opening, filled_in, lobby, manager, pages
-from tests.bot.layouts.test_table_options_form import lobby_with_everything
+from tests.bot.fixtures import Opening, manager, open_lobby, open_transaction, submit_form
+from tests.bot.layouts.test_table_options_form import make_full_lobby
 from tests.discord_rules import check_modal
 from tests.openapi import Contract
 from tests.play.bookkeeping import list_problems
@@ -29,15 +29,15 @@ from tests.simulator import Message, Person, Simulator, labels_of
 TIME, GAME = "az:terms-form:1:time", "az:terms-form:1:game"
 
 
-async def options(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
+async def open_options(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
     """Open a lobby and return its host with the message of its terms."""
-    card = await lobby(simulator, "Thomas")
+    card = await open_lobby(simulator, "Thomas")
     amara = simulator.person("Amara")
     return amara, (await amara.press(card, "Options")).message
 
 
-async def kept(simulator: Simulator[Azalai]) -> TableRow:
-    async with pages(simulator) as tx:
+async def load_row(simulator: Simulator[Azalai]) -> TableRow:
+    async with open_transaction(simulator) as tx:
         row = await tx.tables.get(1)
     assert row is not None
     return row
@@ -45,50 +45,50 @@ async def kept(simulator: Simulator[Azalai]) -> TableRow:
 
 async def test_the_host_changes_all_terms_in_two_forms(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await options(simulator)
-        assert labels_of(shown)[:4] == ["Change", "Change", "Another time for a turn", "One by one"]
-        await amara.press(shown, TIME)
+        amara, sheet = await open_options(simulator)
+        assert labels_of(sheet)[:4] == ["Change", "Change", "Another time for a turn", "One by one"]
+        await amara.press(sheet, TIME)
         filled = {"pace": "48", "late": "seat", "full": "off", "language": "fr", "also": ["turnings"]}
-        told = (await amara.submit(filled)).text
-        assert "(was: no clock)" in told and "Language of the table: **Français** (was: English)" in told
-        row = await kept(simulator)
+        text = (await amara.submit(filled)).text
+        assert "(was: no clock)" in text and "Language of the table: **Français** (was: English)" in text
+        row = await load_row(simulator)
         pace = decode_pace(row.pace)
         assert (pace.turn, pace.late, row.language, row.random_seats) == (48.0, Late.SEAT, "fr", False)
         assert row.turning_points
-        await amara.press(shown.now, GAME)
+        await amara.press(sheet.now, GAME)
         await amara.submit({"suggestions": "off"})
-        assert not (await kept(simulator)).suggestions
+        assert not (await load_row(simulator)).suggestions
         assert list_problems(simulator.requests) == []
 
 
 async def test_a_pace_of_ones_own_stays_as_it_is(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await options(simulator)
+        amara, sheet = await open_options(simulator)
         own = encode_pace(Pace(turn=36.0, bank=7.0))
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.tables.change(1, pace=own)
-        form = (await amara.press(shown, TIME)).form
+        form = (await amara.press(sheet, TIME)).form
         assert form is not None
         assert [
             one["value"] for one in form.payload["components"][0]["component"]["options"] if one.get("default")
         ] == [OWN]
         await amara.submit({"late": "turn"})
-        pace = decode_pace((await kept(simulator)).pace)
+        pace = decode_pace((await load_row(simulator)).pace)
         assert (pace.turn, pace.bank, pace.late) == (36.0, 7.0, Late.TURN)
 
 
 async def test_of_two_who_lead_the_second_looks_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await options(simulator)
+        amara, sheet = await open_options(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
         other = (await lalla.press(simulator.channel().messages[-1], "Options")).message
-        await amara.press(shown, TIME)
+        await amara.press(sheet, TIME)
         await lalla.press(other, TIME)
         await amara.submit({"pace": "24"})
-        before = await kept(simulator)
+        before = await load_row(simulator)
         refused = await lalla.submit({"language": "de"})
         assert "Somebody changed these meanwhile" in refused.text
-        assert await kept(simulator) == before
+        assert await load_row(simulator) == before
 
 
 @pytest.mark.parametrize(
@@ -107,10 +107,10 @@ async def test_of_two_who_lead_the_second_looks_again(open_simulator: Opening):
 )
 async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening, changed: dict[str, Any]):
     async with open_simulator() as simulator:
-        amara, shown = await options(simulator)
+        amara, sheet = await open_options(simulator)
         await simulator.person("Idir").press(simulator.channel().messages[-1], "Join")
-        before = await kept(simulator)
-        form = (await amara.press(shown, TIME)).form
+        before = await load_row(simulator)
+        form = (await amara.press(sheet, TIME)).form
         assert form is not None
         fields: dict[str, Any] = {
             "pace": {"type": 21, "value": "24"},
@@ -119,20 +119,20 @@ async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening,
             "language": {"type": 21, "value": "fr"},
             "also": {"type": 22, "values": []},
         }
-        refused = await filled_in(simulator, amara, shown, form.custom_id, **(fields | changed))
+        refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
         assert refused.message.ephemeral and "was:" not in refused.text
-        assert await kept(simulator) == before
+        assert await load_row(simulator) == before
         thomas = simulator.person("Thomas")
         own = (await thomas.slash(simulator.channel(), "games")).message
-        refused = await filled_in(simulator, thomas, own, form.custom_id, **fields)
+        refused = await submit_form(simulator, thomas, own, form.custom_id, **fields)
         assert refused.message.ephemeral and "was:" not in refused.text
-        assert await kept(simulator) == before
+        assert await load_row(simulator) == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_forms_of_every_game_are_what_discord_takes(key: str, language: Language):
-    table, said = lobby_with_everything(key, language), words(language)
+    table, said = make_full_lobby(key, language), words(language)
     contract = Contract.load()
     for form in TermsForm:
         body = {"type": 9, "data": modal(terms_box(table, form, said)).to_dict()}
@@ -148,13 +148,13 @@ def test_the_forms_of_every_game_are_what_discord_takes(key: str, language: Lang
 @pytest.mark.parametrize("key", GAMES)
 def test_every_value_of_every_option_is_in_the_form(key: str):
     """A form reaches the same values as the menus."""
-    table = lobby_with_everything(key, "en")
+    table = make_full_lobby(key, "en")
     fields = [one for one in option_fields(table.game.Options) if one.values and one.kind is not OptionKind.EACH]
     data = modal(terms_box(table, TermsForm.GAME, words("en"))).to_dict()
     offered = {part["component"]["custom_id"]: part["component"]["options"] for part in data["components"]}
     for field in fields:
         assert [one["value"] for one in offered[field.name]] == [str(number) for number in range(len(field.values))]
-    shown = {key: [one["value"] for one in options if one.get("default")] for key, options in offered.items()}
-    chosen = filled_terms(table, TermsForm.GAME, Filled(shown), words("en"))
-    assert set(chosen) == {*(f"option.{field.name}" for field in fields), "suggestions"}
+    defaults = {key: [one["value"] for one in options if one.get("default")] for key, options in offered.items()}
+    values = filled_terms(table, TermsForm.GAME, Filled(defaults), words("en"))
+    assert set(values) == {*(f"option.{field.name}" for field in fields), "suggestions"}
     assert msgspec.json.encode(table.options()) == table.row.options

@@ -46,32 +46,32 @@ def test_buttons_of_different_verbs_keep_them():
 
 def test_what_is_free_stands_before_what_costs_something_and_looks_different():
     """Free enclosures of Timbuktu are first, not fifth and sixth of fourteen grey buttons."""
-    seen = 0
-    for played in games_of("timbuktu", 3, 2)[0]:
-        table = table_of("timbuktu", 3, played.state, 5, Status.RUNNING, b"seed")
-        said, place = Wordings(table, played.seat, words("en")), DialogPlace(table, played.seat, 1)
-        asked = prompt_of(place, played.moves, said)
-        layout = prompt_layout(place, asked, said, Picture("board.png", b"", "a board"), user=1)
+    count = 0
+    for moment in games_of("timbuktu", 3, 2)[0]:
+        table = table_of("timbuktu", 3, moment.state, 5, Status.RUNNING, b"seed")
+        wordings, place = Wordings(table, moment.seat, words("en")), DialogPlace(table, moment.seat, 1)
+        asked = prompt_of(place, moment.moves, wordings)
+        layout = prompt_layout(place, asked, wordings, Picture("board.png", b"", "a board"), user=1)
         rows = [row for row in layout.rows if isinstance(row, list)]
         buttons = [one for row in rows for one in row if isinstance(one, Button) and "option" in one.custom_id]
         labels = [(one.signed or one).label for one in buttons]
         free = [number for number, label in enumerate(labels) if label == "✓ free"]
-        seen += bool(free)
+        count += bool(free)
         assert free == list(range(len(free)))
-    assert seen
+    assert count
 
 
 def test_no_value_of_a_menu_fits_the_question_of_another_decision():
     """A client keeps the chosen entries if the next menu has the same values."""
-    played = next(one for one in games_of("touareg", 3, 1)[0] if len(one.moves) > 30)
-    table = table_of("touareg", 3, played.state, 5, Status.RUNNING, b"seed")
-    said = Wordings(table, played.seat, words("en"))
+    moment = next(one for one in games_of("touareg", 3, 1)[0] if len(one.moves) > 30)
+    table = table_of("touareg", 3, moment.state, 5, Status.RUNNING, b"seed")
+    wordings = Wordings(table, moment.seat, words("en"))
     values: list[set[str]] = []
     for decision in (1, 2):
-        place = DialogPlace(table, played.seat, decision)
-        asked = prompt(played.moves)  # without fits: a menu of all
+        place = DialogPlace(table, moment.seat, decision)
+        asked = prompt(moment.moves)  # without fits: a menu of all
         asked = msgspec.structs.replace(asked, groups=(Group(asked.choices[:20], menu=True),))
-        layout = prompt_layout(place, asked, said, Picture("board.png", b"", "a board"), user=1)
+        layout = prompt_layout(place, asked, wordings, Picture("board.png", b"", "a board"), user=1)
         menus = [row for row in layout.rows if isinstance(row, Choose)]
         values.append({entry.value for menu in menus for entry in menu.entries})
     assert values[0] and not values[0] & values[1]

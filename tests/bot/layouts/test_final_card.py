@@ -15,7 +15,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Outcome, Part, Score
 from azalai.locales import LANGUAGES, Language, words
 from azalai.testing.play import games_of
-from tests.bot.fixtures import Opening, offer, result_card, running
+from tests.bot.fixtures import Opening, offer, result_card, start_table
 from tests.bot.histories import table_of
 from tests.simulator import Simulator, labels_of, pictures_of, text_of
 
@@ -45,7 +45,7 @@ def test_where_a_score_has_one_part_none_decides():
 async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_simulator: Opening):
     """The log and the hashes are one press away."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         lines = text_of(card.now).splitlines()
         assert lines[1].startswith("**Amara wins.** Points: Amara ")
@@ -57,16 +57,16 @@ async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_
 @pytest.mark.costly
 async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
-        shown = await simulator.person("Idir").press(card.now, "Step through")
-        assert "Amara wins." in shown.text and len(pictures_of(shown.message)) == 1
+        answer = await simulator.person("Idir").press(card.now, "Step through")
+        assert "Amara wins." in answer.text and len(pictures_of(answer.message)) == 1
 
 
 @pytest.mark.costly
 async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator, rounds=2)
         last = await offer(simulator.person("Thomas"), card)
         await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="1")
@@ -75,15 +75,15 @@ async def test_the_view_of_who_played_ends_with_the_result_and_a_rematch(open_si
 
 async def test_a_resigned_duel_names_its_winner_and_shows_the_seed(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
-        really = await simulator.person("Amara").slash(simulator.channel(), "table resign")
-        await simulator.person("Amara").press(really.message, "Resign")
+        await start_table(simulator, "Thomas")
+        confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+        await simulator.person("Amara").press(confirmation.message, "Resign")
         assert "**Thomas wins.** Amara resigned." in text_of(result_card(simulator))
         proof = await simulator.person("Thomas").press(result_card(simulator), "Verify")
         assert "seed" in proof.text.lower()
 
 
-def ended(*robots: int) -> LoadedTable:
+def make_ended_table(*robots: int) -> LoadedTable:
     """Return a finished game of Touareg for three, with robots in these places of the ranking."""
     last = games_of("touareg", 3, 1)[0][-1]
     table = table_of("touareg", 3, last.turn.state, 9, Status.FINISHED, b"seed")
@@ -109,22 +109,24 @@ def ended(*robots: int) -> LoadedTable:
     ],
 )
 def test_what_decided_is_told_of_a_person_where_one_has_played(robots: tuple[int, ...], why: tuple[str, str]):
-    told = ending_lines(ended(*robots), words("en"))[1]
-    assert told.startswith((f"What put {why[0]} ahead of {why[1]}: ", f"{why[1]} "))
+    line = ending_lines(make_ended_table(*robots), words("en"))[1]
+    assert line.startswith((f"What put {why[0]} ahead of {why[1]}: ", f"{why[1]} "))
 
 
 def test_what_decided_is_told_to_the_reader_of_themselves():
-    table = ended(0, 1)
+    table = make_ended_table(0, 1)
     reader = next(seat for seat in table.seats if seat.name == "Third")
-    told = ending_lines(table, words("en"), reader)[1]
-    assert told.startswith(("What put First ahead of you: ", "You are ")) and "Second" not in told
-    winner = next(seat for seat in ended().seats if seat.name == "First")
-    assert ending_lines(ended(), words("en"), winner)[1].startswith(("What put you ahead of Second: ", "Second is "))
+    line = ending_lines(table, words("en"), reader)[1]
+    assert line.startswith(("What put First ahead of you: ", "You are ")) and "Second" not in line
+    winner = next(seat for seat in make_ended_table().seats if seat.name == "First")
+    assert ending_lines(make_ended_table(), words("en"), winner)[1].startswith(
+        ("What put you ahead of Second: ", "Second is ")
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_buttons_of_the_final_card_have_the_same_label(language: Language):
-    table = ended()
+    table = make_ended_table()
     table = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, language=language))
     rows = final_card.result_card(table, None, review=True).rows
     labels = [one.label for row in rows if isinstance(row, Sequence) for one in row]

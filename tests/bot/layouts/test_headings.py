@@ -19,18 +19,18 @@ SECOND = {
 }
 
 
-def acting() -> State:
+def find_first_turn() -> State:
     """Return the first turn of a round in which each tribe has several."""
-    for played in games_of("targui1988", 2, 2)[0]:
-        state: State = played.state
-        if isinstance(played.move, End) and 1 < state.die < 6 and state.turned.count(played.seat) == 1:
-            return msgspec.structs.replace(state, pack=(played.seat, *state.pack), step=1)
+    for moment in games_of("targui1988", 2, 2)[0]:
+        state: State = moment.state
+        if isinstance(moment.move, End) and 1 < state.die < 6 and state.turned.count(moment.seat) == 1:
+            return msgspec.structs.replace(state, pack=(moment.seat, *state.pack), step=1)
     raise AssertionError("there is no such turn")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_second_turn_of_a_round_is_told_from_the_first(language: Language):
-    game, said, state = GAMES["targui1988"], words(language), acting()
+    game, said, state = GAMES["targui1988"], words(language), find_first_turn()
     seat = game.deciders(state)[0]
     first = first_heading(game.key, game.view(state, seat), said)
     assert str(state.round) in first and first != said.say("targui1988-ask-act")
@@ -42,6 +42,6 @@ def test_the_second_turn_of_a_round_is_told_from_the_first(language: Language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_second_half_of_a_double_turn_is_told_from_the_first(language: Language):
     game, said = GAMES["targui1988"], words(language)
-    seat, state = game.deciders(acting())[0], msgspec.structs.replace(acting(), die=6, step=2)
-    halves = {first_heading(game.key, game.view(one, seat), said) for one in (state, acting())}
+    seat, state = game.deciders(find_first_turn())[0], msgspec.structs.replace(find_first_turn(), die=6, step=2)
+    halves = {first_heading(game.key, game.view(one, seat), said) for one in (state, find_first_turn())}
     assert said.say("targui1988-ask-half") in halves and len(halves) == 2

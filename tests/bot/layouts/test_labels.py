@@ -33,7 +33,7 @@ ROOM = 34
 PICTURE = Picture("board.png", b"picture", "a board")
 
 
-def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[DialogPlace, Prompt]]:
+def list_questions(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tuple[DialogPlace, Prompt]]:
     """Yield the questions to a seat in a position, up to some depth."""
     waiting = [()]
     for _ in range(MOST_QUESTIONS):
@@ -45,7 +45,7 @@ def asked_of(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterator[tup
         waiting += [choice.answers for choice in asked.choices[:4]]
 
 
-def buttons_of(layout: PrivateLayout) -> list[str]:
+def list_buttons(layout: PrivateLayout) -> list[str]:
     """Return the labels of all buttons."""
     parts = [part for part in build_view(layout).walk_children() if hasattr(part, "custom_id")]
     return [str(part.label) for part in parts if isinstance(part, discord.ui.Button)]
@@ -57,21 +57,21 @@ def buttons_of(layout: PrivateLayout) -> list[str]:
 def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positions: int):
     game, long = GAMES[key], set[str]()
     for seats in {min(game.seats), max(game.seats)}:
-        played = list(itertools.islice(random_game(game, seats, b"labels"), MANY * 5))
-        for one in played[:: max(1, len(played) // positions)]:
+        moments = list(itertools.islice(random_game(game, seats, b"labels"), MANY * 5))
+        for one in moments[:: max(1, len(moments) // positions)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said)
-                found: list[str] = []
-                for place, asked in asked_of(one.seat, one.moves, worded):
+                labels: list[str] = []
+                for place, asked in list_questions(one.seat, one.moves, worded):
                     if asked.move is None:
                         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
                     else:
                         layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
-                        found += [str(one.label) for row in change_rows(place, asked, worded) for one in row]  # pyright: ignore[reportGeneralTypeIssues]
-                    found += buttons_of(layout)
+                        labels += [str(one.label) for row in change_rows(place, asked, worded) for one in row]  # pyright: ignore[reportGeneralTypeIssues]
+                    labels += list_buttons(layout)
                     assert_told(asked, layout, worded)
-                long |= {label for label in found if len(label) > BUTTON_LIMIT}
+                long |= {label for label in labels if len(label) > BUTTON_LIMIT}
     assert long == set()
 
 
@@ -126,13 +126,13 @@ def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
 def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: str, beside: str):
     """Choices that are still open on the way to the move are left out."""
     game, said = GAMES[key], words("en")
-    told: list[str] = []
+    lines: list[str] = []
     for one in itertools.islice(random_game(game, min(game.seats), b"brings"), 0, 300, 3):
         table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
-        found = brings(one.moves, one.move, Wordings(table, one.seat, said))
-        assert len(found) <= 1
-        told += found
-    assert told and not any(beside in one for one in told)
+        brought = brings(one.moves, one.move, Wordings(table, one.seat, said))
+        assert len(brought) <= 1
+        lines += brought
+    assert lines and not any(beside in one for one in lines)
 
 
 @pytest.mark.costly(seconds=2)
@@ -147,8 +147,8 @@ def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
             weighed = [Weighed(move, 0.5) for move in alike]
             place, worded = DialogPlace(table, one.seat, 0), Wordings(table, one.seat, said)
             layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
-            found = tuple(label.removesuffix(f" {STAR}") for label in buttons_of(layout)[:-2])
+            labels = tuple(label.removesuffix(f" {STAR}") for label in list_buttons(layout)[:-2])
             sentences = {said.move(key, move, names(table)) for move in alike}
-            if len(set(found)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in buttons_of(layout)):
-                wrong.add(found)
+            if len(set(labels)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in list_buttons(layout)):
+                wrong.add(labels)
     assert wrong == set()

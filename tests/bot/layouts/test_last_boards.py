@@ -33,16 +33,16 @@ async def test_after_a_resignation_nobody_is_to_move_and_the_picture_says_who_wo
     winner = next(name for name in ("Amara", "Thomas") if name != loser)
     rest = last_board(key, after.view(None))
     pictures = Pictures()
-    shown = await pictures.render_picture(after, None, "en")
-    result, board_told = shown.alt.split("\n", 1)
+    picture = await pictures.render_picture(after, None, "en")
+    result, board_told = picture.alt.split("\n", 1)
     assert result == f"{winner} wins. {loser} resigned."
     assert early_end_caption(after, words("fr")) == f"{winner} l’emporte. {loser} abandonne."
     names, say = after.names, words("en")
     assert alt(key, rest, names, say).startswith(board_told) and board_told.count("\n") > 3
-    told = await pictures.render(after, None, Preferences(AMARA.id, "en", text_only=True))
-    assert isinstance(told, Wording) and f"{loser} to " not in told.text
-    drawn, board = Image.open(io.BytesIO(shown.data)), renderer(key).draw(rest, names, say)
-    assert drawn.height > board.height, "a line stands below it"
+    wording = await pictures.render(after, None, Preferences(AMARA.id, "en", text_only=True))
+    assert isinstance(wording, Wording) and f"{loser} to " not in wording.text
+    image, board = Image.open(io.BytesIO(picture.data)), renderer(key).draw(rest, names, say)
+    assert image.height > board.height, "a line stands below it"
     assert getattr(rest, "to_act", None) is None and not getattr(rest, "waiting_for", ())
 
 
@@ -54,5 +54,5 @@ async def test_the_secrets_of_a_game_that_was_put_away_stay_closed(host: Host):
     assert early_end_caption(after, words("en")) == ""
     rest = last_board("touareg", after.view(None))
     assert all(camp.hand is None for camp in rest.camps)
-    shown = await Pictures().render_picture(after, None, "en")
-    assert isinstance(shown, Picture) and shown.alt == alt("touareg", rest, after.names, words("en"))
+    picture = await Pictures().render_picture(after, None, "en")
+    assert isinstance(picture, Picture) and picture.alt == alt("touareg", rest, after.names, words("en"))

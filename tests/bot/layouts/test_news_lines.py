@@ -28,23 +28,23 @@ SALT = sign_in_text("salt", EN)
 
 def long_story(stood_in: int | None = None) -> list[Line]:
     """Return twelve moves of two others; a robot played the first for `stood_in`."""
-    told = [
+    lines = [
         Line(number, 0.0, f"Kaocen sends {number} salt away.", did=(Did("Kaocen", f"sent {number} {SALT}"),))
         for number in range(12)
     ]
     first = Line(0, 0.0, "Amara draws 3.", stood_in=stood_in, did=(Did("Amara", "drew 3"),))
-    return [first, *told]
+    return [first, *lines]
 
 
-def below(layout: PublicLayout) -> list[str]:
+def list_below(layout: PublicLayout) -> list[str]:
     """Return the texts under the picture."""
     return [part for part in layout.below if isinstance(part, str)]
 
 
 def test_beside_a_picture_the_newest_stands_in_two_lines():
-    (said,) = news_text(long_story(), EN, BOARD, room=1400)
-    assert said.startswith("… ") and said.endswith(f"sent 11 {SALT}")
-    assert small_lines(measure_text(said)) == STORY_LINES
+    (text,) = news_text(long_story(), EN, BOARD, room=1400)
+    assert text.startswith("… ") and text.endswith(f"sent 11 {SALT}")
+    assert small_lines(measure_text(text)) == STORY_LINES
 
 
 def test_what_a_robot_played_for_the_reader_is_said_before_it():
@@ -53,8 +53,8 @@ def test_what_a_robot_played_for_the_reader_is_said_before_it():
 
 
 def test_in_words_every_sentence_is_there():
-    (said,) = news_text(long_story(), EN, None, room=1400)
-    assert said.split("\n") == [line.text for line in long_story()]
+    (text,) = news_text(long_story(), EN, None, room=1400)
+    assert text.split("\n") == [line.text for line in long_story()]
     assert news_text([], EN, None, room=1400) == news_text(long_story(), EN, None, room=0) == ()
 
 
@@ -67,9 +67,9 @@ def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
     for words_more in range(1, 12):
         long = [*few, Did("Karine", "sent one more " * words_more, "mark_triangle")]
         plain = newest([Did(did.who, did.what) for did in long], EN)
-        said = newest(long, EN)
-        assert in_words(said) == in_words(plain)
-        assert small_lines(measure_text(said)) <= STORY_LINES
+        text = newest(long, EN)
+        assert in_words(text) == in_words(plain)
+        assert small_lines(measure_text(text)) <= STORY_LINES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,35 +80,35 @@ def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Langua
     table = table_of(game.key, 3, state, 0, Status.RUNNING, b"seed")
     events = (DestinyTurned(card=Destiny.CARAVAN), *(SilverGained(seat=seat, silver=10) for seat in range(3)))
 
-    told = newest(briefly(table, events, said), said)
+    text = newest(briefly(table, events, said), said)
 
-    assert said.say("targui1988-short-destiny-caravan") in told and not told.startswith("…")
-    assert "(" not in told
+    assert said.say("targui1988-short-destiny-caravan") in text and not text.startswith("…")
+    assert "(" not in text
 
 
 async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
     """Two turns with much news do not make the card taller than its lines."""
     table = await load(host, await running_table(host, THOMAS))
-    told, *_ = below(table_card(table, BOARD, long_story()))
-    assert told.startswith("-# ")
-    assert small_lines(measure_text(told.removeprefix("-# "))) == STORY_LINES
-    told, *_ = below(table_card(table, None, long_story()))
-    assert "Kaocen sends 11 salt away." in told
+    text, *_ = list_below(table_card(table, BOARD, long_story()))
+    assert text.startswith("-# ")
+    assert small_lines(measure_text(text.removeprefix("-# "))) == STORY_LINES
+    text, *_ = list_below(table_card(table, None, long_story()))
+    assert "Kaocen sends 11 salt away." in text
 
 
 async def test_a_call_says_in_words_what_happened(host: Host):
     """The notification of a phone shows no emojis."""
     table = await load(host, await running_table(host, THOMAS))
-    _, told = ping(table, table.deciders, long_story(), None, NOBODY).texts
-    assert told.endswith("sent 11 salt")
+    _, text = ping(table, table.deciders, long_story(), None, NOBODY).texts
+    assert text.endswith("sent 11 salt")
 
 
 def test_what_the_reader_has_lost_comes_first_and_whole():
     hurt = Did("Kaocen", "took the camp of Amara", losers=(2,))
     story = [hurt, *story_of(long_story())]
-    told = newest(story, EN, 2)
-    assert told.startswith("Kaocen took the camp of Amara · … Kaocen sent ") and told.endswith(f"sent 11 {SALT}")
-    assert small_lines(measure_text(told)) == STORY_LINES
+    text = newest(story, EN, 2)
+    assert text.startswith("Kaocen took the camp of Amara · … Kaocen sent ") and text.endswith(f"sent 11 {SALT}")
+    assert small_lines(measure_text(text)) == STORY_LINES
     assert "camp of Amara" not in newest(story, EN, 1)
     many = [Did("Kaocen", f"took the camp {number} of Amara", losers=(2,)) for number in range(9)]
     assert all(did.what in newest([*many, *story], EN, 2) for did in many)
@@ -116,5 +116,5 @@ def test_what_the_reader_has_lost_comes_first_and_whole():
 
 def test_in_words_what_the_reader_has_lost_is_not_cut():
     lost = Line(0, 0.0, "Kaocen takes the camp of Amara.", did=(Did("Kaocen", "took", losers=(2,)),))
-    (said,) = news_text([lost, *long_story()], EN, None, keep=2, room=200)
-    assert said.startswith("Kaocen takes the camp of Amara.") and said.endswith("11 salt away.")
+    (text,) = news_text([lost, *long_story()], EN, None, keep=2, room=200)
+    assert text.startswith("Kaocen takes the camp of Amara.") and text.endswith("11 salt away.")

@@ -33,17 +33,17 @@ MORE = [[button(name, name, 1) for name in ("undo", "suggest", "finish")], [butt
 def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: str, positions: int):
     game = GAMES[key]
     for seats in (min(game.seats), max(game.seats)):
-        played = list(itertools.islice(random_game(game, seats, b"ordinary"), MANY * 4))
-        for one in played[:: max(1, len(played) // positions)]:
+        moments = list(itertools.islice(random_game(game, seats, b"ordinary"), MANY * 4))
+        for one in moments[:: max(1, len(moments) // positions)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for language in LANGUAGES:
-                said, place = Wordings(table, one.seat, words(language)), DialogPlace(table, one.seat, 0)
-                asked = prompt_of(place, one.moves, said)
+                wordings, place = Wordings(table, one.seat, words(language)), DialogPlace(table, one.seat, 0)
+                asked = prompt_of(place, one.moves, wordings)
                 if asked.move is not None:
-                    layout = confirm_layout(place, asked.move, said, PICTURE, user=1, more=MORE)
+                    layout = confirm_layout(place, asked.move, wordings, PICTURE, user=1, more=MORE)
                 else:
                     barred = game.barred(table.view(one.seat))
-                    layout = prompt_layout(place, asked, said, PICTURE, user=1, barred=barred, more=MORE)
+                    layout = prompt_layout(place, asked, wordings, PICTURE, user=1, barred=barred, more=MORE)
                 assert_fits(layout)
 
 
@@ -53,11 +53,11 @@ def assert_fits(layout: PrivateLayout) -> None:
     rows = sent["view"].to_components()
     assert len(sent["content"]) == layout.length() - 1 <= CONTENT_LIMIT
     assert len(rows) <= ROWS and all(len(row["components"]) <= PER_ROW for row in rows)
-    shown = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
+    ids = [part["custom_id"].partition("#")[0] for row in rows for part in row["components"]]
     all_of_them = [
         part.custom_id for part in build_view(layout).walk_children() if isinstance(part, ui.Button | ui.Select)
     ]
-    assert sorted(shown) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
+    assert sorted(ids) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
     marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]
 
@@ -77,6 +77,6 @@ def test_a_position_in_words_leaves_room_for_what_stands_over_its_buttons():
     press = button("Draw", "turn", 1)
     rows = [Captioned("about equal", [press], [press])]
     layout = PrivateLayout(user=1, picture=Wording(text, "All", (1, 0)), rows=rows, framed=False)
-    shown = [part.content for part in build_view(layout).walk_children() if isinstance(part, ui.TextDisplay)]
-    assert TEXT_LIMIT - 20 < sum(map(len, shown)) <= TEXT_LIMIT
-    assert shown[-1] == "-# about equal"
+    texts = [part.content for part in build_view(layout).walk_children() if isinstance(part, ui.TextDisplay)]
+    assert TEXT_LIMIT - 20 < sum(map(len, texts)) <= TEXT_LIMIT
+    assert texts[-1] == "-# about equal"

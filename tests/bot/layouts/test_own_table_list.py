@@ -25,7 +25,7 @@ from tests.simulator import Message, Simulator, answers_of, labels_of, text_of
 SEED = bytes(32)
 
 
-async def table_in(simulator: Simulator[Azalai], channel: str, *, start: bool = True) -> Message:
+async def open_table(simulator: Simulator[Azalai], channel: str, *, start: bool = True) -> Message:
     """Open a table of Amara and Thomas in a channel of this name and return its card."""
     place = simulator.channel(channel)
     await simulator.person("Amara").slash(place, "souk new", language="English", seats="joined")
@@ -40,10 +40,10 @@ async def table_in(simulator: Simulator[Azalai], channel: str, *, start: bool = 
 async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await table_in(simulator, "one")
+        await open_table(simulator, "one")
         await amara.slash(simulator.channel("one"), "souk offer", salt="3")
-        await table_in(simulator, "two")
-        await table_in(simulator, "three", start=False)
+        await open_table(simulator, "two")
+        await open_table(simulator, "three", start=False)
         answer = (await amara.slash(None, "games")).message
         assert "**Your tables**: 3, one waits for you." in text_of(answer)
         assert labels_of(answer) == ["Play", "Board", "Go there", "Deal of the day", "Close"]
@@ -55,8 +55,8 @@ async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_sim
         assert "You are not at any table" in (await simulator.person("Idir").slash(None, "games")).text
         there = (await amara.slash(simulator.channel("one"), "games")).message
         assert "[#two](" in text_of(there)
-        played = (await amara.press(there, "Play")).message
-        assert played.id == there.id and any(one.startswith("az:option:2:") for one in answers_of(played.now))
+        view = (await amara.press(there, "Play")).message
+        assert view.id == there.id and any(one.startswith("az:option:2:") for one in answers_of(view.now))
 
 
 @pytest.mark.costly
@@ -64,7 +64,7 @@ async def test_after_a_move_the_next_table_that_waits_is_one_press_away(open_sim
     """Its view replaces the one before, which does not return when its own table moves on."""
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        one, two = await table_in(simulator, "one"), await table_in(simulator, "two")
+        one, two = await open_table(simulator, "one"), await open_table(simulator, "two")
         view = (await amara.press(one, "Play")).message
         assert "Next table ▸" not in labels_of(view)
         await amara.press(view, "0")
@@ -86,7 +86,7 @@ async def test_join_says_that_nothing_waits_for_players(open_simulator: Opening)
         nothing = "Nothing waits for players in this server at the moment."
         assert nothing in (await amara.slash(here, "games")).text
         assert nothing not in (await amara.slash(None, "games")).text
-        await table_in(simulator, "two", start=False)
+        await open_table(simulator, "two", start=False)
         assert nothing not in (await simulator.person("Idir").slash(here, "games")).text
 
 
@@ -94,7 +94,7 @@ async def test_join_says_that_nothing_waits_for_players(open_simulator: Opening)
 async def test_many_tables_come_in_pages(open_simulator: Opening):
     async with open_simulator(lobbies=(9, 99)) as simulator:
         for number in range(9):
-            await table_in(simulator, f"c{number}", start=False)
+            await open_table(simulator, f"c{number}", start=False)
         first = (await simulator.person("Thomas").slash(simulator.channel("c0"), "games")).message
         assert text_of(first).count("**Souk**") == 6
         assert labels_of(first) == [*["Go there"] * 6, "Next", "Deal of the day", "Close"]

@@ -42,51 +42,51 @@ NEW = Taught({})
 STORY = [Did("Amara", "drew 3"), Did("Amara", "sent gold"), *[Did("Thomas", "took 3 millet from the market")] * 4]
 
 
-def first(asked: Prompt, said: Wordings) -> Explained:
+def explain_first(asked: Prompt, said: Wordings) -> Explained:
     """Return the explanations with the first question of a game."""
     return Explained(first=True)
 
 
-def next_one(asked: Prompt, said: Wordings) -> Explained:
+def explain_next(asked: Prompt, said: Wordings) -> Explained:
     """Return the explanations with the second question."""
     return Explained(NEW.new(said.table.game.key, acts_of(asked, said)))
 
 
-def told(
+def make_layout(
     one: Asked, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
 ) -> PrivateLayout:
     """Return the layout of a question in a language, with the explanations of `explained`."""
     key, seats, state, seat, _ = one.decision
     table = table_of(key, seats, state, 5, Status.RUNNING, b"seed")
-    said = one.decision.wordings(language)
+    wordings = one.decision.wordings(language)
     moves, place = GAMES[key].moves(state, seat), DialogPlace(table, seat, 0, one.answers)
-    asked = prompt_of(place, moves, said)
+    asked = prompt_of(place, moves, wordings)
     is_first = not one.answers
     if asked.move is not None:
-        return confirm_layout(place, asked.move, said, PICTURE, user=1, story=STORY)
+        return confirm_layout(place, asked.move, wordings, PICTURE, user=1, story=STORY)
     if explained and is_first:
-        place = DialogPlace(table, seat, 0, explained=explained(asked, said))
-    beside = [aside_buttons(place, said.words, suggest=may_suggest(table), undo=True)]
+        place = DialogPlace(table, seat, 0, explained=explained(asked, wordings))
+    beside = [aside_buttons(place, wordings.words, suggest=may_suggest(table), undo=True)]
     return prompt_layout(
         place,
         asked,
-        said,
+        wordings,
         PICTURE,
         user=1,
         back=() if one.answers else None,
         story=STORY if is_first else (),
-        barred=GAMES[key].barred(said.view),
+        barred=GAMES[key].barred(wordings.view),
         more=beside if is_first else [],
     )
 
 
-def body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
+def make_body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
     """Return the payload for Discord."""
     return {"flags": FLAGS, "components": build_view(layout.with_signs(signs)).to_components()}
 
 
 @functools.cache
-def every_sign() -> Signs:
+def make_signs() -> Signs:
     """Return the collection of all emojis."""
     signs = Signs()
     signs.learn({key: f"<:az_{key}:{number}>" for number, key in enumerate(KEYS, 1)})
@@ -94,21 +94,23 @@ def every_sign() -> Signs:
 
 
 @functools.cache
-def sizes(key: str, seats: int) -> Sequence[tuple[int, int]]:
+def measure_pictures(key: str, seats: int) -> Sequence[tuple[int, int]]:
     """Return the sizes of the pictures of all kinds of questions (width, height in px)."""
     draw, names = renderer(key).draw, NAMES[:seats]
     return [draw(one.view, names, words("en"), one.prompt).size for one in kinds(key, seats)]
 
 
-def tall(
+def measure_questions(
     key: str, seats: int, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
 ) -> Iterator[tuple[int, int, Asked]]:
     """Yield the heights of each kind of question with and without emojis; only first questions explain anything."""
-    for one, size in zip(kinds(key, seats), sizes(key, seats), strict=True):
+    for one, size in zip(kinds(key, seats), measure_pictures(key, seats), strict=True):
         if explained and one.answers:
             continue
-        layout = told(one, language, explained=explained)
-        signed, plain = (height(body(layout, each), pictures={PICTURE.name: size}) for each in (every_sign(), NO_SIGNS))
+        layout = make_layout(one, language, explained=explained)
+        signed, plain = (
+            height(make_body(layout, each), pictures={PICTURE.name: size}) for each in (make_signs(), NO_SIGNS)
+        )
         yield signed, plain, one
 
 
@@ -134,19 +136,19 @@ def tall(
 )
 def test_every_kind_of_question_fits_a_phone(key: str, seats: int, language: Language):
     """Fewer players get much the same questions."""
-    found = sorted(tall(key, seats, language), key=lambda one: -one[0])
-    assert found[0][0] <= MOST, found[0][2].prompt
-    assert max(plain for _, plain, _ in found) <= MOST, "without signs"
-    high = [one for one in found if one[0] > ONE_SCREEN]
-    assert len(high) <= len(found) / 10, [(signed, one.prompt.steps) for signed, _, one in high]
+    heights = sorted(measure_questions(key, seats, language), key=lambda one: -one[0])
+    assert heights[0][0] <= MOST, heights[0][2].prompt
+    assert max(plain for _, plain, _ in heights) <= MOST, "without signs"
+    high = [one for one in heights if one[0] > ONE_SCREEN]
+    assert len(high) <= len(heights) / 10, [(signed, one.prompt.steps) for signed, _, one in high]
 
 
-@pytest.mark.parametrize("explained", [first, next_one])
+@pytest.mark.parametrize("explained", [explain_first, explain_next])
 @pytest.mark.parametrize("key", GAMES)
 def test_so_does_what_is_explained_to_who_is_new(key: str, explained: Callable[[Prompt, Wordings], Explained]):
     for language in LANGUAGES:
-        found = tall(key, max(GAMES[key].seats), language, explained=explained)
-        assert max(signed for signed, _, _ in found) <= MOST
+        heights = measure_questions(key, max(GAMES[key].seats), language, explained=explained)
+        assert max(signed for signed, _, _ in heights) <= MOST
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -164,7 +166,7 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
     for one in kinds(key, max(GAMES[key].seats)):
         if one.prompt.form is not Form.CHOICES:
             continue
-        for part in body(told(one, "en"), every_sign())["components"]:
+        for part in make_body(make_layout(one, "en"), make_signs())["components"]:
             own = [inside for inside in part.get("components", ()) if inside["type"] == 2]
             lines = [button_width(str(each.get("label") or ""), sign="emoji" in each) for each in own]
             assert not own or len(own) == 1 or fits_in_line(lines), [each.get("label") for each in own]
@@ -172,9 +174,9 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
 
 def test_what_happened_takes_two_lines_and_tells_the_newest():
     said = words("en")
-    shown = newest([*STORY, Did("Karine", "stole gold from Amara")], said)
-    assert small_lines(shown) <= 2
-    assert shown.startswith("… ") and shown.endswith("Karine stole gold from Amara")
+    text = newest([*STORY, Did("Karine", "stole gold from Amara")], said)
+    assert small_lines(text) <= 2
+    assert text.startswith("… ") and text.endswith("Karine stole gold from Amara")
     assert newest(STORY[:2], said) == "Amara drew 3, sent gold"
     assert newest([Did("", "a sentence " * 40)], said).endswith(" …")
     assert newest([], said) == ""
@@ -196,8 +198,8 @@ def test_lines_and_heights_of_what_is_sent():
     inside = {"type": 17, "components": [row]}
     assert height({"flags": FLAGS, "components": [inside]}) > height({"flags": FLAGS, "components": [row]})
     picture = {"type": 12, "items": [{"media": {"url": "attachment://board.png"}}]}
-    found = dict(parts({"flags": FLAGS, "components": [picture]}, pictures={"board.png": (1000, 500)}))
-    assert found["picture"] == PHONE.room / 2 + gap
+    heights = dict(parts({"flags": FLAGS, "components": [picture]}, pictures={"board.png": (1000, 500)}))
+    assert heights["picture"] == PHONE.room / 2 + gap
     with pytest.raises(ValueError, match="99"):
         height({"flags": FLAGS, "components": [{"type": 99}]})
 
@@ -211,8 +213,8 @@ def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_righ
     assert f"*{row[0]}*, *{row[1]}* and *{row[2]}* stand in the first line" in page
     first, whole = (sum(map(button_width, labels)) + PHONE.gap * (len(labels) - 1) for labels in (row[:3], row))
     assert first < inside < whole
-    named = re.findall(r"put `(\w+)` and `(\w+)` of `PHONE` right", page)
-    assert len(named) == 2 and {name for pair in named for name in pair} <= set(Client.__struct_fields__)
+    names = re.findall(r"put `(\w+)` and `(\w+)` of `PHONE` right", page)
+    assert len(names) == 2 and {name for pair in names for name in pair} <= set(Client.__struct_fields__)
 
 
 @pytest.mark.costly(seconds=8)

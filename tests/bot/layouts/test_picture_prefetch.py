@@ -14,7 +14,7 @@ from azalai.bot.layouts import pictures
 from azalai.bot.layouts.picture_prefetch import Ahead
 from azalai.bot.tables.card_priority import BoardFirst
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, start_table
 from tests.simulator import buttons_of
 
 
@@ -38,8 +38,8 @@ class Easel:
         return 0.0
 
     def expect(self, table: int, *boards: int) -> None:
-        made: list[Any] = [partial(int, board) for board in boards]
-        self.ahead.replace(table, made)
+        drawings: list[Any] = [partial(int, board) for board in boards]
+        self.ahead.replace(table, drawings)
 
     async def rest(self) -> None:
         for _ in range(200):
@@ -96,22 +96,22 @@ async def test_a_board_that_breaks_keeps_no_other_from_being_drawn_later(caplog:
 async def test_the_board_of_the_move_that_is_played_stands_ready(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    drawn: list[bytes] = []
+    keys: list[bytes] = []
     draw = pictures._draw
 
     def noted(key: pictures.Key, view: Any, asked: Any) -> Any:
         if asked is None and key.chart is None:
-            drawn.append(key.view)
+            keys.append(key.view)
         return draw(key, view, asked)
 
     monkeypatch.setattr(pictures, "_draw", noted)
     async with open_simulator(draw_ahead=12) as simulator:
-        card = await running(simulator, robots=1, game="touareg")
+        card = await start_table(simulator, robots=1, game="touareg")
         amara = simulator.person("Amara")
         view = (await amara.press(card, "Play")).message
         await simulator.pass_time(5)
         offered = [one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")]
-        ready = list(drawn)
+        ready = list(keys)
         host = simulator.bot.rooms.host
         before = (await load(host, 1)).row.position
         await amara.press(view, offered[0])
@@ -121,7 +121,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
         table = await load(host, 1)
         board = msgspec.msgpack.encode(table.game.view(table.game.decode(stored), None))
         assert board in ready
-        assert board not in drawn[len(ready) :]
+        assert board not in keys[len(ready) :]
 
 
 async def test_nobody_waits_for_a_board_that_is_not_on_its_way():

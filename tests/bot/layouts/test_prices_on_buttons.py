@@ -31,22 +31,22 @@ from tests.bot.histories import table_of
 Owned = Callable[[Any, int], Counter[str]]
 
 
-def touareg(state: Any, seat: int) -> Counter[str]:
+def count_touareg(state: Any, seat: int) -> Counter[str]:
     camp = state.camps[seat]
     return Counter(good for goods in (camp.hand, *camp.camels, *camp.donkeys, hidden_goods(camp)) for good in goods)
 
 
-def targui(state: Any, seat: int) -> Counter[str]:
+def count_targui(state: Any, seat: int) -> Counter[str]:
     camp = state.camps[seat]
     goods = dict(zip(TarguiGood, camp.goods, strict=True))
     return Counter({**goods, "gold": camp.gold, "point": camp.points})
 
 
-def targui1988(state: Any, seat: int) -> Counter[str]:
+def count_targui1988(state: Any, seat: int) -> Counter[str]:
     return Counter({"silver": state.tribes[seat].silver})
 
 
-def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
+def count_lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
     """Return the goods that a seat loses by its own move, without the demands of a raid after the last one."""
     if isinstance(move, End):
         return Counter()
@@ -55,11 +55,11 @@ def lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
         return Counter(event.good for event in turn.events if isinstance(event, Paid))
     if any(isinstance(event, StageScored) for event in turn.events):
         return Counter()
-    owned: Owned = {"touareg": touareg, "targui": targui, "targui1988": targui1988}[key]
+    owned: Owned = {"touareg": count_touareg, "targui": count_targui, "targui1988": count_targui1988}[key]
     return owned(state, seat) - owned(turn.state, seat)
 
 
-def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
+def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
     """Yield the labels that are pressed for a move, from the first question on, with words instead of emojis."""
     at: tuple[int, ...] = ()
     while True:
@@ -68,7 +68,7 @@ def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, 
             yield said.words.move(said.table.game.key, move, said.called)
             return
         if asked.form is not Form.CHOICES:
-            yield from _filled(asked, move, said)
+            yield from _list_filled(asked, move, said)
             return
         labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
         choice = next((one for one in asked.choices if move in one.moves), None)
@@ -85,7 +85,7 @@ def pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, 
         at = choice.answers
 
 
-def _filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
+def _list_filled(asked: Prompt, move: Move, said: Wordings) -> Iterator[str]:
     """Yield the question and the picked items, or the question that a number answers."""
     question = asked.question
     assert question is not None
@@ -107,23 +107,23 @@ MOST = 60
 @pytest.mark.parametrize(("key", "seats"), [("touareg", 3), ("timbuktu", 3), ("targui", 2), ("targui1988", 3)])
 def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: int, language: Language):
     game, words_of, missing, prices = GAMES[key], words(language), list[object](), 0
-    for played in games_of(key, seats, 1)[0][::7]:
-        table = table_of(key, seats, played.state, 5, Status.RUNNING, b"seed")
-        said = Wordings(table, played.seat, words_of)
-        step = max(1, len(played.moves) // MOST)
-        for move in played.moves[::step]:
-            gone = lost(key, played.state, played.seat, move)
-            if not gone:
+    for moment in games_of(key, seats, 1)[0][::7]:
+        table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
+        wordings = Wordings(table, moment.seat, words_of)
+        step = max(1, len(moment.moves) // MOST)
+        for move in moment.moves[::step]:
+            goods = count_lost(key, moment.state, moment.seat, move)
+            if not goods:
                 continue
             prices += 1
-            told = " ".join(pressed(table, played.seat, played.moves, move, said)).casefold()
+            labels = " ".join(list_pressed(table, moment.seat, moment.moves, move, wordings)).casefold()
             if isinstance(move, Buy) and any(paid.place is not Place.HAND for paid in move.payment):
-                assert re.search(ANIMAL, told), told
-            heading = first_heading(key, said.view, words_of).casefold()
+                assert re.search(ANIMAL, labels), labels
+            heading = first_heading(key, wordings.view, words_of).casefold()
             missing += [
-                (str(move), good, told)
-                for good in gone
-                if not any(name in told or name in heading for name in names_of(key, good, words_of))
+                (str(move), good, labels)
+                for good in goods
+                if not any(name in labels or name in heading for name in names_of(key, good, words_of))
             ]
     assert missing == []
     assert prices > 10 and game.key == key

@@ -22,12 +22,12 @@ EN = words("en")
 @pytest.fixture
 def signs() -> Signs:
     """Return the collection of all emojis."""
-    made = Signs()
-    made.learn({key: f"<:az_{key}_0a1b2c:{10**18 + n}>" for n, key in enumerate(KEYS)})
-    return made
+    collection = Signs()
+    collection.learn({key: f"<:az_{key}_0a1b2c:{10**18 + n}>" for n, key in enumerate(KEYS)})
+    return collection
 
 
-def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
+def list_parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
     """Yield the buttons and the entries of menus as Discord gets them."""
     for _, component in walk(build_view(layout).to_components()):
         if component["type"] == 2:
@@ -35,7 +35,7 @@ def parts(layout: PublicLayout | PrivateLayout) -> Iterator[dict[str, Any]]:
         yield from component.get("options", ())
 
 
-def texts(layout: PublicLayout | PrivateLayout) -> list[str]:
+def list_texts(layout: PublicLayout | PrivateLayout) -> list[str]:
     """Return the texts of a layout."""
     return [part["content"] for _, part in walk(build_view(layout).to_components()) if part["type"] == 10]
 
@@ -51,25 +51,25 @@ LAYOUT = PublicLayout(
 
 
 def test_without_signs_everything_is_in_words() -> None:
-    assert [(part["label"], part.get("emoji")) for part in parts(LAYOUT)] == [
+    assert [(part["label"], part.get("emoji")) for part in list_parts(LAYOUT)] == [
         ("Take gold", None),
         ("Take back", None),
         ("Buy a cave", None),
         ("Nothing", None),
     ]
-    assert texts(LAYOUT) == ["Karine loaded gold.", "-# 7 is yours"]
+    assert list_texts(LAYOUT) == ["Karine loaded gold.", "-# 7 is yours"]
 
 
 def test_with_signs_the_thing_is_a_sign(signs: Signs) -> None:
-    shown = LAYOUT.with_signs(signs)
-    assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in parts(shown)] == [
+    signed = LAYOUT.with_signs(signs)
+    assert [(part.get("label"), (part.get("emoji") or {}).get("name")) for part in list_parts(signed)] == [
         ("Take", "az_gold_0a1b2c"),
         (None, "az_undo_0a1b2c"),
         ("Buy", "az_cave_0a1b2c"),
         ("Nothing", None),
     ]
-    assert texts(shown)[0] == f"Karine loaded {signs.emoji('gold')}."
-    body = {"flags": 1 << 15, "components": build_view(shown).to_components()}
+    assert list_texts(signed)[0] == f"Karine loaded {signs.emoji('gold')}."
+    body = {"flags": 1 << 15, "components": build_view(signed).to_components()}
     assert check_request("POST", "/channels/1/messages", body, {}) == []
 
 
@@ -77,7 +77,7 @@ def test_a_sign_that_is_not_there_yet_is_a_word_and_the_others_are_shown(signs: 
     gold = signs.emoji("gold")
     assert gold is not None
     signs.learn({"gold": gold})
-    assert [part.get("label") for part in parts(LAYOUT.with_signs(signs))] == [
+    assert [part.get("label") for part in list_parts(LAYOUT.with_signs(signs))] == [
         "Take",
         "Take back",
         "Buy a cave",
@@ -89,8 +89,8 @@ def test_the_same_buttons_are_shown_with_signs_and_then_without(signs: Signs) ->
     """A layout keeps its rows when Discord refuses their emojis."""
     row = [button("Take", "take", sign="gold", plain="Take gold")]
     layout = PublicLayout(rows=[row])
-    assert [part["label"] for part in parts(layout.with_signs(signs))] == ["Take"]
-    assert [(part["label"], "emoji" in part) for part in parts(layout)] == [("Take gold", False)]
+    assert [part["label"] for part in list_parts(layout.with_signs(signs))] == ["Take"]
+    assert [(part["label"], "emoji" in part) for part in list_parts(layout)] == [("Take gold", False)]
 
 
 def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
@@ -103,24 +103,24 @@ def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
 
 def test_who_wants_words_gets_words(signs: Signs) -> None:
     worded = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, worded=True)
-    assert [part["label"] for part in parts(worded.with_signs(signs))][:2] == ["Take gold", "Take back"]
-    assert texts(worded.with_signs(signs)) == ["Karine loaded gold."]
+    assert [part["label"] for part in list_parts(worded.with_signs(signs))][:2] == ["Take gold", "Take back"]
+    assert list_texts(worded.with_signs(signs)) == ["Karine loaded gold."]
 
 
 def test_a_text_that_has_no_room_for_signs_keeps_its_words(signs: Signs) -> None:
     long = PublicLayout(texts=(sign_in_text("gold", EN) * 200,)).with_signs(signs)
-    assert texts(long) == ["gold" * 200]
+    assert list_texts(long) == ["gold" * 200]
     longer = PublicLayout(texts=("x" * TEXT_LIMIT + sign_in_text("gold", EN),)).with_signs(signs)
-    assert len(texts(longer)[0]) == TEXT_LIMIT and "\ue000" not in texts(longer)[0]
+    assert len(list_texts(longer)[0]) == TEXT_LIMIT and "\ue000" not in list_texts(longer)[0]
 
 
 def test_a_player_is_named_behind_their_sign_or_alone(signs: Signs) -> None:
     amara, idir = with_owner_sign("mark_circle", "Amara"), with_owner_sign("blazon_square", "Idir")
-    said = f"{amara} drew 3 · {idir} sent {sign_in_text('gold', EN)}."
+    text = f"{amara} drew 3 · {idir} sent {sign_in_text('gold', EN)}."
     circle, square, gold = (signs.emoji(key) for key in ("mark_circle", "blazon_square", "gold"))
-    assert signs.in_text(said, 1000) == f"{circle} Amara drew 3 · {square} Idir sent {gold}."
-    assert in_words(said) == "Amara drew 3 · Idir sent gold."
-    assert measure_text(said) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
+    assert signs.in_text(text, 1000) == f"{circle} Amara drew 3 · {square} Idir sent {gold}."
+    assert in_words(text) == "Amara drew 3 · Idir sent gold."
+    assert measure_text(text) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
 
 
 def test_nothing_is_left_of_a_sign_that_was_cut() -> None:
@@ -138,5 +138,5 @@ def test_a_sign_that_there_is_not_or_that_has_no_word_is_a_fault() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_sign_has_a_short_word_in_every_language(language: str, key: str) -> None:
-    said = sign_word(key, words(language))
-    assert 1 <= len(said) <= 20
+    word = sign_word(key, words(language))
+    assert 1 <= len(word) <= 20

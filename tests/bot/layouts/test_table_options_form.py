@@ -24,7 +24,7 @@ from tests.bot.histories import table_of
 ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
 
 
-def lobby_with_everything(key: str, language: Language) -> LoadedTable:
+def make_full_lobby(key: str, language: Language) -> LoadedTable:
     """Return a full lobby: all sets are picked as far as possible, and all players but the last have chosen sides."""
     game = GAMES[key]
     seats = max(game.seats)
@@ -40,7 +40,7 @@ def lobby_with_everything(key: str, language: Language) -> LoadedTable:
     return msgspec.structs.replace(table, row=row, seats=tuple(sitting))
 
 
-def parts_of(layout: Layout) -> list[dict[str, Any]]:
+def list_parts(layout: Layout) -> list[dict[str, Any]]:
     """Return every component of a message, including nested ones."""
 
     def parts(components: list[Any]) -> Iterator[dict[str, Any]]:
@@ -54,17 +54,17 @@ def parts_of(layout: Layout) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language) -> None:
-    table = lobby_with_everything(key, language)
+    table = make_full_lobby(key, language)
     said = words(language)
-    shown = [
+    layouts = [
         *(lobby_card(table), options_layout(table, Reader(100, said), leads=True)),
         *(sides_layout(table, Reader(seat.required_user, said)) for seat in table.seats if side_fields(table.game)),
     ]
-    for layout in shown:
-        found = parts_of(layout)
-        assert len(found) <= 40
-        assert sum(len(part["content"]) for part in found if part["type"] == TEXT) <= 4000
-        for part in found:
+    for layout in layouts:
+        components = list_parts(layout)
+        assert len(components) <= 40
+        assert sum(len(part["content"]) for part in components if part["type"] == TEXT) <= 4000
+        for part in components:
             if part["type"] == ROW:
                 kinds = [one["type"] for one in part["components"]]
                 assert kinds == [MENU] or (set(kinds) == {BUTTON} and len(kinds) <= 5)
@@ -72,12 +72,12 @@ def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language
                 assert 0 <= part["min_values"] <= part["max_values"] <= len(part["options"]) <= 25
 
 
-def menu_of(layout: Layout, name: str) -> dict[str, Any]:
-    (found,) = (part for part in parts_of(layout) if part["type"] == MENU and part["placeholder"] == name)
-    return found
+def find_menu(layout: Layout, name: str) -> dict[str, Any]:
+    (menu,) = (part for part in list_parts(layout) if part["type"] == MENU and part["placeholder"] == name)
+    return menu
 
 
-def set_in(menu: dict[str, Any]) -> list[str]:
+def list_chosen(menu: dict[str, Any]) -> list[str]:
     return [option["label"] for option in menu["options"] if option.get("default")]
 
 
@@ -85,19 +85,19 @@ def test_what_is_picked_of_a_set_is_set_in_its_menu() -> None:
     table = table_of("souk", 2, None, 0, Status.LOBBY, b"")
     row = msgspec.structs.replace(table.row, options=b'{"gold":["2","3","5","6"]}')
     layout = options_layout(msgspec.structs.replace(table, row=row), Reader(100, words("en")), leads=True)
-    gold = menu_of(layout, "Gold cards in the game")
-    assert set_in(gold) == ["2", "3", "5", "6"]
+    gold = find_menu(layout, "Gold cards in the game")
+    assert list_chosen(gold) == ["2", "3", "5", "6"]
     assert (gold["min_values"], gold["max_values"]) == (4, 5)
 
 
 def test_of_the_sides_those_are_offered_that_nobody_else_has_and_the_own_is_set() -> None:
-    table = lobby_with_everything("targui1988", "en")
-    own = menu_of(sides_layout(table, Reader(101, words("en"))), "Tribes")
+    table = make_full_lobby("targui1988", "en")
+    own = find_menu(sides_layout(table, Reader(101, words("en"))), "Tribes")
     assert [option["label"] for option in own["options"]] == [
         *("Kel Ahaggar (green)", "Kel Ress (blue)", "whatever is left")
     ]
-    assert set_in(own) == ["Kel Ahaggar (green)"]
-    assert set_in(menu_of(sides_layout(table, Reader(103, words("en"))), "Tribes")) == ["whatever is left"]
+    assert list_chosen(own) == ["Kel Ahaggar (green)"]
+    assert list_chosen(find_menu(sides_layout(table, Reader(103, words("en"))), "Tribes")) == ["whatever is left"]
 
 
 @pytest.mark.parametrize("key", GAMES)

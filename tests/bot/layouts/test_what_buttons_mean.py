@@ -27,7 +27,7 @@ from azalai.games.questions import answers_of, tag
 from azalai.locales import LANGUAGES, words
 from azalai.testing.play import Played, random_game
 from tests.bot.histories import table_of
-from tests.bot.layouts.test_labels import PICTURE, asked_of
+from tests.bot.layouts.test_labels import PICTURE, list_questions
 
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 OFTEN_BARRED = ("touareg", "timbuktu", "targui1988")
@@ -54,39 +54,41 @@ class Met(NamedTuple):
         for key in GAMES
     ],
 )
-def met(request: pytest.FixtureRequest) -> Sequence[Met]:
+def questions(request: pytest.FixtureRequest) -> Sequence[Met]:
     """Return the questions of random games to some depth in every language, each put into words once."""
     key, positions = request.param
-    game, found = GAMES[key], list[Met]()
+    game, collected = GAMES[key], list[Met]()
     for seats in {min(game.seats), max(game.seats)}:
-        played = list(itertools.islice(random_game(game, seats, b"meaning"), 400))
-        for one in played[:: max(1, len(played) // positions)]:
+        moments = list(itertools.islice(random_game(game, seats, b"meaning"), 400))
+        for one in moments[:: max(1, len(moments) // positions)]:
             table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
                 worded = Wordings(table, one.seat, said, starred=True)
-                for at, asked in asked_of(one.seat, one.moves, worded):
+                for at, asked in list_questions(one.seat, one.moves, worded):
                     place = DialogPlace(table, one.seat, 0, at.answers, advised=asked.moves[-1])
-                    found.append(Met(one, place, asked, worded, _seen(place, asked, worded)))
-    return found
+                    collected.append(Met(one, place, asked, worded, _make_layout(place, asked, worded)))
+    return collected
 
 
-def _seen(place: DialogPlace, asked: Prompt, worded: Wordings) -> PrivateLayout:
+def _make_layout(place: DialogPlace, asked: Prompt, worded: Wordings) -> PrivateLayout:
     if asked.move is not None:
         return confirm_layout(place, asked.move, worded, PICTURE, user=1)
     return prompt_layout(place, asked, worded, PICTURE, user=1)
 
 
-def pressed(layout: PrivateLayout) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+def list_buttons(layout: PrivateLayout) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     """Return the buttons of a layout."""
     return [part for part in build_view(layout).walk_children() if isinstance(part, discord.ui.Button)]
 
 
 @pytest.mark.costly(seconds=3)
-def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(met: Sequence[Met]):
+def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(questions: Sequence[Met]):
     """Blue never marks one of several choices."""
-    for one in met:
+    for one in questions:
         offered = [
-            button for button in pressed(one.layout) if str(button.custom_id).startswith(("az:option", "az:play-it"))
+            button
+            for button in list_buttons(one.layout)
+            if str(button.custom_id).startswith(("az:option", "az:play-it"))
         ]
         assert [button.style for button in offered if button.style is BLUE] == [BLUE] * (one.asked.move is not None)
         for button in offered:
@@ -94,26 +96,26 @@ def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(me
         rows = [row for row in change_rows(one.place, one.asked, one.worded) if isinstance(row, list)]
         changes = [button for row in rows for button in row if isinstance(button, Button)]
         assert [button for button in changes if button.style is ButtonStyle.PRIMARY] == []
-    assert {Form.CHOICES, None} <= {one.asked.form if one.asked.move is None else None for one in met}
+    assert {Form.CHOICES, None} <= {one.asked.form if one.asked.move is None else None for one in questions}
 
 
 @pytest.mark.costly(seconds=2)
-def test_of_suggestions_the_first_is_green_and_none_is_blue(met: Sequence[Met]):
-    for one in met:
+def test_of_suggestions_the_first_is_green_and_none_is_blue(questions: Sequence[Met]):
+    for one in questions:
         if one.place.answers:
             continue
         weighed = [Weighed(move, 0.5) for move in one.played.moves[:3]]
-        suggested = pressed(weighed_layout(one.place, one.played.moves, weighed, one.worded, PICTURE, user=1))
+        suggested = list_buttons(weighed_layout(one.place, one.played.moves, weighed, one.worded, PICTURE, user=1))
         assert [button.style for button in suggested if str(button.label).endswith(STAR)] == [GREEN]
         assert [button for button in suggested if button.style is BLUE] == []
 
 
-def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(met: Sequence[Met]):
+def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(questions: Sequence[Met]):
     """Ways to pay, places of figures and the labels of *Take back* are shown in full."""
-    for one in met:
+    for one in questions:
         asked = one.asked
         if asked.move is not None:
-            assert not any(str(button.label).endswith("…") for button in pressed(one.layout))
+            assert not any(str(button.label).endswith("…") for button in list_buttons(one.layout))
             continue
         below = [line for text in one.layout.below for line in str(text).split("\n")]
         assert len(set(below)) == len(below), below
@@ -121,23 +123,23 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(met: Sequ
             continue
         labels = one.worded.whole(asked)
         whole = [one.worded.choice(choice) for choice in asked.choices]
-        for label, told in zip(labels, whole, strict=True):
-            assert label.endswith("…") == told.endswith("…"), (label, told)
+        for label, whole_label in zip(labels, whole, strict=True):
+            assert label.endswith("…") == whole_label.endswith("…"), (label, whole_label)
         for label, other in itertools.permutations(labels, 2):
             assert not other.startswith(f"{label} ("), (label, other)
 
 
 @pytest.mark.costly_cases("targui1988-12")
-def test_the_star_has_room_beside_every_label(met: Sequence[Met]):
-    for one in met:
+def test_the_star_has_room_beside_every_label(questions: Sequence[Met]):
+    for one in questions:
         if one.asked.move is None:
-            long = [str(button.label) for button in pressed(one.layout) if len(str(button.label)) > BUTTON_LIMIT]
+            long = [str(button.label) for button in list_buttons(one.layout) if len(str(button.label)) > BUTTON_LIMIT]
             assert long == []
 
 
 @pytest.mark.costly_cases("targui1988-12")
-def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(met: Sequence[Met]):
-    for one in met:
+def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(questions: Sequence[Met]):
+    for one in questions:
         if not any(group.menu for group in one.asked.groups):
             continue
         menus = [part for part in build_view(one.layout).walk_children() if isinstance(part, discord.ui.Select)]
@@ -156,11 +158,11 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
             alike = sorted(one.moves, key=tag)[:3]
             weighed = [Weighed(move, 0.5) for move in alike]
             layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
-            leading = [button for button in pressed(layout) if " · " in str(button.label)]
-            named = [str(button.label).split(" · ", 1)[1].rstrip(f" {STAR}") for button in leading]
+            leading = [button for button in list_buttons(layout) if " · " in str(button.label)]
+            names = [str(button.label).split(" · ", 1)[1].rstrip(f" {STAR}") for button in leading]
             acts = [worded.act(move) for move in alike]
-            assert len(set(named)) == len(named) or named == acts, named
-            bare += named == acts
+            assert len(set(names)) == len(names) or names == acts, names
+            bare += names == acts
             cut |= {str(button.label) for button in leading if str(button.label).rstrip(f" {STAR}").endswith("…")}
             assert all(len(str(button.label)) <= BUTTON_LIMIT for button in leading)
     assert cut == set()
@@ -178,14 +180,14 @@ def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key:
             place = DialogPlace(table, one.seat, 0, answers_of(one.moves, one.move))
             asked = prompt_of(place, one.moves, worded)
             assert asked.move is not None
-            label = str(pressed(confirm_layout(place, asked.move, worded, PICTURE, user=1))[0].label)
+            label = str(list_buttons(confirm_layout(place, asked.move, worded, PICTURE, user=1))[0].label)
             assert label in (*worded.rungs(asked.move), said.say("dialog-play-it"))
 
 
-def test_what_can_not_be_done_is_said_to_be_so_in_one_line(met: Sequence[Met]):
+def test_what_can_not_be_done_is_said_to_be_so_in_one_line(questions: Sequence[Met]):
     """A line *Annuler mon choix : …* under a button *Annuler* could be taken for that button's text."""
-    told, game = 0, met[0].place.table.game
-    for one in met:
+    count, game = 0, questions[0].place.table.game
+    for one in questions:
         worded, barred = one.worded, game.barred(one.worded.view)
         if one.asked.move is not None or not barred:
             continue
@@ -193,5 +195,5 @@ def test_what_can_not_be_done_is_said_to_be_so_in_one_line(met: Sequence[Met]):
         explained = "".join(map(str, prompt_layout(curious, one.asked, worded, PICTURE, user=1, barred=barred).below))
         first = worded.words.say(f"{game.key}-act-{barred[0].act}")
         assert worded.words.say("dialog-barred-all", acts=f"{first} – ") in explained
-        told += 1
-    assert told or game.key not in OFTEN_BARRED
+        count += 1
+    assert count or game.key not in OFTEN_BARRED

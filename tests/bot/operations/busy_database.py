@@ -29,7 +29,7 @@ async def fill(file: Path) -> None:
     """Play the games and insert rows into the tables that are still empty."""
     host = Host(await open_store(address(file)), StillClock(), settings(file))
     for number, key in enumerate(("souk", *sorted(GAMES.keys() - {"souk"}), "souk", "souk")):
-        table = await opened(host, key, 100 + number)
+        table = await open_table(host, key, 100 + number)
         if number == len(GAMES) + 1:
             continue
         while len((await load(host, table)).seats) < GAMES[key].seats.start:
@@ -40,11 +40,11 @@ async def fill(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         for table in TABLES:
             if not connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():
-                insert(connection, table, [sample(column, len(GAMES) + 1) for column in table.c])
+                insert(connection, table, [make_sample(column, len(GAMES) + 1) for column in table.c])
         for table in (messages, outbox, timers):
             for subject in ({"tournament_id": 1}, {"guild_id": 2**63 - 1}):
                 about = {"id": None, "table_id": None, **subject}
-                insert(connection, table, [about.get(one.name, sample(one, 0)) for one in table.c])
+                insert(connection, table, [about.get(one.name, make_sample(one, 0)) for one in table.c])
 
 
 def insert(connection: sqlite3.Connection, table: sa.Table, values: Sequence[Any]) -> None:
@@ -52,9 +52,9 @@ def insert(connection: sqlite3.Connection, table: sa.Table, values: Sequence[Any
     connection.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
 
 
-async def opened(host: Host, key: str, channel: int) -> int:
+async def open_table(host: Host, key: str, channel: int) -> int:
     """Open a table of Amara, let Thomas join and return its number."""
-    made = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         AMARA,
         lobby.NewTable(
@@ -67,8 +67,8 @@ async def opened(host: Host, key: str, channel: int) -> int:
             pace=encode_pace(make_pace(24)),
         ),
     )
-    await lobby.join(host, made.table, THOMAS)
-    return made.table
+    await lobby.join(host, created.table, THOMAS)
+    return created.table
 
 
 async def play_some(host: Host, number: int, most: int) -> None:
@@ -83,7 +83,7 @@ async def play_some(host: Host, number: int, most: int) -> None:
         await turns.play(host, number, seat, move, user=table.seats[seat].user_id)
 
 
-def sample(column: sa.Column[Any], table: int) -> Any:
+def make_sample(column: sa.Column[Any], table: int) -> Any:
     """Return a value that is hard to store; the row belongs to a finished table if it belongs to one."""
     if column.name == "table_id":
         return table

@@ -58,14 +58,14 @@ async def under_way(tmp_path: Path, fresh_database: Path) -> Path:
     store = await open_store(address(file))
     host = Host(store, SystemClock(), settings(file))
     souk = GAMES["souk"]
-    opened = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         AMARA,
         lobby.NewTable(game="souk", options=souk.Options(), language="en", guild=1, channel=7, random_seats=False),
     )
-    await lobby.join(host, opened.table, THOMAS)
-    await lobby.start(host, opened.table, AMARA)
-    await turns.play(host, opened.table, None, souk.parse_move("offer 12"), user=AMARA.id)
+    await lobby.join(host, created.table, THOMAS)
+    await lobby.start(host, created.table, AMARA)
+    await turns.play(host, created.table, None, souk.parse_move("offer 12"), user=AMARA.id)
     await store.close()
     return file
 

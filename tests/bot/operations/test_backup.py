@@ -50,12 +50,12 @@ def write(file: Path, day: str) -> None:
 
 def read(file: Path) -> str:
     with closing(sqlite3.connect(file)) as connection:
-        (found,) = connection.execute("SELECT value FROM facts WHERE name = 'day'").fetchone()
-    return str(found)
+        (value,) = connection.execute("SELECT value FROM facts WHERE name = 'day'").fetchone()
+    return str(value)
 
 
-def names(folder: Path) -> list[str]:
-    return sorted(found.name for found in folder.iterdir())
+def list_names(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
 
 
 async def test_a_backup_made_while_the_store_is_written_to_holds_what_was_committed(database: Path, tmp_path: Path):
@@ -64,12 +64,12 @@ async def test_a_backup_made_while_the_store_is_written_to_holds_what_was_commit
         await tx.facts.upsert("day", "second")
     async with store.write() as tx:
         await tx.facts.upsert("day", "third")
-        made = back_up(database, tmp_path / "copies", NOON)
+        backup = back_up(database, tmp_path / "copies", NOON)
     await store.close()
-    assert read(made.file) == "second"
-    assert names(tmp_path / "copies") == ["azalai-20260301-120000.db"]
-    assert made.size == made.file.stat().st_size > 0
-    assert made.file.stat().st_mode & 0o077 == 0
+    assert read(backup.file) == "second"
+    assert list_names(tmp_path / "copies") == ["azalai-20260301-120000.db"]
+    assert backup.size == backup.file.stat().st_size > 0
+    assert backup.file.stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.parametrize("begun", [False, True], ids=["at-once", "half-way"])
@@ -88,22 +88,22 @@ def test_a_full_disk_leaves_no_backup_and_the_earlier_one(
     monkeypatch.setattr(rooms, "copy", copy)
     with pytest.raises(CommandFailed, match="disk is full"):
         back_up(database, copies, NOON + timedelta(days=1))
-    assert names(copies) == [earlier.file.name]
+    assert list_names(copies) == [earlier.file.name]
 
 
 def test_a_copy_that_is_not_sound_is_no_backup(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(rooms, "find_fault", lambda _: "row 7 missing from index")
     with pytest.raises(CommandFailed, match="row 7 missing"):
         back_up(database, tmp_path / "copies", NOON)
-    assert names(tmp_path / "copies") == []
+    assert list_names(tmp_path / "copies") == []
 
 
 def test_what_a_backup_that_was_cut_off_has_left_is_taken_away_by_the_next(database: Path, tmp_path: Path):
     copies = tmp_path / "copies"
     copies.mkdir()
     (copies / "azalai-20260228-120000.unfinished").write_bytes(b"power cut")
-    made = back_up(database, copies, NOON)
-    assert names(copies) == [made.file.name]
+    backup = back_up(database, copies, NOON)
+    assert list_names(copies) == [backup.file.name]
 
 
 def test_the_newest_of_each_day_week_and_month_are_kept(tmp_path: Path):
@@ -112,11 +112,11 @@ def test_the_newest_of_each_day_week_and_month_are_kept(tmp_path: Path):
         (tmp_path / f"nightly-{day:%Y%m%d-%H%M%S}.db").touch()
     by_hand = tmp_path / "azalai-20250101-000000.db"
     by_hand.touch()
-    gone = rotate(tmp_path, (2, 3, 2))
+    deleted = rotate(tmp_path, (2, 3, 2))
     # two days, the two weeks before (their Sundays), the month before (its last day)
-    left = ["20260228", "20260322", "20260329", "20260330", "20260331"]
-    assert names(tmp_path) == [by_hand.name, *(f"nightly-{day}-030000.db" for day in left)]
-    assert len(gone) == 90 - len(left)
+    remaining = ["20260228", "20260322", "20260329", "20260330", "20260331"]
+    assert list_names(tmp_path) == [by_hand.name, *(f"nightly-{day}-030000.db" for day in remaining)]
+    assert len(deleted) == 90 - len(remaining)
     assert rotate(tmp_path, (2, 3, 2)) == []
 
 
@@ -128,24 +128,24 @@ def test_a_day_with_two_backups_keeps_the_later():
 
 
 def test_a_restore_keeps_what_stood_there_beside_it(database: Path, tmp_path: Path):
-    made = back_up(database, tmp_path / "copies", NOON)
+    backup = back_up(database, tmp_path / "copies", NOON)
     write(database, "second")
-    restored = restore(made.file, database, NOON)
+    restored = restore(backup.file, database, NOON)
     assert read(database) == "first"
     assert restored.earlier is not None
     assert (restored.earlier.name, read(restored.earlier)) == ("azalai.db.before-20260301-120000", "second")
 
 
 def test_a_restore_replaces_the_file_that_a_link_leads_to(database: Path, tmp_path: Path):
-    made = back_up(database, tmp_path / "copies", NOON)
+    backup = back_up(database, tmp_path / "copies", NOON)
     write(database, "second")
     link = tmp_path / "program" / "azalai.db"
     link.parent.mkdir()
     link.symlink_to(database)
-    restored = restore(made.file, link, NOON)
+    restored = restore(backup.file, link, NOON)
     assert link.is_symlink() and restored.database == database and read(database) == read(link) == "first"
     assert restored.earlier is not None and read(restored.earlier) == "second"
-    assert (restored.earlier.parent, names(link.parent)) == (tmp_path, ["azalai.db"])
+    assert (restored.earlier.parent, list_names(link.parent)) == (tmp_path, ["azalai.db"])
     restored.earlier.chmod(0o644)
     keep_to_owner(link)
     assert restored.earlier.stat().st_mode & 0o077 == 0
@@ -153,27 +153,27 @@ def test_a_restore_replaces_the_file_that_a_link_leads_to(database: Path, tmp_pa
 
 def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, tmp_path: Path):
     """That includes the replaced database."""
-    made = back_up(database, tmp_path / "copies", NOON)
+    backup = back_up(database, tmp_path / "copies", NOON)
     database.with_name("azalai.db-journal").write_bytes(b"")
     for file in (database, database.with_name("azalai.db-journal")):
         file.chmod(0o644)
-    restored = restore(made.file, database, NOON)
+    restored = restore(backup.file, database, NOON)
     assert restored.earlier is not None
-    written = [file for file in tmp_path.iterdir() if file.is_file()]
-    assert restored.earlier in written and len(written) == 3
-    assert {file.stat().st_mode & 0o777 for file in written} == {0o600}
+    files = [file for file in tmp_path.iterdir() if file.is_file()]
+    assert restored.earlier in files and len(files) == 3
+    assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
 
 
 async def test_a_restore_is_refused_while_a_bot_holds_the_database(database: Path, tmp_path: Path):
-    made = back_up(database, tmp_path / "copies", NOON)
+    backup = back_up(database, tmp_path / "copies", NOON)
     store = await open_store(address(database))
     with pytest.raises(CommandFailed, match="A bot is running"):
-        restore(made.file, database, NOON)
+        restore(backup.file, database, NOON)
     async with store.read() as tx:
         assert await tx.facts.get("day") == "first"
     await store.close()
-    assert names(tmp_path) == ["azalai.db", "copies"]
-    restore(made.file, database, NOON)
+    assert list_names(tmp_path) == ["azalai.db", "copies"]
+    restore(backup.file, database, NOON)
 
 
 @pytest.mark.parametrize("kind", ["damaged", "cut", "foreign", "newer", "none"])
@@ -193,11 +193,11 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, 
                 "DROP TABLE alembic_version" if kind == "foreign" else "UPDATE alembic_version SET version_num = 9"
             )
             connection.execute(changed)
-    told = {"foreign": "something else", "newer": "newer version", "none": "There is no file"}
-    with pytest.raises(CommandFailed, match=told.get(kind, "not a sound backup")):
+    reasons = {"foreign": "something else", "newer": "newer version", "none": "There is no file"}
+    with pytest.raises(CommandFailed, match=reasons.get(kind, "not a sound backup")):
         restore(file, database, NOON)
     assert read(database) == "first"
-    assert names(tmp_path) == ["azalai.db", "copies"]
+    assert list_names(tmp_path) == ["azalai.db", "copies"]
 
 
 @pytest.mark.parametrize(
@@ -216,42 +216,42 @@ def test_a_backup_that_would_act_by_itself_is_refused(database: Path, tmp_path: 
     with pytest.raises(CommandFailed, match=r"never puts into its database: .*'added'"):
         restore(file, database, NOON)
     assert read(database) == "first"
-    assert names(tmp_path) == ["azalai.db", "copies"]
+    assert list_names(tmp_path) == ["azalai.db", "copies"]
 
 
-async def numbers_given(file: Path, times: int) -> list[tuple[int, ...]]:
+async def open_numbered(file: Path, times: int) -> list[tuple[int, ...]]:
     """Open tables, tournaments and lessons, and return their numbers at each time."""
-    store, given = await open_store(address(file)), list[tuple[int, ...]]()
+    store, numbers = await open_store(address(file)), list[tuple[int, ...]]()
     values = {"guild_id": 1, "host_id": 2, "language": "en", "game": "souk", "options": b"{}", "created_at": 0.0}
     terms = {"kind": "swiss", "wanted": 2, "rounds": 2, "pace": "", "least": 2, "most": 4, "hours": 0.0, "name": "Cup"}
     for _ in range(times):
         async with store.write() as tx:
             user = 100 + int(await tx.connection.scalar(sa.select(sa.func.count(tables.c.id))) or 0)
             new = SoloRow(kind=SoloKind.LESSON, user_id=user, game="souk", version=1, began_at=0.0, changed_at=0.0)
-            opened = (
+            rows = (
                 await tx.tables.open(invited=[], version=1, channel_id=user, random_seats=True, **values),
                 await tx.of(Tournaments).open(channel_id=user, seed=b"seed", **values, **terms),
                 (await tx.of(SoloGames).begin(new)).id,
             )
-            given.append(opened)
+            numbers.append(rows)
     await store.close()
-    return given
+    return numbers
 
 
 @pytest.mark.parametrize("replaced", ["sound", "twice", "damaged", "missing"])
 def test_no_number_given_after_the_backup_is_given_again(database: Path, tmp_path: Path, replaced: str):
     """Numbers continue above those of the replaced database, or 1,000 higher if it can't be read."""
-    assert asyncio.run(numbers_given(database, 2)) == [(1, 1, 1), (2, 2, 2)]
-    made = back_up(database, tmp_path / "copies", NOON)
-    assert asyncio.run(numbers_given(database, 3)) == [(3, 3, 3), (4, 4, 4), (5, 5, 5)]
+    assert asyncio.run(open_numbered(database, 2)) == [(1, 1, 1), (2, 2, 2)]
+    backup = back_up(database, tmp_path / "copies", NOON)
+    assert asyncio.run(open_numbered(database, 3)) == [(3, 3, 3), (4, 4, 4), (5, 5, 5)]
     if replaced == "damaged":
         database.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     elif replaced == "missing":
         database.unlink()
     for times in range(2 if replaced == "twice" else 1):
-        restore(made.file, database, NOON + timedelta(hours=times))
+        restore(backup.file, database, NOON + timedelta(hours=times))
     expected = 6 if replaced in ("sound", "twice") else 1003
-    assert asyncio.run(numbers_given(database, 2)) == [(expected,) * 3, (expected + 1,) * 3]
+    assert asyncio.run(open_numbered(database, 2)) == [(expected,) * 3, (expected + 1,) * 3]
 
 
 @administrators
@@ -259,7 +259,7 @@ def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """A user who may write in the folder does not become the owner of a file that a link points to."""
-    made = back_up(database, tmp_path / "copies", NOON)
+    backup = back_up(database, tmp_path / "copies", NOON)
     os.chown(database, 12345, 12345)
     theirs = tmp_path / "copies" / "of-the-administrator"
     theirs.write_bytes(b"root:*:")
@@ -269,28 +269,28 @@ def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
 
     monkeypatch.setattr(restoring, "_prepare", swapped)
     with pytest.raises(CommandFailed):
-        restore(made.file, database, NOON)
+        restore(backup.file, database, NOON)
     assert theirs.stat().st_uid == 0
     assert read(database) == "first"
 
 
 @administrators
 def test_what_is_restored_and_kept_belongs_to_whom_the_database_did(database: Path, tmp_path: Path):
-    made = back_up(database, tmp_path / "copies", NOON)
+    backup = back_up(database, tmp_path / "copies", NOON)
     os.chown(database, 12345, 12346)
-    restored = restore(made.file, database, NOON)
+    restored = restore(backup.file, database, NOON)
     assert restored.earlier is not None
     for file in (database, restored.earlier):
         assert (file.stat().st_uid, file.stat().st_gid) == (12345, 12346)
 
 
 def test_a_damaged_database_is_kept_too_with_all_that_stood_beside_it(database: Path, tmp_path: Path):
-    made = back_up(database, tmp_path / "copies", NOON)
+    backup = back_up(database, tmp_path / "copies", NOON)
     database.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     (tmp_path / "azalai.db-wal").write_bytes(b"of the damaged one")
-    restore(made.file, database, NOON)
+    restore(backup.file, database, NOON)
     assert read(database) == "first"
-    assert names(tmp_path) == [
+    assert list_names(tmp_path) == [
         "azalai.db",
         "azalai.db.before-20260301-120000",
         "azalai.db.before-20260301-120000-wal",

@@ -26,7 +26,7 @@ async def test_a_typed_pause_reaches_a_running_bot_within_seconds(tmp_path: Path
         page = f"http://127.0.0.1:{free.getsockname()[1]}"
     async with WireDiscord() as wire, asyncio.timeout(300):
         wire.guild().text_channel("oasis")
-        process = await started(tmp_path, base_of(wire), wire.gateway_url, wire.token, page.removeprefix("http://"))
+        process = await start_bot(tmp_path, base_of(wire), wire.gateway_url, wire.token, page.removeprefix("http://"))
         try:
             await read_until(process, "connected as")
             async with aiohttp.ClientSession(page) as session, session.get("/healthz") as answer:
@@ -66,7 +66,7 @@ WELL = {
 assert POLL_EVERY <= 5.0
 
 
-async def started(folder: Path, base: str, gateway: str, token: str, metrics: str) -> asyncio.subprocess.Process:
+async def start_bot(folder: Path, base: str, gateway: str, token: str, metrics: str) -> asyncio.subprocess.Process:
     """Start `azalai run` in a process of its own."""
     code = f"""
 import sys

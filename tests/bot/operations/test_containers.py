@@ -22,7 +22,7 @@ import yaml
 from sqlalchemy.engine import make_url
 
 from azalai.bot.__main__ import main
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.bot.operations.test_pg_dump import PATH
 from tests.house import ROOT
 
@@ -61,11 +61,11 @@ sys.exit(subprocess.call(command, cwd=told["folder"], env={**os.environ, **envir
 """
 
 
-def section(title: str) -> list[str]:
+def read_section(title: str) -> list[str]:
     """Return the blocks of commands of a section of the page."""
     text = re.split(r"^## ", PAGE, flags=re.MULTILINE)
-    (found,) = [part for part in text if part.startswith(title)]
-    return re.findall(r"```sh\n(.*?)```", found, flags=re.DOTALL)
+    (section,) = [part for part in text if part.startswith(title)]
+    return re.findall(r"```sh\n(.*?)```", section, flags=re.DOTALL)
 
 
 class Machine:
@@ -77,14 +77,14 @@ class Machine:
         self.told = folder / "told.json"
         self._file = file
         commands = folder / "commands"
-        for made in (self.volume, commands, folder / "deploy"):
-            made.mkdir(exist_ok=True)
+        for folder_made in (self.volume, commands, folder / "deploy"):
+            folder_made.mkdir(exist_ok=True)
         self._write(commands / "docker", f"#!{sys.executable}\n{DOCKER}")
         self._write(commands / "azalai", f'#!/bin/sh\nexec {sys.executable} -m azalai.bot "$@"\n')
         shutil.copy(ROOT / "deploy" / "env.example", folder / "deploy" / "env.example")
         parts = yaml.safe_load((ROOT / file).read_text(encoding="utf-8"))["services"]
         fixed = {name: str(value) for name, value in parts["bot"]["environment"].items()}
-        told = {
+        description = {
             "file": file,
             "services": list(parts),
             "environment": {**fixed, "DISCORD_TOKEN": "", **environment},
@@ -92,7 +92,7 @@ class Machine:
             "deploy": f"{ROOT / 'deploy'}/",
             "folder": str(self.volume),
         }
-        self.told.write_text(json.dumps(told))
+        self.told.write_text(json.dumps(description))
         variables = {
             "PATH": os.pathsep.join([str(commands), PATH]),
             "PYTHONPATH": os.pathsep.join(sys.path),
@@ -122,7 +122,7 @@ class Machine:
         return [json.loads(line)[0] for line in lines]
 
 
-def hosts(file: Path) -> list[int]:
+def load_hosts(file: Path) -> list[int]:
     """Return the hosts of all tables of a database."""
     with closing(sqlite3.connect(file)) as connection:
         return [host for (host,) in connection.execute("SELECT host_id FROM tables")]
@@ -134,38 +134,38 @@ def test_the_commands_of_a_container_with_sqlite_do_what_the_page_says(under_way
     (folder := tmp_path / "machine").mkdir()
     machine = Machine(folder, "deploy/compose-sqlite.yaml", {}, {})
     under_way.rename(machine.volume / "azalai.db")
-    prepare, start = section("Start")
+    prepare, start = read_section("Start")
     machine.type(prepare)
     assert (folder / "deploy" / ".env").stat().st_mode & 0o777 == 0o600
     assert machine.type(start).endswith("everything is well\n")
-    (upgrade,) = section("Upgrade")
+    (upgrade,) = read_section("Upgrade")
     assert machine.type(upgrade).count("everything is well\n") == 2
-    copying, restoring, rehearsing, apart = section("Copy and restore, SQLite")
+    copying, restoring, rehearsing, apart = read_section("Copy and restore, SQLite")
     assert re.search(r"by-hand-\d{8}-\d{6}\.db|\w+-\d{8}-\d{6}\.db", machine.type(copying))
-    (made,) = (machine.volume / "backups").iterdir()
-    made.rename(made.with_name(NIGHTLY))
+    (backup,) = (machine.volume / "backups").iterdir()
+    backup.rename(backup.with_name(NIGHTLY))
     with closing(sqlite3.connect(machine.volume / "azalai.db")) as connection, connection:
         connection.execute("UPDATE tables SET host_id = 99")
     assert machine.type(rehearsing).endswith("everything is well\n")
-    assert not list(machine.volume.glob("rehearsal*")) and hosts(machine.volume / "azalai.db") == [99]
+    assert not list(machine.volume.glob("rehearsal*")) and load_hosts(machine.volume / "azalai.db") == [99]
     assert machine.type(restoring).endswith("everything is well\n")
-    assert hosts(machine.volume / "azalai.db") == [41]
-    (kept,) = machine.volume.glob("azalai.db.before-*")
-    assert hosts(kept) == [99]
+    assert load_hosts(machine.volume / "azalai.db") == [41]
+    (earlier,) = machine.volume.glob("azalai.db.before-*")
+    assert load_hosts(earlier) == [99]
     machine.type(apart)
-    assert hosts(folder / "azalai-copy.db") == [41]
-    looking, trying = section("Look, repair, pause")
+    assert load_hosts(folder / "azalai-copy.db") == [41]
+    looking, trying = read_section("Look, repair, pause")
     read = machine.type(looking.replace(" 12\n", " 1\n"))
     assert "souk" in read and "Everything goes on" in read
-    said = machine.type(trying.replace("NUMBER", "1"), code=1)
-    assert "DISCORD_TOKEN" in said and "usage" not in said
+    output = machine.type(trying.replace("NUMBER", "1"), code=1)
+    assert "DISCORD_TOKEN" in output and "usage" not in output
     assert {"up", "logs", "exec", "build", "stop", "run"} == set(machine.verbs())
 
 
 @pytest.mark.costly(seconds=8)
 @pytest.mark.skipif(shutil.which("pg_restore", path=PATH) is None, reason="there is no pg_restore here")
 async def test_the_commands_of_a_container_with_postgresql_do_what_the_page_says(tmp_path: Path) -> None:
-    async with database("postgresql", tmp_path, laid=True) as there:
+    async with create_database("postgresql", tmp_path, laid=True) as there:
         url = make_url(there)
         name = str(url.database)
         server = {
@@ -183,7 +183,7 @@ async def test_the_commands_of_a_container_with_postgresql_do_what_the_page_says
             "@0": name,
         }
         machine = Machine(tmp_path, "deploy/compose-postgresql.yaml", names, server)
-        dump, restore = section("Dump and restore, PostgreSQL")
+        dump, restore = read_section("Dump and restore, PostgreSQL")
         machine.type(dump.replace("custom azalai >", f"custom {name} >"))
         assert (tmp_path / "azalai.dump").stat().st_size > 10_000
         read = machine.type(restore)

@@ -30,16 +30,16 @@ from azalai.bot.store.rows import Pause
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
-from tests.bot.databases import KINDS, database
+from tests.bot.databases import KINDS, create_database
 from tests.bot.fixtures import address, lay_database, settings
-from tests.bot.operations.busy_database import fill, opened, play_some
+from tests.bot.operations.busy_database import fill, open_table, play_some
 from tests.bot.operations.conftest import Typed, change
 from tests.bot.without_discord import StillClock
 from tests.conftest import derive_seeds
 from tests.house import ROOT
 
 
-def silent(_: str) -> None:
+def ignore(_: str) -> None:
     """Ignore a report."""
 
 
@@ -62,19 +62,19 @@ def busy(tmp_path: Path, made_busy: Path) -> Path:
     return Path(shutil.copy(made_busy, tmp_path / "busy.db"))
 
 
-async def rows_of(where: str) -> dict[str, list[Any]]:
+async def load_rows(where: str) -> dict[str, list[Any]]:
     """Return all rows of a database, by table."""
     store = await visit_store(where)
     async with store.read() as tx:
-        found = {
+        rows = {
             table.name: sorted(map(tuple, (await tx.connection.execute(sa.select(*table.c))).all()), key=repr)
             for table in TABLES
         }
     await store.close()
-    return found
+    return rows
 
 
-def contents(file: Path) -> bytes:
+def read_contents(file: Path) -> bytes:
     """Return the bytes of a file, or none if it does not exist."""
     return file.read_bytes() if file.exists() else b""
 
@@ -83,45 +83,45 @@ def contents(file: Path) -> bytes:
 async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of an empty database of each kind."""
     (tmp_path / "empty").mkdir()
-    async with database(request.param, tmp_path / "empty") as made:
-        yield made
+    async with create_database(request.param, tmp_path / "empty") as where:
+        yield where
 
 
 @pytest.mark.costly(seconds=3)
 async def test_a_copy_there_and_back_holds_the_same_and_its_games_go_on_on_either(
     busy: Path, tmp_path: Path, empty: str, still_clock: StillClock
 ):
-    whole, source = contents(busy), await rows_of(address(busy))
+    whole, source = read_contents(busy), await load_rows(address(busy))
     assert all(source.values()), "something is in every table"
     lines: list[str] = []
     assert await copy(address(busy), empty, lines.append)
-    assert await rows_of(empty) == source
-    assert contents(busy) == whole, "nothing is written to the source"
+    assert await load_rows(empty) == source
+    assert read_contents(busy) == whole, "nothing is written to the source"
     for table in TABLES:
         assert any(line.startswith(f"{table.name}: equal, ") for line in lines)
     assert lines[-1].endswith(f"holds everything that sqlite:///{busy} holds.")
 
-    assert await goes_on(empty, still_clock, 900) == len(GAMES) + 3
+    assert await go_on(empty, still_clock, 900) == len(GAMES) + 3
     back = address(tmp_path / "back.db")
-    there = await rows_of(empty)
-    assert await copy(empty, back, silent)
-    assert await rows_of(back) == there
-    assert await goes_on(back, still_clock, 901) == len(GAMES) + 4
+    there = await load_rows(empty)
+    assert await copy(empty, back, ignore)
+    assert await load_rows(back) == there
+    assert await go_on(back, still_clock, 901) == len(GAMES) + 4
 
 
-async def goes_on(where: str, clock: StillClock, channel: int) -> int:
+async def go_on(where: str, clock: StillClock, channel: int) -> int:
     """Play a move at every running table, open another table and return its number."""
     host = Host(await open_store(where), clock, settings(Path()))
     for number in range(1, len(GAMES) + 1):
         before = (await load(host, number)).row.position
         await play_some(host, number, 1)
         assert (await load(host, number)).row.position == before + 1
-    number = await opened(host, "souk", channel)
+    number = await open_table(host, "souk", channel)
     await host.store.close()
     return number
 
 
-def breaks_after(monkeypatch: pytest.MonkeyPatch, batches: int) -> None:
+def break_after(monkeypatch: pytest.MonkeyPatch, batches: int) -> None:
     """Make the disk full after N batches of rows."""
     write, left = Store.write, [batches]
 
@@ -146,15 +146,15 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(copying, "BATCH", 3)
-    source = await rows_of(address(busy))
+    source = await load_rows(address(busy))
     with monkeypatch.context() as patched:
-        breaks_after(patched, 12)
+        break_after(patched, 12)
         with pytest.raises(CommandFailed, match=r"broke off .OSError.. The same command goes on"):
-            await copy(address(busy), empty, silent)
+            await copy(address(busy), empty, ignore)
     with pytest.raises(CannotStart, match="a copy that was begun and is not complete"):
         await open_store(empty)
     with pytest.raises(CommandFailed, match="a copy that was begun"):
-        await copy(empty, address(busy.with_name("third.db")), silent)
+        await copy(empty, address(busy.with_name("third.db")), ignore)
     inserted = 0
     insert = copying.sa.insert
 
@@ -164,11 +164,11 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
         return insert(table)
 
     monkeypatch.setattr(copying.sa, "insert", counted)
-    assert await copy(address(busy), empty, silent)
+    assert await copy(address(busy), empty, ignore)
     monkeypatch.undo()
     batches = sum(-(-len(rows) // 3) for rows in source.values())
     assert inserted < batches, "what was there was not brought again"
-    assert await rows_of(empty) == source
+    assert await load_rows(empty) == source
 
 
 @pytest.mark.costly(seconds=2)
@@ -180,7 +180,7 @@ async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
     with monkeypatch.context() as patched:
         patched.setattr(database_copy, "_compare", lambda *_: (_ for _ in ()).throw(OSError()))
         with pytest.raises(CommandFailed, match="broke off"):
-            await copy(address(busy), empty, silent)
+            await copy(address(busy), empty, ignore)
     change(
         busy,
         # Two tables change places: each has what was unique to the other.
@@ -194,7 +194,7 @@ async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
     lines: list[str] = []
     assert await copy(address(busy), empty, lines.append)
     assert "tables: 2 rows of the copy had changed in the source since, and are copied again" in lines
-    assert await rows_of(empty) == await rows_of(address(busy))
+    assert await load_rows(empty) == await load_rows(address(busy))
 
 
 @pytest.mark.costly
@@ -216,7 +216,7 @@ async def test_a_row_that_differs_at_the_end_is_named_and_the_copy_stays_incompl
     with pytest.raises(CannotStart, match="not complete"):
         await open_store(empty)
     monkeypatch.undo()
-    assert await copy(address(busy), empty, silent)
+    assert await copy(address(busy), empty, ignore)
 
 
 @pytest.mark.costly
@@ -226,8 +226,8 @@ async def test_numbers_that_were_given_are_not_given_again(busy: Path, tmp_path:
         (last,) = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
     change(busy, "DELETE FROM outbox")
     back = address(tmp_path / "back.db")
-    assert await copy(address(busy), empty, silent)
-    assert await copy(empty, back, silent)
+    assert await copy(address(busy), empty, ignore)
+    assert await copy(empty, back, ignore)
     for where in (empty, back):
         store = await open_store(where)
         async with store.write() as tx:
@@ -247,15 +247,15 @@ async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: 
     with pytest.raises(
         CommandFailed, match=r"A bot is running on sqlite:.*busy.db. Stop it first, or .*'azalai pause'"
     ):
-        await copy(address(busy), empty, silent)
+        await copy(address(busy), empty, ignore)
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=5.0, reason="We move."))
-    assert await copy(address(busy), empty, silent)
+    assert await copy(address(busy), empty, ignore)
     await store.close()
-    made = await visit_store(empty)
-    async with made.read() as tx:
+    copied = await visit_store(empty)
+    async with copied.read() as tx:
         assert await tx.operations.pause() == Pause(since=5.0, reason="We move.")
-    await made.close()
+    await copied.close()
 
 
 @pytest.mark.costly(seconds=2)
@@ -274,8 +274,8 @@ async def test_a_source_that_goes_on_meanwhile_is_noticed_and_the_copy_goes_on_w
     with pytest.raises(CannotStart, match="not complete"):
         await open_store(empty)
     await store.close()
-    assert await copy(address(busy), empty, silent)
-    assert await rows_of(empty) == await rows_of(address(busy))
+    assert await copy(address(busy), empty, ignore)
+    assert await load_rows(empty) == await load_rows(address(busy))
 
 
 @pytest.mark.costly
@@ -293,7 +293,7 @@ async def test_a_bot_cannot_start_on_a_stopped_source_while_it_is_copied(busy: P
     assert "database is locked" in tried
 
 
-async def filled(where: str) -> None:
+async def fill_one(where: str) -> None:
     """Create a database that knows a user already."""
     store = await open_store(where)
     async with store.write() as tx:
@@ -301,7 +301,7 @@ async def filled(where: str) -> None:
     await store.close()
 
 
-async def begun(where: str) -> None:
+async def begin_copy(where: str) -> None:
     """Create a database that is a copy of another."""
     store = await open_store(where)
     async with store.write() as tx:
@@ -309,7 +309,7 @@ async def begun(where: str) -> None:
     await store.close()
 
 
-async def foreign(where: str) -> None:
+async def create_foreign(where: str) -> None:
     """Create a database of another program."""
     engine = create_async_engine(where)
     async with engine.begin() as connection:
@@ -318,15 +318,15 @@ async def foreign(where: str) -> None:
 
 
 @pytest.mark.costly_cases(
-    "postgresql-filled-holds games or people already. Name an empty database.",
-    "postgresql-begun-is a copy of another database that was begun. Name an empty database.",
+    "postgresql-fill_one-holds games or people already. Name an empty database.",
+    "postgresql-begin_copy-is a copy of another database that was begun. Name an empty database.",
 )
 @pytest.mark.parametrize(
     ("lay", "told"),
     [
-        (filled, "holds games or people already. Name an empty database."),
-        (begun, "is a copy of another database that was begun. Name an empty database."),
-        (foreign, "holds tables of something else"),
+        (fill_one, "holds games or people already. Name an empty database."),
+        (begin_copy, "is a copy of another database that was begun. Name an empty database."),
+        (create_foreign, "holds tables of something else"),
     ],
 )
 async def test_a_target_that_holds_anything_else_is_refused_and_stays_as_it_was(
@@ -334,19 +334,19 @@ async def test_a_target_that_holds_anything_else_is_refused_and_stays_as_it_was(
 ):
     await lay(empty)
     file = tmp_path / "empty" / "azalai.db"
-    before = contents(file)
+    before = read_contents(file)
     with pytest.raises(CommandFailed, match=told):
-        await copy(address(busy), empty, silent)
-    assert contents(file) == before
+        await copy(address(busy), empty, ignore)
+    assert read_contents(file) == before
 
 
 @pytest.mark.costly(seconds=3)
 async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty: str):
     store = await open_store(empty)
     with pytest.raises(CommandFailed, match=r"A bot is running on .* Stop it first."):
-        await copy(address(busy), empty, silent)
+        await copy(address(busy), empty, ignore)
     await store.close()
-    assert await copy(address(busy), empty, silent), "an empty database with the schema will do"
+    assert await copy(address(busy), empty, ignore), "an empty database with the schema will do"
 
 
 @pytest.mark.costly_cases(
@@ -371,7 +371,7 @@ async def test_a_source_that_cannot_be_copied_as_it_is_is_named_without_what_it_
 ):
     change(busy, statement)
     with pytest.raises(CommandFailed, match=told) as refused:
-        await copy(address(busy), address(tmp_path / "to.db"), silent)
+        await copy(address(busy), address(tmp_path / "to.db"), ignore)
     assert "abcdefghij" not in str(refused.value)
 
 

@@ -23,8 +23,8 @@ from azalai.bot.operations.metrics_endpoint import Endpoint, exposition, health,
 from azalai.bot.store import Store, Transaction, open_store
 from azalai.bot.store.rows import Pause
 from azalai.bot.tables.host import Host
-from tests.bot.databases import database
-from tests.bot.fixtures import Opening, address, offer, running, settings
+from tests.bot.databases import create_database
+from tests.bot.fixtures import Opening, address, offer, settings, start_table
 from tests.bot.operations.conftest import change
 from tests.house import ROOT
 
@@ -62,7 +62,7 @@ async def bot(under_way: Path) -> AsyncGenerator[Bot]:
     await store.close()
 
 
-def values(text: bytes) -> dict[str, float]:
+def parse_values(text: bytes) -> dict[str, float]:
     """Return the value of every sample, by its name and labels."""
     return {
         sample.name + "".join(sorted(sample.labels.values())): sample.value
@@ -72,8 +72,8 @@ def values(text: bytes) -> dict[str, float]:
 
 
 async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters_go_out(bot: Bot):
-    found = health(bot, await look(bot))
-    assert found.well and found.outbox_overdue_seconds == 10.0
+    report = health(bot, await look(bot))
+    assert report.well and report.outbox_overdue_seconds == 10.0
 
 
 async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot, under_way: Path):
@@ -102,9 +102,9 @@ async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypat
         monkeypatch.setattr(bot.host, "store", Broken())
     else:
         bot.host.clock = Clock(bot.host.now() + 400.0)
-    found = health(bot, await look(bot))
-    assert not found.well
-    assert values(exposition(bot, await look(bot)))["azalai_store_answers"] == (trouble != "store")
+    report = health(bot, await look(bot))
+    assert not report.well
+    assert parse_values(exposition(bot, await look(bot)))["azalai_store_answers"] == (trouble != "store")
 
 
 class Broken:
@@ -115,31 +115,35 @@ class Broken:
 
 
 async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot):
-    found = values(exposition(bot, await look(bot)))
-    assert (found["azalai_tablesrunning"], found["azalai_tableslobby"], found["azalai_tablesquarantined"]) == (1, 0, 0)
-    assert found["azalai_outbox_messages"] > 0 and found["azalai_outbox_oldest_seconds"] == 100.0
-    assert (found["azalai_backup_age_seconds"], found["azalai_paused"]) == (3600.0, 0)
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert (figures["azalai_tablesrunning"], figures["azalai_tableslobby"], figures["azalai_tablesquarantined"]) == (
+        1,
+        0,
+        0,
+    )
+    assert figures["azalai_outbox_messages"] > 0 and figures["azalai_outbox_oldest_seconds"] == 100.0
+    assert (figures["azalai_backup_age_seconds"], figures["azalai_paused"]) == (3600.0, 0)
     bot.host.pause = Pause(since=0.0, reason="Later.")
-    assert values(exposition(bot, await look(bot)))["azalai_paused"] == 1
+    assert parse_values(exposition(bot, await look(bot)))["azalai_paused"] == 1
 
 
 async def test_a_shard_that_is_down_is_named(bot: Bot):
     bot.shards_up = {0: True, 1: False, 2: True}
-    found = health(bot, await look(bot))
-    assert (found.well, found.gateway, found.shards_up, found.shards_down) == (False, False, (0, 2), (1,))
-    told = values(exposition(bot, await look(bot)))
-    assert [told[f"azalai_shard_up{number}"] for number in range(3)] == [1, 0, 1]
-    assert told["azalai_gateway_connected"] == 0
+    report = health(bot, await look(bot))
+    assert (report.well, report.gateway, report.shards_up, report.shards_down) == (False, False, (0, 2), (1,))
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert [figures[f"azalai_shard_up{number}"] for number in range(3)] == [1, 0, 1]
+    assert figures["azalai_gateway_connected"] == 0
     bot.shards_up = {}
     assert not health(bot, await look(bot)).gateway, "before Discord has said how many there are"
 
 
 async def test_moves_pictures_and_answers_are_counted_and_nobody_is_named(open_simulator: Opening):
     async with open_simulator() as simulator:
-        before = values(exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)))
-        await offer(simulator.person("Amara"), await running(simulator, "Thomas"), "12")
+        before = parse_values(exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)))
+        await offer(simulator.person("Amara"), await start_table(simulator, "Thomas"), "12")
         text = exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
-    after = values(text)
+    after = parse_values(text)
     gained = {name: after[name] - before.get(name, 0.0) for name in after}
     assert gained["azalai_moves_totalsouk"] == 1 and gained["azalai_turn_seconds_countsouk"] == 1
     assert gained["azalai_acknowledgement_seconds_count"] >= 4 and gained["azalai_picture_seconds_countsouk"] >= 2
@@ -153,7 +157,7 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def serving(bot: Bot, host: str = "127.0.0.1") -> AsyncGenerator[int]:
+async def serve(bot: Bot, host: str = "127.0.0.1") -> AsyncGenerator[int]:
     """Serve both pages and yield the port."""
     port = free_port()
     served = Endpoint(bot, (host, port))
@@ -187,7 +191,7 @@ async def test_however_many_ask_the_store_is_read_once_in_some_seconds(bot: Bot,
     """Requests do not take up the store's four readers."""
     counted = Counted(bot.host.store)
     monkeypatch.setattr(bot.host, "store", counted)
-    async with serving(bot) as port, aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
+    async with serve(bot) as port, aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
 
         async def ask(page: str) -> bytes:
             async with session.get(page) as answer:
@@ -201,7 +205,7 @@ async def test_however_many_ask_the_store_is_read_once_in_some_seconds(bot: Bot,
         assert counted.reads == 6 and counted.most == 1
 
 
-async def raw(port: int, request: bytes) -> str:
+async def send_raw(port: int, request: bytes) -> str:
     """Return the answer to a request given as bytes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request)
@@ -212,8 +216,8 @@ async def raw(port: int, request: bytes) -> str:
 
 @pytest.mark.parametrize("request_line", ["GET /healthz HTTP/1.1", "GET /nothing HTTP/1.1", "NONSENSE"])
 async def test_no_answer_names_the_versions_of_what_serves_it(bot: Bot, request_line: str):
-    async with serving(bot) as port:
-        answer = await raw(port, f"{request_line}\r\nHost: x\r\n\r\n".encode())
+    async with serve(bot) as port:
+        answer = await send_raw(port, f"{request_line}\r\nHost: x\r\n\r\n".encode())
     assert "\r\nServer: azalai\r\n" in answer
     assert "aiohttp" not in answer and "Python" not in answer
 
@@ -222,7 +226,7 @@ async def test_no_answer_names_the_versions_of_what_serves_it(bot: Bot, request_
 async def test_an_address_that_everybody_may_reach_is_warned_about(
     bot: Bot, caplog: pytest.LogCaptureFixture, host: str, warned: bool
 ):
-    async with serving(bot, host):
+    async with serve(bot, host):
         assert ("whoever reaches this machine reads the figures" in caplog.text) == warned
 
 
@@ -245,16 +249,16 @@ async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: 
 
 
 async def test_the_room_that_is_taken_and_left_is_told(bot: Bot, tmp_path: Path):
-    found = values(exposition(bot, await look(bot)))
-    assert 50_000 < found["azalai_database_bytes"] < 5_000_000
-    assert found["azalai_disk_free_bytesdatabase"] > 0 and "azalai_disk_free_bytesbackups" not in found
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert 50_000 < figures["azalai_database_bytes"] < 5_000_000
+    assert figures["azalai_disk_free_bytesdatabase"] > 0 and "azalai_disk_free_bytesbackups" not in figures
     bot.host.settings = msgspec.structs.replace(bot.host.settings, backup_folder=tmp_path)
-    assert values(exposition(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
+    assert parse_values(exposition(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
 
 
 @pytest.mark.costly
 async def test_a_server_tells_its_size(tmp_path: Path):
-    async with database("postgresql", tmp_path, laid=True) as there:
+    async with create_database("postgresql", tmp_path, laid=True) as there:
         store = await open_store(there)
         async with store.read() as tx:
             assert (await tx.maintenance.figures(0.0)).size > 1_000_000
@@ -262,17 +266,17 @@ async def test_a_server_tells_its_size(tmp_path: Path):
 
 
 async def test_process_figures_have_prometheus_usual_names(bot: Bot):
-    found = values(exposition(bot, await look(bot)))
-    assert found["process_resident_memory_bytes"] > 10_000_000 and found["process_open_fds"] > 3
-    assert found["process_cpu_seconds_total"] > 0 and found["process_start_time_seconds"] > 1e9
+    figures = parse_values(exposition(bot, await look(bot)))
+    assert figures["process_resident_memory_bytes"] > 10_000_000 and figures["process_open_fds"] > 3
+    assert figures["process_cpu_seconds_total"] > 0 and figures["process_start_time_seconds"] > 1e9
 
 
 async def test_every_figure_of_the_sample_alerts_is_there_and_in_the_manual(bot: Bot):
     (group,) = yaml.safe_load((ROOT / "deploy" / "alerts.yaml").read_text(encoding="utf-8"))["groups"]
-    asked = {name for rule in group["rules"] for name in re.findall(r"\b(?:azalai|process)_[a-z_]+", rule["expr"])}
+    names = {name for rule in group["rules"] for name in re.findall(r"\b(?:azalai|process)_[a-z_]+", rule["expr"])}
     text = exposition(bot, await look(bot)).decode()
     there = {sample.name for family in text_string_to_metric_families(text) for sample in family.samples}
     there |= {f"{family.name}_bucket" for family in text_string_to_metric_families(text) if family.type == "histogram"}
     there |= {f"{family.name}_total" for family in text_string_to_metric_families(text) if family.type == "counter"}
-    assert len(asked) >= 12 and asked <= there
+    assert len(names) >= 12 and names <= there
     assert all(rule["alert"] and rule["annotations"]["summary"] for rule in group["rules"])

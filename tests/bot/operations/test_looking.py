@@ -15,17 +15,17 @@ from azalai.bot.store import open_store
 from azalai.bot.store.files import network_type
 from azalai.bot.store.installation import TRIAL
 from azalai.bot.store.sqlite import PRAGMAS
-from tests.bot.fixtures import Opening, address, offer, running
+from tests.bot.fixtures import Opening, address, offer, start_table
 from tests.bot.operations.conftest import Typed, change
 
 
-def inside(folder: Path) -> list[Path]:
+def list_files(folder: Path) -> list[Path]:
     return list(folder.iterdir())
 
 
 async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_simulator: Opening, type_in: Typed):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", robots=1)
+        card = await start_table(simulator, "Thomas", robots=1)
         await offer(simulator.person("Amara"), card, "12")
         await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
         assert await type_in("check") == (0, "everything is well\n")
@@ -63,8 +63,8 @@ async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement
 
 async def test_a_change_of_rules_is_told_and_is_nothing_wrong(under_way: Path, type_in: Typed):
     change(under_way, "UPDATE tables SET version = 0")
-    told = "note  table 1: began under rules 0 of souk, which are 1 now\neverything is well\n"
-    assert await type_in("check") == (0, told)
+    text = "note  table 1: began under rules 0 of souk, which are 1 now\neverything is well\n"
+    assert await type_in("check") == (0, text)
 
 
 async def test_a_damaged_file_is_found(under_way: Path, type_in: Typed):
@@ -76,18 +76,18 @@ async def test_a_damaged_file_is_found(under_way: Path, type_in: Typed):
 @pytest.mark.sqlite
 async def test_tables_are_listed_by_where_they_stand(open_simulator: Opening, tmp_path: Path, type_in: Typed):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", robots=1)
+        await start_table(simulator, "Thomas", robots=1)
         await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
         change(tmp_path / "azalai.db", "UPDATE tables SET status = 'quarantined', game = 'senet' WHERE id = 2")
         _, everything = await type_in("tables")
         _, aside = await type_in("tables", "--status", "quarantined")
-        _, finished = await type_in("tables", "--status", "finished")
+        _, listed = await type_in("tables", "--status", "finished")
     assert [line.split()[:5] for line in everything.splitlines()[1:]] == [
         ["1", "running", "souk", "2", "1"],
         ["2", "quarantined", "senet", "1", "0"],
     ]
     assert [line.split()[0] for line in aside.splitlines()[1:]] == ["2"]
-    assert len(finished.splitlines()) == 1
+    assert len(listed.splitlines()) == 1
 
 
 async def test_a_table_is_shown_without_its_secrets(under_way: Path, type_in: Typed):
@@ -109,7 +109,7 @@ async def test_why_a_table_is_set_aside_is_shown(under_way: Path, type_in: Typed
 async def test_a_database_that_is_not_there_is_said_to_be_missing_and_is_not_made(tmp_path: Path, type_in: Typed):
     code, read = await type_in("check")
     assert (code, read) == (1, f"There is no database {tmp_path / 'azalai.db'}.\n")
-    assert inside(tmp_path) == []
+    assert list_files(tmp_path) == []
 
 
 @pytest.mark.parametrize("number", [str(10**30), "-1", "twelve", "9" * 19])
@@ -123,12 +123,12 @@ def test_what_is_no_number_of_a_table_is_told(number: str, capsys: pytest.Captur
 
 def test_what_is_harmless_and_true_of_many_tables_is_one_line():
     old = "began under rules 1 of souk, which are 2 now"
-    found = [Finding(number, old, harmless=True) for number in range(1, 8)]
+    findings = [Finding(number, old, harmless=True) for number in range(1, 8)]
     alone, bad = (
         Finding(9, "the options have changed", harmless=True),
         Finding(3, "it is broken"),
     )
-    summed = [str(one) for one in sum_up([*found, alone, bad, bad])]
+    summed = [str(one) for one in sum_up([*findings, alone, bad, bad])]
     assert summed == [str(alone), str(bad), str(bad), f"note  store: 7 tables (1, 2, 3, 4, 5, ...): {old}"]
 
 
@@ -165,8 +165,8 @@ async def test_a_database_on_a_network_drive_is_noted(
     mounts = tmp_path / "mounts"
     mounts.write_text(f"nas:/games {under_way.parent} nfs rw 0 0\n", encoding="utf-8")
     monkeypatch.setattr(check, "network_type", lambda file: network_type(file, mounts))
-    code, said = await type_in("check")
-    assert code == 0 and "note  store: the database is on a network file system (nfs)" in said
+    code, text = await type_in("check")
+    assert code == 0 and "note  store: the database is on a network file system (nfs)" in text
 
 
 @pytest.mark.sqlite

@@ -16,7 +16,7 @@ from tests.installing import PYTEST, on_the_path, write_metadata
 pytest_plugins = ("pytester",)
 
 
-def outside(folder: Path, key: str = "oasis") -> int:
+def create_outside(folder: Path, key: str = "oasis") -> int:
     return main(["new-game", key, "--outside", "--to", str(folder)])
 
 
@@ -24,17 +24,17 @@ def outside(folder: Path, key: str = "oasis") -> int:
 def test_a_game_in_a_package_of_its_own_passes_everything_as_it_was_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], pytester: pytest.Pytester
 ) -> None:
-    assert outside(tmp_path) == 0
-    told = capsys.readouterr().out
-    assert "azalai try oasis" in told and "pip install --editable azalai-oasis" in told
+    assert create_outside(tmp_path) == 0
+    output = capsys.readouterr().out
+    assert "azalai try oasis" in output and "pip install --editable azalai-oasis" in output
     package = tmp_path / "azalai-oasis"
     write_metadata(package, tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"])
     with on_the_path(package, "azalai_oasis"):
         assert GAMES.plugins.left_out == {} and GAMES["oasis"].key == "oasis"
         assert main(["try", "oasis"]) == 0, capsys.readouterr().out
         tests = pytester.makepyfile((package / "tests" / "test_oasis.py").read_text(encoding="utf-8"))
-        found = pytester.runpytest_inprocess(tests, *PYTEST)
-        found.assert_outcomes(passed=len(list(trials(["oasis"]))) + 1)
+        result = pytester.runpytest_inprocess(tests, *PYTEST)
+        result.assert_outcomes(passed=len(list(trials(["oasis"]))) + 1)
 
 
 def test_a_game_of_the_house_gets_files_in_its_rooms(
@@ -44,8 +44,8 @@ def test_a_game_of_the_house_gets_files_in_its_rooms(
         (tmp_path / room).mkdir()
     monkeypatch.setattr(new_game.games, "__file__", str(tmp_path / "games" / "__init__.py"))
     assert main(["new-game", "oasis"]) == 0
-    written = {file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.*")}
-    assert written == {path.replace("KEY", "oasis") for path in new_game.INSIDE.values()}
+    files = {file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.*")}
+    assert files == {path.replace("KEY", "oasis") for path in new_game.INSIDE.values()}
     assert not any("KEY" in file.read_text(encoding="utf-8") for file in tmp_path.rglob("*.*"))
 
 
@@ -60,15 +60,15 @@ def test_a_game_of_the_house_gets_files_in_its_rooms(
 def test_a_key_that_can_not_be_is_refused(
     key: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert outside(tmp_path, key) == 1
+    assert create_outside(tmp_path, key) == 1
     assert why in capsys.readouterr().out and list(tmp_path.iterdir()) == []
 
 
 def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert outside(tmp_path) == 0
+    assert create_outside(tmp_path) == 0
     rules = tmp_path / "azalai-oasis" / "azalai_oasis" / "__init__.py"
     rules.write_text("# mine", encoding="utf-8")
-    assert outside(tmp_path) == 1 and "is there already: nothing was written" in capsys.readouterr().out
+    assert create_outside(tmp_path) == 1 and "is there already: nothing was written" in capsys.readouterr().out
     assert rules.read_text(encoding="utf-8") == "# mine"
 
 

@@ -12,7 +12,7 @@ from azalai.bot.errors import CommandFailed
 from azalai.bot.operations import nightly_backup
 from azalai.bot.operations.nightly_backup import latest_hour
 from azalai.bot.operations.restore import restore
-from tests.bot.fixtures import Opening, SimulatedClock, offer, running
+from tests.bot.fixtures import Opening, SimulatedClock, offer, start_table
 from tests.bot.operations.conftest import Operated
 from tests.simulator import text_of
 
@@ -22,8 +22,8 @@ HOURS = 3600.0
 DAY = 24 * HOURS
 
 
-def copies(folder: Path) -> list[str]:
-    return sorted(found.name for found in folder.glob("*"))
+def list_copies(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.glob("*"))
 
 
 def test_the_hour_is_that_of_the_day_before_until_it_comes():
@@ -36,14 +36,14 @@ async def test_one_is_made_every_night_and_old_ones_go(open_simulator: Opening, 
     folder = tmp_path / "copies"
     async with open_simulator(backup_folder=folder, backup_keep=(1, 0, 0)) as simulator:
         await simulator.rest()
-        (first,) = copies(folder)
+        (first,) = list_copies(folder)
         await simulator.pass_time(DAY)
-        found = copies(folder)
-        assert len(found) == 1 and first not in found
-        assert all("-0300" in name for name in found)
+        copies = list_copies(folder)
+        assert len(copies) == 1 and first not in copies
+        assert all("-0300" in name for name in copies)
         before = await simulator.bot.rooms.maintenance.last_backup()
         await simulator.restart(clean=True)
-        assert copies(folder) == found
+        assert list_copies(folder) == copies
         assert await simulator.bot.rooms.maintenance.last_backup() == before
 
 
@@ -56,7 +56,7 @@ async def test_a_bot_that_was_down_at_the_hour_makes_it_when_it_is_back(
         clock.ahead += 2 * DAY
         await simulator.restart(clean=True)
         await simulator.rest()
-        assert len(copies(folder)) == 2
+        assert len(list_copies(folder)) == 2
 
 
 async def test_a_backup_of_a_day_to_come_is_not_that_of_tonight(
@@ -86,7 +86,7 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
 
     monkeypatch.setattr(nightly_backup, "back_up", full)
     async with operated(backup_folder=tmp_path / "copies") as (simulator, idir):
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await simulator.pass_time(3 * HOURS)
         assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
         assert [text_of(one) for one in idir.dms].count(FAILED) == 1
@@ -95,7 +95,7 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
         monkeypatch.setattr(nightly_backup, "back_up", working)
         with caplog.at_level(logging.INFO):
             await simulator.pass_time(1.1 * HOURS)
-        assert len(copies(tmp_path / "copies")) == 1
+        assert len(list_copies(tmp_path / "copies")) == 1
 
 
 FAILED = "The nightly backup failed. The log says why; I try again every hour."
@@ -107,10 +107,10 @@ async def test_a_game_is_played_on_from_a_nightly_backup(
 ):
     folder = tmp_path / "copies"
     async with open_simulator(backup_folder=folder) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "12")
         await simulator.pass_time(DAY)
-        newest = folder / copies(folder)[-1]
+        newest = folder / list_copies(folder)[-1]
         thomas = simulator.person("Thomas")
         await offer(thomas, card, "0")
         assert "Amara takes the gold card" in text_of(card.now)

@@ -22,14 +22,14 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import A_DAY, FailingStore, Opening, offer, running
+from tests.bot.fixtures import A_DAY, FailingStore, Opening, offer, start_table
 from tests.bot.without_discord import (
     AMARA,
     GUILD,
     IDIR,
     THOMAS,
     StillClock,
-    plays,
+    play_moves,
     proposals_of,
     running_table,
     timers_at,
@@ -38,9 +38,9 @@ from tests.bot.without_discord import (
 DAY = 86_400.0
 
 
-async def rows_of(host: Host, table: int) -> dict[str, int]:
+async def count_rows(host: Host, table: int) -> dict[str, int]:
     """Return the number of rows of each kind that belong to a table, without daily usage."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     async with host.store.schema() as connection:
         for kind in schema.metadata.sorted_tables:
             column = kind.c.id if kind is schema.tables else kind.c.get("table_id")
@@ -48,21 +48,21 @@ async def rows_of(host: Host, table: int) -> dict[str, int]:
                 continue
             query = sa.select(sa.func.count()).select_from(kind).where(column == table)
             if count := (await connection.execute(query)).scalar_one():
-                found[kind.name] = count
-    return found
+                counts[kind.name] = count
+    return counts
 
 
-async def played(host: Host) -> int:
+async def play_game(host: Host) -> int:
     """Play a game of Amara and Thomas with a failed vote to its end, and return its number."""
     table = await running_table(host, THOMAS)
     await proposals_of(host).propose(table, AMARA, "end")
     for _ in range(3):
-        await plays(host, table, AMARA, "offer 1")
-        await plays(host, table, THOMAS, "offer 0")
+        await play_moves(host, table, AMARA, "offer 1")
+        await play_moves(host, table, THOMAS, "offer 0")
     return table
 
 
-def kept_for(host: Host, days: float | None) -> Tidying:
+def make_tidying(host: Host, days: float | None) -> Tidying:
     """Return the cleanup of a bot that keeps games for N days."""
     host.settings = msgspec.structs.replace(host.settings, retention=None if days is None else days * DAY)
     return Tidying(host)
@@ -71,16 +71,16 @@ def kept_for(host: Host, days: float | None) -> Tidying:
 @pytest.mark.costly
 async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: Host, still_clock: StillClock):
     """The retention deletes games with all their rows and keeps the ratings."""
-    old = [await played(host) for _ in range(3)]
+    old = [await play_game(host) for _ in range(3)]
     still_clock.at += 39 * DAY
-    new, runs = await played(host), await running_table(host, THOMAS)
-    before, best = await rows_of(host, new), await leaderboard(host, "souk", GUILD, IDIR.id)
+    new, runs = await play_game(host), await running_table(host, THOMAS)
+    before, best = await count_rows(host, new), await leaderboard(host, "souk", GUILD, IDIR.id)
     still_clock.at += 2 * DAY
-    tidying = kept_for(host, 40)
+    tidying = make_tidying(host, 40)
     again = await tidying.look(host.now())
     assert 0 < again - host.now() <= DAY
-    assert [await rows_of(host, one) for one in old] == [{}] * 3
-    assert await rows_of(host, new) == before
+    assert [await count_rows(host, one) for one in old] == [{}] * 3
+    assert await count_rows(host, new) == before
     assert (await load(host, runs)).seats[0].user_id == AMARA.id
     assert await leaderboard(host, "souk", GUILD, IDIR.id) == best and len(best) == 2
     with pytest.raises(Refused, match="refusal-no-table"):
@@ -98,15 +98,15 @@ async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
             at = host.now()
             await tx.messages.remember(AboutServer(GUILD), MessageKind.MORNING, 7, message, body="11", written_at=at)
         still_clock.at += 39 * DAY
-    table = await played(host)
-    await kept_for(host, days).look(host.now())
+    table = await play_game(host)
+    await make_tidying(host, days).look(host.now())
     async with host.store.read() as tx:
-        found = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
-    assert [one.message_id for one in found] == left
-    assert await rows_of(host, table)
+        messages = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
+    assert [one.message_id for one in messages] == left
+    assert await count_rows(host, table)
 
 
-async def entered(host: Host, status: str, tables: Sequence[int], *, ended: float | None = None) -> int:
+async def store_tournament(host: Host, status: str, tables: Sequence[int], *, ended: float | None = None) -> int:
     """Store a tournament with Amara, whose games these tables are, and return its number."""
     row = {"guild_id": GUILD, "channel_id": 7, "host_id": AMARA.id, "name": "Desert cup", "game": "souk"}
     row |= {"options": b"{}", "language": "en", "kind": "swiss", "wanted": 2, "rounds": 3, "pace": "{}", "least": 2}
@@ -123,64 +123,67 @@ async def entered(host: Host, status: str, tables: Sequence[int], *, ended: floa
     return cup
 
 
-async def numbers_of(host: Host, table: sa.Table) -> list[int]:
+async def list_numbers(host: Host, table: sa.Table) -> list[int]:
     """Return the numbers of all rows of a table."""
     async with host.store.schema() as connection:
         return sorted(int(row.id) for row in (await connection.execute(sa.select(table.c.id))).all())
 
 
 async def test_tables_of_a_tournament_that_runs_are_never_removed(host: Host, still_clock: StillClock):
-    in_cup, beside, newest = [await played(host) for _ in range(3)]
-    await entered(host, "running", [in_cup])
+    in_cup, beside, newest = [await play_game(host) for _ in range(3)]
+    await store_tournament(host, "running", [in_cup])
     still_clock.at += 400 * DAY
-    await kept_for(host, 40).look(host.now())
-    assert await numbers_of(host, schema.tables) == [in_cup, newest]
-    assert await rows_of(host, beside) == {}
+    await make_tidying(host, 40).look(host.now())
+    assert await list_numbers(host, schema.tables) == [in_cup, newest]
+    assert await count_rows(host, beside) == {}
 
 
 async def test_a_tournament_is_removed_with_its_tables(host: Host, still_clock: StillClock):
-    first, second, _ = [await played(host) for _ in range(3)]
-    old, _ = await entered(host, "over", [first, second], ended=host.now()), await entered(host, "cancelled", [])
+    first, second, _ = [await play_game(host) for _ in range(3)]
+    old, _ = (
+        await store_tournament(host, "over", [first, second], ended=host.now()),
+        await store_tournament(host, "cancelled", []),
+    )
     still_clock.at += 39 * DAY
-    lately = await entered(host, "over", [], ended=host.now())
-    await kept_for(host, 40).look(host.now())
-    assert old in await numbers_of(host, tournament_schema.tournaments)
+    lately = await store_tournament(host, "over", [], ended=host.now())
+    await make_tidying(host, 40).look(host.now())
+    assert old in await list_numbers(host, tournament_schema.tournaments)
     still_clock.at += 2 * DAY
-    await kept_for(host, 40).look(host.now())
-    left = await numbers_of(host, tournament_schema.tournaments)
-    assert old not in left and lately in left
-    assert not {first, second} & set(await numbers_of(host, schema.tables))
+    await make_tidying(host, 40).look(host.now())
+    numbers = await list_numbers(host, tournament_schema.tournaments)
+    assert old not in numbers and lately in numbers
+    assert not {first, second} & set(await list_numbers(host, schema.tables))
     async with host.store.read() as tx:
         assert await tx.maintenance.orphans() == {}
 
 
 async def test_a_tournament_waits_for_its_last_table(host: Host, still_clock: StillClock):
     runs = await running_table(host, THOMAS)
-    cup = await entered(host, "cancelled", [runs], ended=host.now())
-    await entered(host, "open", [])
+    cup = await store_tournament(host, "cancelled", [runs], ended=host.now())
+    await store_tournament(host, "open", [])
     still_clock.at += 400 * DAY
-    await kept_for(host, 40).look(host.now())
-    assert cup in await numbers_of(host, tournament_schema.tournaments)
-    assert runs in await numbers_of(host, schema.tables)
+    await make_tidying(host, 40).look(host.now())
+    assert cup in await list_numbers(host, tournament_schema.tournaments)
+    assert runs in await list_numbers(host, schema.tables)
 
 
 async def test_the_newest_rows_stay_so_that_no_number_is_given_twice(host: Host, still_clock: StillClock):
-    tables = [await played(host) for _ in range(2)]
-    cups = [await entered(host, "over", [], ended=host.now()) for _ in range(2)]
+    tables = [await play_game(host) for _ in range(2)]
+    cups = [await store_tournament(host, "over", [], ended=host.now()) for _ in range(2)]
     still_clock.at += 400 * DAY
-    await kept_for(host, 40).look(host.now())
-    assert await numbers_of(host, schema.tables) == tables[-1:]
-    assert await numbers_of(host, tournament_schema.tournaments) == cups[-1:]
-    assert await played(host) > tables[-1]
-    assert await entered(host, "open", []) > cups[-1]
+    await make_tidying(host, 40).look(host.now())
+    assert await list_numbers(host, schema.tables) == tables[-1:]
+    assert await list_numbers(host, tournament_schema.tournaments) == cups[-1:]
+    assert await play_game(host) > tables[-1]
+    assert await store_tournament(host, "open", []) > cups[-1]
 
 
 async def test_games_are_kept_where_nobody_has_set_how_long(host: Host, still_clock: StillClock):
-    table = await played(host)
-    before = await rows_of(host, table)
+    table = await play_game(host)
+    before = await count_rows(host, table)
     still_clock.at += 4000 * DAY
-    await kept_for(host, None).look(host.now())
-    assert await rows_of(host, table) == before
+    await make_tidying(host, None).look(host.now())
+    assert await count_rows(host, table) == before
 
 
 async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host: Host, still_clock: StillClock):
@@ -190,13 +193,13 @@ async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host:
         (timer,) = await timers_at(host, table, TimerKind.IDLE)
         await check_idle(proposals_of(host), timer)
         still_clock.at += wait
-    await played(host)
+    await play_game(host)
     still_clock.at += 80 * DAY
-    await kept_for(host, 30).look(host.now())
-    assert await rows_of(host, table)
+    await make_tidying(host, 30).look(host.now())
+    assert await count_rows(host, table)
     still_clock.at += 11 * DAY
-    await kept_for(host, 30).look(host.now())
-    assert await rows_of(host, table) == {}
+    await make_tidying(host, 30).look(host.now())
+    assert await count_rows(host, table) == {}
 
 
 @pytest.mark.costly(seconds=2)
@@ -206,24 +209,24 @@ async def test_many_old_games_go_in_parts_and_once_a_day_is_enough(host: Host, s
         tables.append(await running_table(host, THOMAS))
         await resign(proposals_of(host), tables[-1], AMARA)
     still_clock.at += 31 * DAY
-    tidying = kept_for(host, 30)
+    tidying = make_tidying(host, 30)
     assert await tidying.look(host.now()) < host.now() + 60
-    assert len([one for one in tables if await rows_of(host, one)]) == 3
+    assert len([one for one in tables if await count_rows(host, one)]) == 3
     still_clock.at += 10
     assert await tidying.look(host.now()) > host.now() + 60
-    assert [one for one in tables if await rows_of(host, one)] == tables[-1:], "whose number is given to no other"
+    assert [one for one in tables if await count_rows(host, one)] == tables[-1:], "whose number is given to no other"
 
 
 async def test_a_store_that_can_not_be_written_stops_nothing(host: Host, still_clock: StillClock):
-    table, _ = await played(host), await played(host)
+    table, _ = await play_game(host), await play_game(host)
     still_clock.at += 31 * DAY
-    tidying, whole = kept_for(host, 30), host.store
+    tidying, whole = make_tidying(host, 30), host.store
     host.store = cast(Any, FailingStore(whole, OSError("full"), at_commit=True))
     assert await tidying.look(host.now()) == host.now() + 3600
     host.store = whole
-    assert await rows_of(host, table)
+    assert await count_rows(host, table)
     await tidying.look(host.now() + 3600)
-    assert await rows_of(host, table) == {}
+    assert await count_rows(host, table) == {}
 
 
 async def test_marks_of_erased_people_go_when_their_year_is_over(host: Host, still_clock: StillClock):
@@ -251,14 +254,14 @@ def test_a_time_of_which_nothing_can_be_made_is_refused(text: str):
 @pytest.mark.costly
 async def test_a_running_bot_tidies_at_night_and_says_in_privacy_how_long_games_are_kept(open_simulator: Opening):
     async with open_simulator(retention=30 * DAY) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         for _ in range(3):
             for name in ("Amara", "Thomas"):
                 await offer(simulator.person(name), card)
         amara = simulator.person("Amara")
         await amara.slash(simulator.channel(), "souk new")  # a newer table, which stays as the newest
-        told = (await amara.slash(None, "azalai privacy")).text
-        assert "Finished games are removed 30 days after their end" in told
+        text = (await amara.slash(None, "azalai privacy")).text
+        assert "Finished games are removed 30 days after their end" in text
         await simulator.pass_time(31.5 * DAY)
         async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.tables.get(1) is None

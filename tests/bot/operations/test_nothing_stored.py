@@ -17,8 +17,8 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.operations.metrics_endpoint import health, look
 from azalai.bot.store import open_store
 from azalai.bot.store.faults import Unstorable, describe, is_transient, why_unstorable
-from tests.bot.databases import database
-from tests.bot.fixtures import Opening, pages, running
+from tests.bot.databases import create_database
+from tests.bot.fixtures import Opening, open_transaction, start_table
 from tests.bot.operations.conftest import Operated
 from tests.simulator import Simulator, text_of
 
@@ -26,14 +26,14 @@ READ_ONLY = "attempt to write a readonly database"
 
 
 @asynccontextmanager
-async def only_read(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
+async def make_read_only(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
     """Make the writing connection read-only, like a file system that was remounted."""
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         await tx.connection.execute(sa.text("PRAGMA query_only = ON"))
     yield
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("azalai.bot.store.sqlite.BEGIN_TO_WRITE", "BEGIN")
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             await tx.connection.execute(sa.text("PRAGMA query_only = OFF"))
 
 
@@ -42,9 +42,9 @@ async def test_who_presses_play_sees_their_question_though_nothing_can_be_stored
     open_simulator: Opening, caplog: pytest.LogCaptureFixture
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
-        async with only_read(simulator):
+        async with make_read_only(simulator):
             dialog = (await amara.press(card, "Play")).message
             assert "How much salt" in text_of(dialog)
             caplog.clear()
@@ -64,16 +64,18 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
     operated: Operated, caplog: pytest.LogCaptureFixture
 ):
     async with operated() as (simulator, idir):
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         dialog = (await simulator.person("Amara").press(card, "Play")).message
         assert health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)).stores
-        async with only_read(simulator):
+        async with make_read_only(simulator):
             for _ in range(3):
                 await simulator.person("Amara").press(dialog, "12")
-            found = health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
-            assert (found.store, found.stores) == (True, False) and not found.well
-            told = [one for one in idir.dms if "I can't store anything: the database may only be read." in text_of(one)]
-            assert len(told) == 1
+            report = health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
+            assert (report.store, report.stores) == (True, False) and not report.well
+            messages = [
+                one for one in idir.dms if "I can't store anything: the database may only be read." in text_of(one)
+            ]
+            assert len(messages) == 1
             assert len(simulator.expect_errors()) == 1
         await simulator.bot.rooms.maintenance.poll()
         assert health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)).stores
@@ -81,7 +83,7 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
 
 
 async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_path: Path):
-    async with database("postgresql", tmp_path, laid=True) as there:
+    async with create_database("postgresql", tmp_path, laid=True) as there:
         heard: list[Unstorable | None] = []
         name = make_url(there).database
         store = await open_store(there)
@@ -115,7 +117,7 @@ async def test_sessions_that_can_only_read_are_replaced(
     """A server that reports its read-only sessions costs no write; on others, each session fails once."""
     if not reports:
         monkeypatch.setattr("azalai.bot.store.postgresql._only_reads", lambda _: False)
-    async with database("postgresql", tmp_path, laid=True) as there:
+    async with create_database("postgresql", tmp_path, laid=True) as there:
         name = make_url(there).database
         store, other = await open_store(there), await open_store(there)
         async with other.schema() as connection:

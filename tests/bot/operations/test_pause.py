@@ -16,14 +16,23 @@ from azalai.bot.store import open_store
 from azalai.bot.store.pause import Operations
 from azalai.bot.store.rows import Pause
 from azalai.bot.tables.host import Host
-from tests.bot.fixtures import Opening, SimulatedClock, address, lobby, offer, pages, running, settings
+from tests.bot.fixtures import (
+    Opening,
+    SimulatedClock,
+    address,
+    offer,
+    open_lobby,
+    open_transaction,
+    settings,
+    start_table,
+)
 from tests.simulator import Simulator, text_of
 
 HOURS = 3600.0
 WHY = "The server is being moved."
 
 
-async def rest(simulator: Simulator[Azalai]) -> None:
+async def pause_all(simulator: Simulator[Azalai]) -> None:
     """Pause everything as Idir, who runs the bot."""
     simulator.bot.owner_id = simulator.person("Idir").id
     assert (
@@ -31,7 +40,7 @@ async def rest(simulator: Simulator[Azalai]) -> None:
     )
 
 
-async def go_on(simulator: Simulator[Azalai]) -> None:
+async def resume_all(simulator: Simulator[Azalai]) -> None:
     """Resume everything as Idir."""
     simulator.bot.owner_id = simulator.person("Idir").id
     assert "Everything goes on." in (await simulator.person("Idir").slash(None, "operator resume")).text
@@ -39,22 +48,22 @@ async def go_on(simulator: Simulator[Azalai]) -> None:
 
 async def test_a_move_is_refused_privately_with_the_reason_and_made_afterwards(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
-        await rest(simulator)
+        await pause_all(simulator)
         answer = await amara.press(dialog, "12")
         assert WHY in answer.text and "Nothing is lost" in answer.text
         assert all(message.ephemeral for message in answer.messages)
         assert text_of(card.now) == board
-        await go_on(simulator)
+        await resume_all(simulator)
         assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
 
 
 async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
-        card = await lobby(simulator)
-        await rest(simulator)
+        card = await open_lobby(simulator)
+        await pause_all(simulator)
         thomas = simulator.person("Thomas", locale="fr")
         assert "Tout est en pause" in (await thomas.press(card, "Join")).text
         assert WHY in (await thomas.slash(simulator.channel("oasis"), "souk new")).text
@@ -65,11 +74,11 @@ async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_sim
 @pytest.mark.costly
 async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         await simulator.pass_time(40 * HOURS)
-        await rest(simulator)
+        await pause_all(simulator)
         await simulator.pass_time(72 * HOURS)
-        await go_on(simulator)
+        await resume_all(simulator)
         await simulator.pass_time(7 * HOURS)
         assert "Amara opens a table." in text_of(card.now)
         await simulator.pass_time(1.1 * HOURS)
@@ -79,13 +88,13 @@ async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_s
 @pytest.mark.costly
 async def test_robots_rest_too_and_go_on(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
-        card = await running(simulator, robots=1)  # the robot has made its offer
-        async with pages(simulator) as tx:
+        card = await start_table(simulator, robots=1)  # the robot has made its offer
+        async with open_transaction(simulator) as tx:
             await tx.seats.change(1, 0, user_id=None, name="Kaocen II")
-        await rest(simulator)
+        await pause_all(simulator)
         await simulator.pass_time(2 * HOURS)
         assert "wins" not in text_of(card.now)
-        await go_on(simulator)
+        await resume_all(simulator)
         await simulator.rest()
         assert any("win" in text_of(message) for message in simulator.channel().messages)
 
@@ -93,12 +102,12 @@ async def test_robots_rest_too_and_go_on(open_simulator: Opening):
 @pytest.mark.costly
 async def test_it_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(operator=1) as simulator:
-        card = await lobby(simulator, "Thomas")
-        await rest(simulator)
+        card = await open_lobby(simulator, "Thomas")
+        await pause_all(simulator)
         clock.ahead += 100 * HOURS
         await simulator.restart()
         assert WHY in (await simulator.person("Amara").press(card, "Start")).text
-        await go_on(simulator)
+        await resume_all(simulator)
         await simulator.pass_time(47 * HOURS)
         await simulator.person("Amara").press(card, "Start")
         assert "to play" in text_of(card.now)
@@ -107,27 +116,27 @@ async def test_it_survives_a_restart(open_simulator: Opening, clock: SimulatedCl
 @pytest.mark.costly
 async def test_a_pause_stops_clocks_and_a_restart_in_it_counts_once(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(operator=1) as simulator:
-        await running(simulator, "Thomas", pace="24 / 0 / 0")
-        before = await due(simulator)
-        await rest(simulator)
+        await start_table(simulator, "Thomas", pace="24 / 0 / 0")
+        before = await load_due(simulator)
+        await pause_all(simulator)
         clock.ahead += 50 * HOURS
         await simulator.restart(clean=True)
-        await go_on(simulator)
+        await resume_all(simulator)
         await simulator.restart(clean=True)
-        assert await due(simulator) - before == pytest.approx(50 * HOURS, abs=60)
+        assert await load_due(simulator) - before == pytest.approx(50 * HOURS, abs=60)
 
 
-async def due(simulator: Simulator[Azalai]) -> float:
+async def load_due(simulator: Simulator[Azalai]) -> float:
     """Return the moment of Amara's deadline."""
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         (deadline,) = [one.due for one in await tx.timers.of(1) if (one.kind, one.seat) == ("deadline", 0)]
     return deadline
 
 
 async def test_a_running_bot_notices_what_the_command_line_wrote(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
-        async with pages(simulator) as tx:
+        card = await open_lobby(simulator)
+        async with open_transaction(simulator) as tx:
             await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
             await tx.facts.upsert("operator", "something was written")
         await simulator.bot.rooms.maintenance.poll()
@@ -156,19 +165,19 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     maintenance = Maintenance(host, Bot(host))
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
-    really, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
+    read, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
 
     async def read_slowly(operations: Operations) -> Pause | None:
-        found = await really(operations)
-        if found is not None:
+        pause = await read(operations)
+        if pause is not None:
             was_read.set()
             await has_ended.wait()
-        return found
+        return pause
 
     monkeypatch.setattr(Operations, "pause", read_slowly)
     early = asyncio.create_task(maintenance.refresh(host.now()))
     await was_read.wait()
-    monkeypatch.setattr(Operations, "pause", really)
+    monkeypatch.setattr(Operations, "pause", read)
     async with store.write() as tx:
         await tx.operations.end_pause(host.now())
     late = asyncio.create_task(maintenance.refresh(host.now()))
@@ -182,8 +191,8 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
 @pytest.mark.costly
 async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
-        async with pages(simulator) as tx:
+        card = await open_lobby(simulator)
+        async with open_transaction(simulator) as tx:
             await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
         await simulator.pass_time(50 * HOURS)
         assert "Amara opens a table." in text_of(card.now)
@@ -193,7 +202,7 @@ async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(ope
 async def test_the_operator_pauses_and_resumes_in_the_conversation_with_the_bot(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         simulator.bot.owner_id = idir.id
         assert "Only the bot's operator" in (await amara.slash(None, "operator pause", reason="Ha")).text
         assert "Everything is paused now." in (await idir.slash(None, "operator pause", reason=WHY)).text
@@ -215,8 +224,8 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh_database: Pat
 
 def test_the_command_line_pauses_once_and_resumes_once(at_home: Path, capsys: pytest.CaptureFixture[str]):
     assert [main(["pause", WHY]), main(["pause", WHY]), main(["resume"]), main(["resume"])] == [0, 1, 0, 1]
-    told = capsys.readouterr().out.splitlines()
-    assert told[1:] == [
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1:] == [
         "Everything is paused already.",
         "Everything goes on; whatever was to fall due falls due 0 minutes later.",
         "Nothing is paused.",

@@ -19,8 +19,8 @@ from azalai.bot.operations.check import check_up
 from azalai.bot.store import open_store, visit_store
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.databases import database
-from tests.bot.without_discord import AMARA, THOMAS, plays, running_table
+from tests.bot.databases import create_database
+from tests.bot.without_discord import AMARA, THOMAS, play_moves, running_table
 from tests.house import ROOT
 
 OPERATE = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
@@ -28,7 +28,7 @@ TOOLS = [str(folder) for folder in sorted(Path("/usr/lib/postgresql").glob("*/bi
 PATH = os.pathsep.join([*TOOLS, os.environ["PATH"]])
 
 
-def documented(tool: str, **places: str) -> list[str]:
+def read_command(tool: str, **places: str) -> list[str]:
     """Return the command on the page, with a database and a file of the test."""
     (command,) = re.findall(rf"^ *({tool} --\S*(?:format|no-owner).*)$", OPERATE, flags=re.MULTILINE)
     for name, value in places.items():
@@ -39,11 +39,11 @@ def documented(tool: str, **places: str) -> list[str]:
 @pytest.mark.costly
 @pytest.mark.skipif(shutil.which("pg_dump", path=PATH) is None, reason="there is no pg_dump here")
 async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Path):
-    async with database("postgresql", tmp_path) as first, database("postgresql", tmp_path) as second:
+    async with create_database("postgresql", tmp_path) as first, create_database("postgresql", tmp_path) as second:
         store = await open_store(first)
         host = Host(store, SystemClock(), Settings(database=first))
         table = await running_table(host, THOMAS)
-        await plays(host, table, AMARA, "offer 3")
+        await play_moves(host, table, AMARA, "offer 3")
         file = str(tmp_path / "azalai.dump")
         where, there = (
             make_url(one).set(drivername="postgresql").render_as_string(hide_password=False) for one in (first, second)
@@ -51,13 +51,13 @@ async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Pat
         async with store.write() as tx:  # a write is under way
             await tx.facts.upsert("half", "done")
             commands = [
-                documented("pg_dump", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": where}),
-                documented("pg_restore", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": there}),
+                read_command("pg_dump", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": where}),
+                read_command("pg_restore", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": there}),
             ]
             for command in commands:
                 environment = {**os.environ, "PATH": PATH}
                 await asyncio.to_thread(subprocess.run, command, env=environment, check=True, timeout=120)
-        await plays(host, table, THOMAS, "offer 4")
+        await play_moves(host, table, THOMAS, "offer 4")
         await store.close()
         restored = await visit_store(second)
         assert await check_up(restored, second) == []

@@ -21,24 +21,24 @@ from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import Pause, Status, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
-from tests.bot.databases import KINDS, database
+from tests.bot.databases import KINDS, create_database
 from tests.bot.operations.conftest import AMARA, THOMAS
 
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of a database in which Amara and Thomas play at table 1."""
-    async with database(request.param, tmp_path, laid=True) as found:
-        store = await open_store(found)
-        host = Host(store, SystemClock(), Settings(database=found))
+    async with create_database(request.param, tmp_path, laid=True) as address:
+        store = await open_store(address)
+        host = Host(store, SystemClock(), Settings(database=address))
         options = GAMES["souk"].Options()
-        opened = await lobby.open_table(
+        created = await lobby.open_table(
             host, AMARA, lobby.NewTable(game="souk", options=options, language="en", guild=1, channel=7)
         )
-        await lobby.join(host, opened.table, THOMAS)
-        await lobby.start(host, opened.table, AMARA)
+        await lobby.join(host, created.table, THOMAS)
+        await lobby.start(host, created.table, AMARA)
         await store.close()
-        yield found
+        yield address
 
 
 @pytest.mark.costly_cases("postgresql")
@@ -53,8 +53,8 @@ async def test_a_store_is_looked_into_checked_and_mended(where: str):
     async with store.write() as tx:
         row = await tx.tables.get(1)
         assert row is not None
-        told = await carry_out(tx, row, await plan(tx, row), 5.0)
-    assert told == "is running at move 0"
+        done = await carry_out(tx, row, await plan(tx, row), 5.0)
+    assert done == "is running at move 0"
     assert await check_up(store, where) == []
     async with store.read() as tx:
         assert len(await list_tables(tx, Status.RUNNING)) == 2
@@ -83,12 +83,12 @@ async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
 
 async def test_what_a_server_has_set_is_kept(where: str):
     store = await visit_store(where, writing=True)
-    chosen = GuildSettings(openers=Openers.ROLE, role=2**62, robots=False)
+    chosen_settings = GuildSettings(openers=Openers.ROLE, role=2**62, robots=False)
     async with store.write() as tx:
         assert await guild_settings(tx, 1) == GuildSettings()
-        for settings in (GuildSettings(language="fr"), chosen):
+        for settings in (GuildSettings(language="fr"), chosen_settings):
             await set_guild_settings(tx, 1, settings)
-        assert await guild_settings(tx, 1) == chosen
+        assert await guild_settings(tx, 1) == chosen_settings
         assert await guild_settings(tx, None) == GuildSettings()
     await store.close()
 

@@ -36,13 +36,13 @@ BUILDERS = ("bot/operations/rehearsal/", "bot/layouts/layout.py")
 """Places that build layouts that are no messages of the bot."""
 
 
-def layout_files() -> set[str]:
+def list_layout_files() -> set[str]:
     """Return the files of all functions whose layouts are rehearsed."""
     functions = [function for room in layout_functions().values() for function in room]
     return {function.__code__.co_filename for function in functions}
 
 
-def returning_layouts(tree: ast.AST) -> Iterator[str]:
+def list_layout_functions(tree: ast.AST) -> Iterator[str]:
     """Yield the names of the public functions of a module that say they return a layout."""
     functions = (node for node in ast.iter_child_nodes(tree) if isinstance(node, ast.FunctionDef) and node.returns)
     for node in functions:
@@ -50,7 +50,7 @@ def returning_layouts(tree: ast.AST) -> Iterator[str]:
             yield node.name
 
 
-def parsed() -> Iterator[tuple[Path, ast.Module]]:
+def parse_modules() -> Iterator[tuple[Path, ast.Module]]:
     """Yield the modules of the bot and of the cogs."""
     for file in list_sources("bot", "cogs"):
         yield file, ast.parse(file.read_text(encoding="utf-8"))
@@ -59,8 +59,8 @@ def parsed() -> Iterator[tuple[Path, ast.Module]]:
 @pytest.mark.costly
 def test_every_function_that_returns_a_layout_is_rehearsed() -> None:
     rehearsed = {(one.__code__.co_filename, one.__name__) for room in layout_functions().values() for one in room}
-    written = {(str(file), name) for file, tree in parsed() for name in returning_layouts(tree)}
-    missing = {(Path(file).relative_to(PACKAGE).as_posix(), name) for file, name in written - rehearsed}
+    functions = {(str(file), name) for file, tree in parse_modules() for name in list_layout_functions(tree)}
+    missing = {(Path(file).relative_to(PACKAGE).as_posix(), name) for file, name in functions - rehearsed}
     assert missing == CHANGED and len(rehearsed) > 70
 
 
@@ -69,8 +69,8 @@ def test_layouts_are_built_in_modules_of_layouts() -> None:
     """Layouts that are built elsewhere are not rehearsed."""
     builds = {
         file.relative_to(PACKAGE).as_posix()
-        for file, tree in parsed()
-        if str(file) not in layout_files()
+        for file, tree in parse_modules()
+        if str(file) not in list_layout_files()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KINDS
     }
@@ -83,9 +83,11 @@ def test_every_sample_is_a_message_that_discord_takes(language: Language) -> Non
     samples, problems = Samples(language, 7), dict[str, list[str]]()
     for function in (function for room in layout_functions().values() for function in room):
         layout = samples.make_layout(function)
-        found = check_message(body_of(layout), {one.name: 1 for one in [*layout.pictures(), *documents(layout)]})
-        if found:
-            problems[function.__name__] = found
+        faults = check_message(
+            make_body(layout), {one.name: 1 for one in [*layout.pictures(), *list_documents(layout)]}
+        )
+        if faults:
+            problems[function.__name__] = faults
     assert problems == {}
 
 
@@ -108,7 +110,7 @@ def test_a_layout_of_an_unknown_type_is_an_error() -> None:
         Samples("en", 7).make_layout(new_card)
 
 
-def body_of(layout: Layout) -> dict[str, Any]:
+def make_body(layout: Layout) -> dict[str, Any]:
     """Return the body with which a layout is posted, as JSON."""
     sent = to_new_message(layout, "nonce")
     body = {"content": sent.get("content"), "components": sent["view"].to_components()}
@@ -116,6 +118,6 @@ def body_of(layout: Layout) -> dict[str, Any]:
     return json.loads(json.dumps(body | {"flags": 0 if layout.calls else 1 << 15, "attachments": attachments}))
 
 
-def documents(layout: Layout) -> list[Any]:
+def list_documents(layout: Layout) -> list[Any]:
     """Return the document of a layout, if it has one."""
     return [] if layout.document is None else [layout.document]

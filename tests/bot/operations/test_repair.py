@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.fixtures import Opening, lobby, offer, running
+from tests.bot.fixtures import Opening, offer, open_lobby, start_table
 from tests.bot.operations.conftest import Typed, change
 from tests.simulator import text_of
 
@@ -21,12 +21,12 @@ def answer(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
     monkeypatch.setattr("builtins.input", lambda _: word)
 
 
-def content(file: Path) -> bytes:
+def read_content(file: Path) -> bytes:
     return file.read_bytes()
 
 
-def copies(folder: Path) -> list[str]:
-    return [found.name for found in folder.glob("azalai-*.db")]
+def list_copies(folder: Path) -> list[str]:
+    return [file.name for file in folder.glob("azalai-*.db")]
 
 
 async def test_a_damaged_position_is_made_again_from_the_moves(under_way: Path, type_in: Typed):
@@ -36,18 +36,18 @@ async def test_a_damaged_position_is_made_again_from_the_moves(under_way: Path, 
     assert "its position 1 will be made again from its moves" in read
     assert read.endswith("Table 1 is running at move 1.\n")
     assert await type_in("check") == (0, "everything is well\n")
-    assert len(copies(under_way.parent)) == 1
+    assert len(list_copies(under_way.parent)) == 1
 
 
 async def test_nothing_is_changed_when_the_operator_says_no(
     under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
 ):
     change(under_way, DAMAGE)
-    before = content(under_way)
+    before = read_content(under_way)
     answer(monkeypatch, "")
     code, read = await type_in("repair", "1")
     assert code == 1 and read.endswith("Nothing was changed.\n")
-    assert content(under_way) == before and copies(under_way.parent) == []
+    assert read_content(under_way) == before and list_copies(under_way.parent) == []
     answer(monkeypatch, "y")
     assert (await type_in("repair", "1"))[0] == 0
 
@@ -73,11 +73,11 @@ async def test_a_table_that_cannot_be_mended_is_set_aside_and_its_channel_is_fre
     open_simulator: Opening, tmp_path: Path, type_in: Typed
 ):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         change(tmp_path / "azalai.db", "UPDATE tables SET game = 'senet'")
         code, read = await type_in("repair", "1", "--yes")
         assert code == 0 and "no game 'senet' is installed" in read and "its channel is free" in read
-        assert "Amara opens a table." in text_of(await lobby(simulator))
+        assert "Amara opens a table." in text_of(await open_lobby(simulator))
         _, again = await type_in("repair", "1", "--yes")
         assert "its channel is free already" in again
 
@@ -106,7 +106,7 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
     under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
 ):
     change(under_way, DAMAGE)
-    before = content(under_way)
+    before = read_content(under_way)
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -114,7 +114,7 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
     monkeypatch.setattr("azalai.bot.operations.backup.copy", full)
     code, read = await type_in("repair", "1", "--yes")
     assert code == 1 and "No space left" in read and "Nothing was changed." in read
-    assert content(under_way) == before
+    assert read_content(under_way) == before
 
 
 @pytest.mark.costly
@@ -123,7 +123,7 @@ async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is
     open_simulator: Opening, tmp_path: Path, type_in: Typed
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         dialog = (await thomas.press(card, "Play")).message
         await offer(amara, card, "12")

@@ -30,7 +30,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Create the documents' folder of an environment as the wheel lays it out, without a checkout, and return it."""
     place = tmp_path / "environment" / "share" / "doc" / "azalai"
-    patterns = shelf_patterns()
+    patterns = read_shelf_patterns()
     for folder, globs in patterns.items():
         for file in (file for pattern in globs for file in ROOT.glob(pattern)):
             target = tmp_path / "environment" / folder / file.name
@@ -40,7 +40,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return place
 
 
-def shelf_patterns() -> dict[str, list[str]]:
+def read_shelf_patterns() -> dict[str, list[str]]:
     """Return the files that the wheel carries next to the package."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return project["tool"]["setuptools"]["data-files"]
@@ -95,8 +95,8 @@ def test_a_game_begins_like_an_example_without_a_checkout(
     points = {"azalai.games": {"oasis": "azalai_oasis"}, "azalai.interface": {1: "azalai_oasis"}}
     write_metadata(folder, {"name": "azalai-oasis", "version": "1.0", "entry-points": points})
     with on_the_path(folder, "azalai_oasis"):
-        found = [trial.fault() for trial in trials(["oasis"], "contract", "speech", "lessons")]
-    assert [str(fault) for fault in found if fault is not None] == []
+        faults = [trial.fault() for trial in trials(["oasis"], "contract", "speech", "lessons")]
+    assert [str(fault) for fault in faults if fault is not None] == []
     assert main(["new-game", "oasis", "--like", example, "--to", str(tmp_path)]) == 1
     assert "is there already: nothing was written" in capsys.readouterr().out
 
@@ -118,9 +118,9 @@ def test_games_lists_what_is_installed_as_text_and_as_a_page(
         shelf.note_tried("targui", 2)
         assert main(["games", "--html", str(page)]) == 0
         assert main(["games", "--html", str(tmp_path)]) == 1
-    written = page.read_text(encoding="utf-8")
-    assert "<dt>Tried<dd>passed" in written and "<dt>Tried<dd>2 found" in written
-    pictures = re.findall(r"data:image/jpeg;base64,([^']+)'", written)
+    text = page.read_text(encoding="utf-8")
+    assert "<dt>Tried<dd>passed" in text and "<dt>Tried<dd>2 found" in text
+    pictures = re.findall(r"data:image/jpeg;base64,([^']+)'", text)
     assert [Image.open(io.BytesIO(base64.b64decode(data))).width for data in pictures] == [700, 700]
 
 
@@ -132,6 +132,6 @@ def test_a_whole_try_is_noted_for_the_version_that_was_tried(
         "dune", tmp_path, SERAI, changes={"locales/en/dune.ftl": [("dune-part-coins", "dune-part-coin")]}
     ):
         assert main(["try", "dune"]) == 1
-        said = shelf.say_tried("dune")
-    found = re.search(r"dune: (\d+) faults? found", capsys.readouterr().out)
-    assert found is not None and said == f"{found[1]} found"
+        text = shelf.say_tried("dune")
+    match = re.search(r"dune: (\d+) faults? found", capsys.readouterr().out)
+    assert match is not None and text == f"{match[1]} found"

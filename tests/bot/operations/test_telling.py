@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.operations.error_count import MANY, QUIET, WITHIN, ErrorCount
-from tests.bot.fixtures import Opening, lobby, offer, pages, running
+from tests.bot.fixtures import Opening, offer, open_lobby, open_transaction, start_table
 from tests.bot.operations.conftest import Operated, change
 from tests.simulator import text_of
 
@@ -19,7 +19,7 @@ ASIDE = "Table 1 can't be read and is set aside."
 @pytest.mark.sqlite
 async def test_a_table_that_is_set_aside_is_told_to_the_operator_once(operated: Operated, tmp_path: Path):
     async with operated() as (simulator, idir):
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         change(tmp_path / "azalai.db", "UPDATE positions SET state = x'00'")
         for name in ("Amara", "Thomas", "Amara"):
             await simulator.person(name).press(card, "Play")
@@ -33,11 +33,11 @@ async def test_a_table_that_is_set_aside_is_told_to_the_operator_once(operated: 
 async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Operated, tmp_path: Path):
     async with operated() as (simulator, idir):
         idir.close_dms()
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         change(tmp_path / "azalai.db", "UPDATE positions SET state = x'00'")
         await simulator.person("Amara").press(card, "Play")
         simulator.expect_errors()
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
 
 
@@ -46,7 +46,7 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
 @pytest.mark.sqlite
 async def test_what_breaks_at_one_table_leaves_the_others_alone(open_simulator: Opening, tmp_path: Path, broken: str):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         oasis = simulator.channel("oasis")
         await simulator.person("Idir").slash(oasis, "souk new", language="English")
         letter = f"(1, 'c{simulator.channel().id}', 'unknown', '', 'n', 0, 1.0)"
@@ -90,7 +90,7 @@ def test_many_errors_at_once_raise_the_alarm_once_and_a_few_do_not():
 
 async def test_the_operator_is_told_of_many_errors(operated: Operated, monkeypatch: pytest.MonkeyPatch):
     async with operated() as (simulator, idir):
-        await lobby(simulator)
+        await open_lobby(simulator)
         monkeypatch.setattr("azalai.bot.hosting.lobby.leave", lambda *_: 1 / 0)
         for _ in range(MANY + 2):
             await simulator.person("Amara").press(simulator.channel().messages[0], "Leave")

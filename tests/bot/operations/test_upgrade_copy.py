@@ -13,7 +13,7 @@ from azalai.bot.operations.backup import back_up, find_fault
 from azalai.bot.operations.upgrade_copy import MOST, STAYS, keep_a_way_back, tidy
 from azalai.bot.store import open_store, visit_store
 from azalai.bot.store.migrate import revisions
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.test_backup import make_old, read
 from tests.bot.store.next_schema import add_schema
@@ -26,19 +26,19 @@ NEWEST = revisions()[-1]
 async def test_a_database_of_an_older_schema_is_kept_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     file = tmp_path / "azalai.db"
     newest = make_old(file, monkeypatch)
-    made = await keep_a_way_back(settings(file), NOON)
-    assert made == tmp_path / f"before-{newest}-20260301-120000.db"
+    backup = await keep_a_way_back(settings(file), NOON)
+    assert backup == tmp_path / f"before-{newest}-20260301-120000.db"
     await (await open_store(address(file))).close()
-    assert made is not None
-    assert find_fault(made) is None and read(made) == "long ago" and made.stat().st_mode & 0o077 == 0
+    assert backup is not None
+    assert find_fault(backup) is None and read(backup) == "long ago" and backup.stat().st_mode & 0o077 == 0
     with pytest.raises(CannotStart, match=f"schema {NEWEST}"):
-        await visit_store(address(made))
+        await visit_store(address(backup))
 
 
 async def test_the_folder_of_the_backups_is_taken_where_there_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     make_old(tmp_path / "azalai.db", monkeypatch)
-    made = await keep_a_way_back(settings(tmp_path / "azalai.db", backup_folder=tmp_path / "copies"), NOON)
-    assert made is not None and made.parent == tmp_path / "copies"
+    backup = await keep_a_way_back(settings(tmp_path / "azalai.db", backup_folder=tmp_path / "copies"), NOON)
+    assert backup is not None and backup.parent == tmp_path / "copies"
 
 
 async def test_a_start_that_changes_no_schema_copies_nothing(tmp_path: Path):
@@ -57,7 +57,7 @@ async def test_without_the_copy_the_schema_stays_as_it_is(tmp_path: Path, monkey
 async def test_on_postgresql_the_operator_is_reminded(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ):
-    async with database("postgresql", tmp_path) as there:
+    async with create_database("postgresql", tmp_path) as there:
         await (await open_store(there)).close()
         newest = add_schema(monkeypatch, tmp_path)
         with caplog.at_level(logging.WARNING):

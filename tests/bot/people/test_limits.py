@@ -29,9 +29,9 @@ from azalai.bot.tables.channels import HURRY_EVERY, note_missing_permission, ret
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
-from tests.bot.counting import asked_of_sqlite
-from tests.bot.fixtures import Opening, running
-from tests.bot.fixtures import lobby as lobby_card
+from tests.bot.counting import count_statements
+from tests.bot.fixtures import Opening, start_table
+from tests.bot.fixtures import open_lobby as lobby_card
 from tests.bot.without_discord import (
     AMARA,
     CHANNEL,
@@ -42,7 +42,7 @@ from tests.bot.without_discord import (
     StillClock,
     lobby_of,
     outbox_at,
-    plays,
+    play_moves,
     proposals_of,
     running_table,
     seat_at,
@@ -57,47 +57,47 @@ def limit(host: Host, **changed: Any) -> None:
     host.limits = Limits(msgspec.structs.replace(host.settings, **changed), host.clock)
 
 
-async def opened(host: Host, channel: int, person: Person = AMARA, *invited: Person, guild: int = GUILD) -> int:
+async def open_table(host: Host, channel: int, person: Person = AMARA, *invited: Person, guild: int = GUILD) -> int:
     """Open a table of a user in a channel and return its number."""
-    made = await lobby.open_table(
+    created = await lobby.open_table(
         host,
         person,
         lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=guild, channel=channel),
         invited=invited,
     )
-    return made.table
+    return created.table
 
 
 async def test_only_so_many_tables_of_a_person_and_of_a_server_wait_for_players(host: Host):
     limit(host, lobbies=(2, 3))
-    first = await opened(host, 1)
-    await opened(host, 2)
+    first = await open_table(host, 1)
+    await open_table(host, 2)
     with pytest.raises(Refused, match="refusal-own-lobbies") as refused:
-        await opened(host, 3, guild=2)
+        await open_table(host, 3, guild=2)
     assert refused.value.values == {"most": 2, "channels": (1, 2)}
-    await opened(host, 4, THOMAS)
+    await open_table(host, 4, THOMAS)
     with pytest.raises(Refused, match="refusal-server-lobbies"):
-        await opened(host, 5, IDIR)
+        await open_table(host, 5, IDIR)
     await lobby.cancel_lobby(host, first, AMARA)
-    await opened(host, 6)
+    await open_table(host, 6)
 
 
 async def test_opening_and_cancelling_again_and_again_comes_to_an_end_for_the_day(host: Host, still_clock: StillClock):
     """Cancelled tables count, too."""
     limit(host, openings=(3, 4))
     for _ in range(3):
-        await lobby.cancel_lobby(host, await opened(host, 1), AMARA)
+        await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
         still_clock.at += HOUR
     with pytest.raises(Refused, match="refusal-tables-today") as refused:
-        await opened(host, 1)
+        await open_table(host, 1)
     first = still_clock.at - 3 * HOUR
     assert refused.value.values == {"most": 3, "when": f"<t:{int(first + DAY)}:R>", "who": "you"}
-    await lobby.cancel_lobby(host, await opened(host, 1, THOMAS), THOMAS)
+    await lobby.cancel_lobby(host, await open_table(host, 1, THOMAS), THOMAS)
     with pytest.raises(Refused, match="refusal-tables-today") as refused:
-        await opened(host, 1, IDIR)
+        await open_table(host, 1, IDIR)
     assert refused.value.values["who"] == "server"
     still_clock.at = first + DAY
-    await opened(host, 1)
+    await open_table(host, 1)
 
 
 async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
@@ -105,14 +105,14 @@ async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
     limit(host, openings=(3, 99), invitations_to_one=2)
     table = await running_table(host, THOMAS)
     for salt in ("1", "2", "1"):
-        await plays(host, table, AMARA, f"offer {salt}")
-        await plays(host, table, THOMAS, "offer 0")
-    called: list[Called] = []
+        await play_moves(host, table, AMARA, f"offer {salt}")
+        await play_moves(host, table, THOMAS, "offer 0")
+    calls: list[Called] = []
     for _ in range(2):
         again = await open_rematch(host, table, AMARA)
-        called += [one.called for one in again.invited]
+        calls += [one.called for one in again.invited]
         await lobby.leave(host, again.table, AMARA)
-    assert called == [Called.YES, Called.YES]
+    assert calls == [Called.YES, Called.YES]
     with pytest.raises(Refused, match="refusal-tables-today"):
         await open_rematch(host, table, AMARA)
     again = await open_rematch(host, table, THOMAS)
@@ -124,13 +124,13 @@ async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_t
     limit(host, invitations_to_one=2)
     calls: list[Called] = []
     for channel in range(3):
-        found = await lobby.open_table(
+        created = await lobby.open_table(
             host,
             AMARA,
             lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=GUILD, channel=channel),
             invited=[THOMAS],
         )
-        calls += [one.called for one in found.invited]
+        calls += [one.called for one in created.invited]
     assert calls == [Called.YES, Called.YES, Called.OFTEN]
 
 
@@ -140,15 +140,15 @@ async def test_invitations_of_a_day_have_an_end_by_whatever_way(host: Host, stil
     await guests.invite_guest(host, table, AMARA, IDIR)
     for inviting in (
         lambda: guests.invite_guest(host, table, AMARA, KARINE),
-        lambda: opened(host, 99, AMARA, KARINE),
+        lambda: open_table(host, 99, AMARA, KARINE),
     ):
         with pytest.raises(Refused, match="refusal-invitations-today"):
             await inviting()
     async with host.store.read() as tx:
         assert await tx.tables.live_in(99) is None
-    await opened(host, 98, THOMAS, KARINE)
+    await open_table(host, 98, THOMAS, KARINE)
     with pytest.raises(Refused, match="refusal-invitations-today") as refused:
-        await opened(host, 97, THOMAS, IDIR)
+        await open_table(host, 97, THOMAS, IDIR)
     assert refused.value.values["who"] == "server"
     still_clock.at += DAY
     await guests.invite_guest(host, table, AMARA, KARINE)
@@ -180,27 +180,27 @@ async def test_offers_of_a_seat_count_as_invitations(host: Host):
 
 async def test_who_erases_what_is_stored_about_them_does_not_give_a_server_more(host: Host):
     limit(host, openings=(99, 1))
-    await lobby.cancel_lobby(host, await opened(host, 1), AMARA)
+    await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
     async with host.store.write() as tx:
         await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "robot")
     with pytest.raises(Refused, match="refusal-tables-today"):
-        await opened(host, 1)
+        await open_table(host, 1)
 
 
 async def test_what_counts_by_the_day_survives_a_restart_and_is_forgotten_after_it(host: Host, still_clock: StillClock):
     limit(host, openings=(1, 99))
-    await lobby.cancel_lobby(host, await opened(host, 1), AMARA)
+    await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
     store = await open_store(host.settings.database)
     settings = msgspec.structs.replace(host.settings, openings=(1, 99))
     again = Host(store, still_clock, settings)
     with pytest.raises(Refused, match="refusal-tables-today"):
-        await opened(again, 1)
+        await open_table(again, 1)
     await store.close()
     still_clock.at += DAY
-    await opened(host, 1)
+    await open_table(host, 1)
     async with host.store.schema() as connection:
-        (left,) = await connection.execute(sa.select(sa.func.count()).select_from(schema.usage))
-    assert left[0] == 1
+        (count,) = await connection.execute(sa.select(sa.func.count()).select_from(schema.usage))
+    assert count[0] == 1
 
 
 async def test_a_table_is_moved_to_and_fro_only_so_often(host: Host, still_clock: StillClock):
@@ -235,8 +235,8 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(open_simulat
         await lobby_card(simulator)
         assert "Start or cancel one first" in (await amara.slash(simulator.channel(), "souk new", thread=True)).text
         two = {"player1": amara, "player2": simulator.person("Idir")}
-        told = await thomas.slash(simulator.channel(), "souk new", thread=True, **two)
-        assert "Invitations are limited to 1 a day" in told.text
+        answer = await thomas.slash(simulator.channel(), "souk new", thread=True, **two)
+        assert "Invitations are limited to 1 a day" in answer.text
         assert simulator.channel().threads == []
 
 
@@ -314,12 +314,12 @@ async def follow(host: Host, table: int, count: int, told_at: float | None = Non
         await tx.connection.execute(sa.insert(schema.followers), rows)
 
 
-async def statements_of(work: Callable[[], Awaitable[object]]) -> int:
+async def count_statements_of(work: Callable[[], Awaitable[object]]) -> int:
     """Return the number of statements that a piece of work makes; one that writes many rows counts once."""
-    with asked_of_sqlite() as asked:
+    with count_statements() as statements:
         await work()
-    assert asked.kinds
-    return asked.kinds
+    assert statements.kinds
+    return statements.kinds
 
 
 @pytest.mark.sqlite
@@ -334,12 +334,12 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
             await notify_followers(tx, await load(host, table), still_clock.at)
 
     await follow(host, table, 1, still_clock.at)
-    one = await statements_of(notify)
+    one = await count_statements_of(notify)
     async with host.store.write() as tx:
         await tx.outbox.drop(table, (MessageKind.FOLLOWER,))
         await tx.of(Followers).remove(table, 1000)
     await follow(host, table, 1000, still_clock.at)
-    assert await statements_of(notify) == one
+    assert await count_statements_of(notify) == one
     waiting = [message for message in await outbox_at(host, table) if message.kind is MessageKind.FOLLOWER]
     assert len({message.nonce for message in waiting}) == 1000
     assert {message.due for message in waiting} == {still_clock.at + EVERY}
@@ -351,10 +351,10 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
 
 async def test_a_table_has_so_many_followers_and_no_more(open_simulator: Opening):
     async with open_simulator(followers=1) as simulator:
-        await running(simulator, "Thomas")
+        await start_table(simulator, "Thomas")
         await simulator.person("Karine").slash(simulator.channel(), "table follow")
-        told = await simulator.person("Idir").slash(simulator.channel(), "table follow")
-        assert "that is the limit" in told.text
+        answer = await simulator.person("Idir").slash(simulator.channel(), "table follow")
+        assert "that is the limit" in answer.text
         assert simulator.person("Idir").dms == []
         again = await simulator.person("Karine").slash(simulator.channel(), "table follow")
         assert "You follow this table already" in again.text
@@ -365,13 +365,13 @@ async def test_changing_ones_mind_has_an_end_in_each_turn(host: Host):
     limit(host, take_backs=3)
     table = await running_table(host, THOMAS)
     for salt in range(3):
-        await plays(host, table, AMARA, f"offer {salt}", "take-back")
-    await plays(host, table, AMARA, "offer 3")
+        await play_moves(host, table, AMARA, f"offer {salt}", "take-back")
+    await play_moves(host, table, AMARA, "offer 3")
     with pytest.raises(Refused, match="refusal-taken-back-often"):
-        await plays(host, table, AMARA, "take-back")
-    await plays(host, table, THOMAS, "offer 1")
+        await play_moves(host, table, AMARA, "take-back")
+    await play_moves(host, table, THOMAS, "offer 1")
     assert [(await seat_at(host, table, seat)).taken_back for seat in (0, 1)] == [0, 0]
-    await plays(host, table, AMARA, "offer 1", "take-back")
+    await play_moves(host, table, AMARA, "offer 1", "take-back")
 
 
 async def test_taking_back_by_undo_counts_in_the_same_way(host: Host):
@@ -398,7 +398,7 @@ async def test_taking_back_by_undo_counts_in_the_same_way(host: Host):
 async def test_everybody_at_once_is_counted_one_by_one(host: Host):
     """Simultaneous presses are counted one by one."""
     limit(host, openings=(1, 99), lobbies=(9, 99))
-    results = await asyncio.gather(*(opened(host, channel) for channel in range(3)), return_exceptions=True)
+    results = await asyncio.gather(*(open_table(host, channel) for channel in range(3)), return_exceptions=True)
     assert sum(isinstance(one, int) for one in results) == 1
 
 

@@ -18,7 +18,15 @@ from azalai.bot.people.person import Person as Member
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, confirmed, lobby, pages, pings, preferences, running
+from tests.bot.fixtures import (
+    Opening,
+    list_pings,
+    open_lobby,
+    open_preferences,
+    open_transaction,
+    start_table,
+    type_and_confirm,
+)
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
 from tests.house import PACKAGE, list_sources
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
@@ -28,38 +36,38 @@ HOUR = 3600.0
 LALLA = Member(90, "Lalla")
 
 
-def _called(node: ast.Call) -> str:
+def _function_name(node: ast.Call) -> str:
     return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
-def offences(source: str) -> list[str]:
+def find_offences(source: str) -> list[str]:
     """Return the lines of a file that write or allow a mention or decide who may be mentioned."""
-    found: list[str] = []
+    offences: list[str] = []
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and _called(node) in ("AllowedMentions", "Mentions"):
-            found.append(f"{node.lineno}: {_called(node)}(...)")
+        if isinstance(node, ast.Call) and _function_name(node) in ("AllowedMentions", "Mentions"):
+            offences.append(f"{node.lineno}: {_function_name(node)}(...)")
         elif isinstance(node, ast.Attribute) and node.attr == "all" and "AllowedMentions" in ast.unparse(node.value):
-            found.append(f"{node.lineno}: AllowedMentions.all")
+            offences.append(f"{node.lineno}: AllowedMentions.all")
         elif isinstance(node, ast.Attribute) and node.attr == "mention":
-            found.append(f"{node.lineno}: .mention")
+            offences.append(f"{node.lineno}: .mention")
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             text = node.value
             if "<@" in text.replace("<@&", "") or "@everyone" in text or "@here" in text:
-                found.append(f"{node.lineno}: {text!r}")
+                offences.append(f"{node.lineno}: {text!r}")
         elif isinstance(node, ast.keyword) and node.arg == "allowed_mentions":
             allowed = ast.unparse(node.value)
             if allowed not in ("discord.AllowedMentions.none()", "allowed"):
-                found.append(f"{node.value.lineno}: allowed_mentions={allowed}")
-    return found
+                offences.append(f"{node.value.lineno}: allowed_mentions={allowed}")
+    return offences
 
 
 @pytest.mark.costly(seconds=3)
 def test_nothing_mentions_anybody_past_the_room():
     files = list_sources("bot", "cogs", "games", "renderers", "locales")
     wrong = {
-        str(file.relative_to(PACKAGE)): found
+        str(file.relative_to(PACKAGE)): offences
         for file in files
-        if file != ROOM and (found := offences(file.read_text(encoding="utf-8")))
+        if file != ROOM and (offences := find_offences(file.read_text(encoding="utf-8")))
     }
     built = wrong.pop("bot/dialogs/message_builder.py")  # it uses the `Mentions` that a sender passes
     assert [one.partition(": ")[2] for one in built] == ["AllowedMentions(...)"]
@@ -80,7 +88,7 @@ def test_nothing_mentions_anybody_past_the_room():
     ],
 )
 def test_a_sender_that_would_is_found(source: str):
-    assert offences(source) != []
+    assert find_offences(source) != []
 
 
 async def test_each_reason_asks_the_preference_it_is_about(host: Host):
@@ -90,20 +98,20 @@ async def test_each_reason_asks_the_preference_it_is_about(host: Host):
         await tx.people.change(KARINE.id, notify="mention", invitations=True)
         await tx.people.change(LALLA.id, notify="neither")
     everybody = [AMARA.id, THOMAS.id, IDIR.id, KARINE.id, LALLA.id, None]
-    called = {reason: await mentions(host.preferences, everybody, reason) for reason in Reason}
-    assert called == {
+    mentioned = {reason: await mentions(host.preferences, everybody, reason) for reason in Reason}
+    assert mentioned == {
         Reason.TURN: Mentions(frozenset({AMARA.id, IDIR.id, KARINE.id})),
         Reason.ALONE: Mentions(frozenset({AMARA.id, THOMAS.id, IDIR.id, KARINE.id})),
         Reason.INVITATION: Mentions(frozenset({AMARA.id, THOMAS.id, KARINE.id, LALLA.id})),
     }
-    turn = called[Reason.TURN]
+    turn = mentioned[Reason.TURN]
     assert (turn.name(AMARA.id, "Amara"), turn.name(THOMAS.id, "Tho*mas")) == (f"<@{AMARA.id}>", r"**Tho\*mas**")
 
 
 async def prefer_silence(simulator: Simulator[Azalai], *names: str) -> list[Person]:
     """Set that these users want no calls."""
     people = [simulator.person(name) for name in names]
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         for person in people:
             await tx.people.change(person.id, notify="neither", invitations=False)
     return people
@@ -113,7 +121,7 @@ def with_button(simulator: Simulator[Azalai], label: str) -> Message:
     return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
 
 
-def called_by_requests(simulator: Simulator[Azalai]) -> set[Any]:
+def list_called(simulator: Simulator[Azalai]) -> set[Any]:
     """Return all users that a message of the bot was allowed to mention."""
     bodies = [one.json for one in simulator.requests if isinstance(one.json, dict)]
     allowed = [body.get("allowed_mentions") or {} for body in bodies]
@@ -136,23 +144,23 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_s
         with_remind = (await amara.press(card, "Play")).message
         if "Remind" in labels_of(with_remind):
             await amara.press(with_remind, "Remind")
-        await confirmed(amara, channel, "table end")
+        await type_and_confirm(amara, channel, "table end")
         await thomas.press(with_button(simulator, "Refuse"), "Refuse")
-        told = (await confirmed(amara, channel, "table replace", person=karine)).text
-        assert "want no invitations" in told or "wants no invitations" in told
+        text = (await type_and_confirm(amara, channel, "table replace", person=karine)).text
+        assert "want no invitations" in text or "wants no invitations" in text
         for salt in ("1", "2", "1"):
             await thomas.slash(channel, "souk offer", salt=salt)
             await amara.slash(channel, "souk offer", salt="0")
         await amara.press(with_button(simulator, "Rematch"), "Rematch")
-        assert not {thomas.id, karine.id} & called_by_requests(simulator)
-        said = "\n".join(text_of(one) for one in channel.messages)
-        assert "**Thomas**" in said
+        assert not {thomas.id, karine.id} & list_called(simulator)
+        text_of_channel = "\n".join(text_of(one) for one in channel.messages)
+        assert "**Thomas**" in text_of_channel
 
 
 async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        form = await preferences(thomas, None)
+        form = await open_preferences(thomas, None)
         await thomas.press(form, "Refuse invitations")
         assert "nobody mentions you" in text_of(form.now)
         amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
@@ -168,11 +176,11 @@ async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_l
 @pytest.mark.costly
 async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: Opening):
     async with open_simulator() as simulator:
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             await tx.people.change(simulator.person("Thomas").id, notify="dm")
-        await running(simulator, "Thomas", "Idir")
-        assert [one.pings for one in pings(simulator.channel())] == [("Amara", "Idir")]
-        await confirmed(simulator.person("Amara"), simulator.channel(), "table end")
+        await start_table(simulator, "Thomas", "Idir")
+        assert [one.pings for one in list_pings(simulator.channel())] == [("Amara", "Idir")]
+        await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
         question = with_button(simulator, "Agree")
         assert question.pings == ("Idir",)
         assert "**Thomas**" in text_of(question)
@@ -181,9 +189,9 @@ async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: 
 async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(open_simulator: Opening):
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
-        card = await lobby(simulator, player1=thomas)
-        shown = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
-        assert "Invited: **Thomas**" in text_of(shown) and shown.pings == ()
+        card = await open_lobby(simulator, player1=thomas)
+        message = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
+        assert "Invited: **Thomas**" in text_of(message) and message.pings == ()
         assert card.pings == ("Thomas",)
 
 
@@ -191,10 +199,10 @@ async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_
     table = await lobby_of(host, invited=(THOMAS, IDIR))
     async with host.store.write() as tx:
         await tx.people.change(THOMAS.id, invitations=False)
-    called: list[Mentions] = []
+    calls: list[Mentions] = []
 
     async def post(_: object, layout: Layout, nonce: str, mentioned: Mentions) -> None:
-        called.append(mentioned)
+        calls.append(mentioned)
 
     async def card_url(_: object) -> None:
         return None
@@ -207,4 +215,4 @@ async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_
     sending = cast(Sending, SimpleNamespace(host=host, poster=poster, record_post=told))
     for body in ("", message.body):
         await send_invitation(sending, await load(host, table), msgspec.structs.replace(message, body=body))
-    assert called == [Mentions(frozenset({IDIR.id}))] * 2
+    assert calls == [Mentions(frozenset({IDIR.id}))] * 2

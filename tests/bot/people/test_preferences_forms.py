@@ -9,20 +9,20 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.message_height import height
 from azalai.bot.store.person_rows import PersonRow
-from tests.bot.fixtures import Opening, filled_in, pages
+from tests.bot.fixtures import Opening, open_transaction, submit_form
 from tests.play.bookkeeping import list_problems
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 
 READING, TOLD = "az:prefer-form:reading", "az:prefer-form:told"
 
 
-async def overview(simulator: Simulator[Azalai], locale: str = "en-US") -> tuple[Person, Message]:
+async def open_overview(simulator: Simulator[Azalai], locale: str = "en-US") -> tuple[Person, Message]:
     amara = simulator.person("Amara", locale=locale)
     return amara, (await amara.slash(simulator.channel(), "azalai preferences")).message
 
 
-async def kept(simulator: Simulator[Azalai], person: Person) -> PersonRow:
-    async with pages(simulator) as tx:
+async def load_row(simulator: Simulator[Azalai], person: Person) -> PersonRow:
+    async with open_transaction(simulator) as tx:
         row = await tx.people.get(person.id)
     assert row is not None
     return row
@@ -30,23 +30,23 @@ async def kept(simulator: Simulator[Azalai], person: Person) -> PersonRow:
 
 async def test_each_form_changes_all_that_it_shows(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await overview(simulator)
-        assert "as in my Discord · pictures in the usual colours" in text_of(shown)
-        await amara.press(shown, TOLD)
+        amara, sheet = await open_overview(simulator)
+        assert "as in my Discord · pictures in the usual colours" in text_of(sheet)
+        await amara.press(sheet, TOLD)
         filled = {"notify": "dm", "others": ["everywhere"], "quiet": "22:30 – 7", "zone": "lyon"}
-        told = (await amara.submit(filled)).text
-        assert "Quiet hours: **22:30-07:00** (was: no quiet hours)" in told
-        row = await kept(simulator, amara)
+        text = (await amara.submit(filled)).text
+        assert "Quiet hours: **22:30-07:00** (was: no quiet hours)" in text
+        row = await load_row(simulator, amara)
         assert (row.notify, row.invitations, row.everywhere) == ("dm", False, True)
         assert (row.quiet_from, row.quiet_until, row.time_zone) == (22 * 60 + 30, 7 * 60, "Europe/Paris")
-        await amara.press(shown.now, READING)
-        told = (await amara.submit({"language": "fr", "look": ["text_only", "contrast"]})).text
-        assert "**Français**" in told and "Préférences" in told
-        row = await kept(simulator, amara)
+        await amara.press(sheet.now, READING)
+        text = (await amara.submit({"language": "fr", "look": ["text_only", "contrast"]})).text
+        assert "**Français**" in text and "Préférences" in text
+        row = await load_row(simulator, amara)
         assert (row.language, row.text_only, row.contrast, row.notify) == ("fr", True, True, "dm")
-        await amara.press(shown.now, TOLD)
+        await amara.press(sheet.now, TOLD)
         await amara.submit({"quiet": "", "zone": "", "notify": "both", "others": ["invitations"]})
-        row = await kept(simulator, amara)
+        row = await load_row(simulator, amara)
         assert (row.quiet_from, row.time_zone, row.invitations, row.everywhere) == (None, None, True, False)
         assert list_problems(simulator.requests) == []
 
@@ -67,9 +67,9 @@ async def test_each_form_changes_all_that_it_shows(open_simulator: Opening):
 )
 async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening, changed: dict[str, Any], told: str):
     async with open_simulator() as simulator:
-        amara, shown = await overview(simulator)
-        before = await kept(simulator, amara)
-        form = (await amara.press(shown, TOLD)).form
+        amara, sheet = await open_overview(simulator)
+        before = await load_row(simulator, amara)
+        form = (await amara.press(sheet, TOLD)).form
         assert form is not None
         fields: dict[str, Any] = {
             "notify": {"type": 21, "value": "neither"},
@@ -77,31 +77,31 @@ async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening,
             "quiet": {"type": 4, "value": "22-7"},
             "zone": {"type": 4, "value": "Paris"},
         }
-        refused = await filled_in(simulator, amara, shown, form.custom_id, **(fields | changed))
+        refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
         assert told in refused.text and refused.message.ephemeral
-        assert await kept(simulator, amara) == before
-        assert "Paris" in (await filled_in(simulator, amara, shown, form.custom_id, **fields)).text
+        assert await load_row(simulator, amara) == before
+        assert "Paris" in (await submit_form(simulator, amara, sheet, form.custom_id, **fields)).text
 
 
 async def test_a_form_that_was_opened_before_a_change_is_looked_at_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, shown = await overview(simulator)
-        form = (await amara.press(shown, READING)).form
+        amara, sheet = await open_overview(simulator)
+        form = (await amara.press(sheet, READING)).form
         assert form is not None
         await amara.submit({"language": "de"})
         fields = {"language": {"type": 21, "value": "fr"}, "look": {"type": 22, "values": []}}
-        refused = await filled_in(simulator, amara, shown, form.custom_id, **fields)
+        refused = await submit_form(simulator, amara, sheet, form.custom_id, **fields)
         assert "Inzwischen" in refused.text
-        assert (await kept(simulator, amara)).language == "de"
+        assert (await load_row(simulator, amara)).language == "de"
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr", "de"])
 async def test_the_overview_has_room_on_a_phone(open_simulator: Opening, locale: str):
     async with open_simulator() as simulator:
-        amara, shown = await overview(simulator, locale)
-        assert height(shown.payload) <= 420 and len(labels_of(shown)) == 5
+        amara, sheet = await open_overview(simulator, locale)
+        assert height(sheet.payload) <= 420 and len(labels_of(sheet)) == 5
         for act in (READING, TOLD):
-            form = (await amara.press(shown, act)).form
+            form = (await amara.press(sheet, act)).form
             assert form is not None
             assert not any(part["label"].endswith("…") for part in form.payload["components"])
             await amara.submit({})

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, lobby, offer, pings, preferences, running
+from tests.bot.fixtures import Opening, list_pings, offer, open_lobby, open_preferences, start_table
 from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, text_of
 
 
 async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
     """Choose an option of a menu or press a button in `/preferences`."""
-    form = await preferences(person, None)
+    form = await open_preferences(person, None)
     if menu:
         await person.choose(form, menu, option)
     else:
@@ -25,7 +25,7 @@ async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(
         thomas = simulator.person("Thomas")
         form = await prefer(thomas, "azm:prefer:language", "Français")
         assert "Langue\u00a0: **Français**" in text_of(form)
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         assert "Amara and Thomas to play" in text_of(card.now)
         assert "À vous de jouer" in text_of(thomas.dms[-1])
         assert "en cours" in (await thomas.slash(simulator.channel(), "table status")).text
@@ -54,8 +54,8 @@ async def test_preferences_against_mentions_and_messages_are_respected(open_simu
         await prefer(amara, "azm:prefer:notify", "a direct message")
         await prefer(thomas, "azm:prefer:notify", "a mention in the channel")
         await prefer(idir, "azm:prefer:notify", "neither; I look myself")
-        card = await running(simulator, "Thomas", "Idir")
-        (ping,) = pings(simulator.channel())
+        card = await start_table(simulator, "Thomas", "Idir")
+        (ping,) = list_pings(simulator.channel())
         assert ping.pings == ("Thomas",)
         assert "**Amara**" in text_of(ping)
         assert "**Idir**" in text_of(ping)
@@ -68,9 +68,9 @@ async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(open_simulator
     async with open_simulator() as simulator:
         for name in ("Amara", "Thomas"):
             await prefer(simulator.person(name), "azm:prefer:notify", "neither; I look myself")
-        await running(simulator, "Thomas")
-        called = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
-        assert [one.pings for one in called] == [()]
+        await start_table(simulator, "Thomas")
+        calls = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
+        assert [one.pings for one in calls] == [()]
 
 
 async def test_words_instead_of_pictures_in_every_private_answer_and_message(open_simulator: Opening):
@@ -78,7 +78,7 @@ async def test_words_instead_of_pictures_in_every_private_answer_and_message(ope
         amara = simulator.person("Amara")
         form = await prefer(amara, button="Words instead of pictures")
         assert "Show pictures again" in labels_of(form)
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         answers = [(await amara.press(card, button)).message for button in ("Play", "My view")]
         answers += [(await amara.slash(simulator.channel(), "table board")).message, amara.dms[-1]]
         for message in answers:
@@ -92,38 +92,38 @@ async def test_words_instead_of_pictures_in_every_private_answer_and_message(ope
 @pytest.fixture
 def long_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Make Souk's text too long for a message, and return its lines."""
-    told = [f"Line {number}: {'salt and gold ' * 7}".strip() for number in range(60)]
-    monkeypatch.setattr(renderer("souk"), "text", lambda view, names, words: "\n".join(told))
-    return told
+    lines = [f"Line {number}: {'salt and gold ' * 7}".strip() for number in range(60)]
+    monkeypatch.setattr(renderer("souk"), "text", lambda view, names, words: "\n".join(lines))
+    return lines
 
 
 async def test_a_long_position_is_told_to_its_last_line(open_simulator: Opening, long_text: list[str]):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await prefer(amara, button="Words instead of pictures")
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         dialog = (await amara.press(card, "Play")).message
-        begun = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
-        assert begun == long_text[: len(begun)]
-        assert 20 < len(begun) < 60
+        first_lines = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
+        assert first_lines == long_text[: len(first_lines)]
+        assert 20 < len(first_lines) < 60
         page = (await amara.press(dialog, "Full text version")).message
-        told = text_of(page).splitlines()
+        lines = text_of(page).splitlines()
         while "Next" in labels_of(page.now):
             await amara.press(page, "Next")
-            told += text_of(page.now).splitlines()
-        assert told == long_text
+            lines += text_of(page.now).splitlines()
+        assert lines == long_text
 
 
 async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all_of_it(
     open_simulator: Opening, long_text: list[str]
 ):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         await simulator.take_permission(simulator.channel(), "attach_files")
         await simulator.person("Amara").press(card, "Start")
-        shown = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
-        assert shown == long_text[: len(shown)]
-        assert len("\n".join(shown)) > 2500
+        lines = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
+        assert lines == long_text[: len(lines)]
+        assert len("\n".join(lines)) > 2500
         page = (await simulator.person("Idir").press(card.now, "Full text version")).message
         assert text_of(page).splitlines()[0] == long_text[0]
 
@@ -133,7 +133,7 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_s
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await prefer(amara, button="High contrast")
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         (board,) = pictures_of(card.now)
         own = [
             pictures_of((await amara.press(card, "My view")).message),
@@ -148,7 +148,7 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_s
 async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        form = await preferences(amara, None)
+        form = await open_preferences(amara, None)
         assert "/azalai reminders" in text_of(form)
         assert len(menus_of(form)) == 2
         await amara.press(form, "High contrast")

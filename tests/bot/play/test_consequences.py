@@ -92,7 +92,7 @@ class Talk:
 
     _numbers = itertools.count(1)
 
-    def request(self) -> Request:
+    def make_request(self) -> Request:
         """Return a press that is acknowledged."""
         pressed: Any = SimpleNamespace(
             id=next(self._numbers),
@@ -103,12 +103,12 @@ class Talk:
             locale=READS,
             message=SimpleNamespace(id=1, components=[], flags=SimpleNamespace(ephemeral=True)),
             response=SimpleNamespace(is_done=lambda: True),
-            edit_original_response=self._shown,
-            followup=SimpleNamespace(send=self._shown),
+            edit_original_response=self._record_shown,
+            followup=SimpleNamespace(send=self._record_shown),
         )
         return Request(pressed, self.host.preferences, views_of(self.host), in_place=True)
 
-    async def _shown(self, *, view: Any, **_: object) -> Any:
+    async def _record_shown(self, *, view: Any, **_: object) -> Any:
         self.told.append(view.to_components())
         return SimpleNamespace(id=1)
 
@@ -144,12 +144,12 @@ class World:
         self.host = host
         self.table = table
         pictures = Pictures()
-        seen, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
+        seat_views, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
-        self.playing = PlayDialog(host, seen, views_of(host), servers, caught_up)
+        self.playing = PlayDialog(host, seat_views, views_of(host), servers, caught_up)
         self.looking = Looking(host, pictures, views_of(host))
-        self.watched = Watched(host, seen, views_of(host), servers, caught_up)
-        self.preparing = PremoveDialog(host, seen, views_of(host))
+        self.watched = Watched(host, seat_views, views_of(host), servers, caught_up)
+        self.preparing = PremoveDialog(host, seat_views, views_of(host))
         self.suggesting = SuggestionDialog(host, self.watched)
 
     async def stand(self, state: Any) -> LoadedTable:
@@ -169,14 +169,14 @@ class World:
         return await load(self.host, self.table)
 
 
-async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], chance: random.Random) -> Told:
+async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Move], chance: random.Random) -> Told:
     """Return all that the player of a seat can see, ask and try without a move."""
     table = await world.stand(state)
     talk = Talk(world.host, PEOPLE[seat])
     chosen = words(READS)
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
-    await talk.hear(lambda: playing.open(talk.request(), table.id))
-    await talk.hear(lambda: world.looking.board(talk.request(), table))
+    await talk.hear(lambda: playing.open(talk.make_request(), table.id))
+    await talk.hear(lambda: world.looking.board(talk.make_request(), table))
     talk.told += [
         build_view(table_menu.more(table, Reader(user, chosen))).to_components(),
         wording(table, seat, chosen).text,
@@ -184,12 +184,12 @@ async def dialogs(world: World, state: Any, seat: int, others: Sequence[Move], c
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
     talk.told.append([str(move) for move in legal])
     if legal:
-        await talk.hear(lambda: world.suggesting.suggest(talk.request(), number, row.decision))
+        await talk.hear(lambda: world.suggesting.suggest(talk.make_request(), number, row.decision))
         await follow_all(world, talk, table, row, legal, chance)
     await type_all(world, talk, table, row, legal, others, chance)
     if not row.deciding:
-        await talk.hear(lambda: world.preparing.begin(talk.request(), number))
-        await talk.hear(lambda: world.preparing.follow(talk.request(), number, Mark(0), (0,)))
+        await talk.hear(lambda: world.preparing.begin(talk.make_request(), number))
+        await talk.hear(lambda: world.preparing.follow(talk.make_request(), number, Mark(0), (0,)))
     return talk.told
 
 
@@ -201,24 +201,26 @@ async def follow_all(
     paths: list[tuple[int, ...]] = [()]
     for path in paths:
         answer = world.watched.choose if len(path) % 2 else world.watched.follow
-        await talk.hear(lambda p=path, answer=answer: answer(talk.request(), number, decision, p))
+        await talk.hear(lambda p=path, answer=answer: answer(talk.make_request(), number, decision, p))
         question = ask(legal, path).question
         if question is None or len(paths) > DEEPEST:
             continue
-        await talk.hear(lambda p=path: world.watched.follow(talk.request(), number, decision, p, page=1))
+        await talk.hear(lambda p=path: world.watched.follow(talk.make_request(), number, decision, p, page=1))
         if question.ask is Ask.PICK:
             picked = chance.sample(range(len(question.items)), chance.randint(0, len(question.items)))
-            await talk.hear(lambda p=path, i=picked: world.watched.pick(talk.request(), number, decision, p, indexes=i))
-        paths += [(*path, answer) for answer in some(answers_to(question), chance)]
-    await talk.hear(lambda: world.watched.follow(talk.request(), number, decision, (10_000,)))
+            await talk.hear(
+                lambda p=path, i=picked: world.watched.pick(talk.make_request(), number, decision, p, indexes=i)
+            )
+        paths += [(*path, answer) for answer in choose_some(list_answers(question), chance)]
+    await talk.hear(lambda: world.watched.follow(talk.make_request(), number, decision, (10_000,)))
 
 
-def answers_to(question: Question) -> list[int]:
+def list_answers(question: Question) -> list[int]:
     """Return all answers to a question."""
     return list(question.choices) if question.ask is Ask.NUMBER else list(range(len(question.choices)))
 
 
-def some(found: Sequence[Any], chance: random.Random) -> list[Any]:
+def choose_some(found: Sequence[Any], chance: random.Random) -> list[Any]:
     """Return a few of the answers, or all of the moves, so that no kind is left out."""
     return list(found) if len(found) <= FEW else chance.sample(list(found), FEW)
 
@@ -248,37 +250,37 @@ async def type_all(
         for field in fields:
             talk.told.append(complete(table, row.seat, kind, {}, field, "", chosen))
             await talk.hear(lambda k=kind, f=field: fits(k, {f: "xyzzy"}))
-        for move in some(mine, chance):
+        for move in choose_some(mine, chance):
             filled = {field: value_text(getattr(move, field)) for field in fields}
             await talk.hear(lambda k=kind, f=filled: fits(k, f))
             talk.told += [complete(table, row.seat, kind, filled, field, "", chosen) for field in fields]
-        for move in [move for move in some(mine, chance) if move not in legal]:
+        for move in [move for move in choose_some(mine, chance) if move not in legal]:
             await talk.hear(lambda m=move: turns.play(world.host, table.id, None, m, user=row.user_id))
 
 
-async def after_move(world: World, state: Any, seat: int, move: Move) -> tuple[LoadedTable, bool, Told]:
+async def play_and_compare(world: World, state: Any, seat: int, move: Move) -> tuple[LoadedTable, bool, Told]:
     """Play a move and return the table after it, True if it could be undone, and the texts that the player sees."""
     before = await world.stand(state)
     talk = Talk(world.host, PEOPLE[seat])
-    await talk.hear(lambda: world.playing.commit(talk.request(), before.id, before.seats[seat].decision, move))
+    await talk.hear(lambda: world.playing.commit(talk.make_request(), before.id, before.seats[seat].decision, move))
     after = await load(world.host, world.table)
     async with world.host.store.read() as tx:
-        found = await find_undoable(tx, after, seat)
-    return after, found is not None, talk.told
+        undo = await find_undoable(tx, after, seat)
+    return after, undo is not None, talk.told
 
 
-def moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
+def list_moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:
     """Return N positions spread over a random game, more of them late, each with moves of other positions."""
     chance = random.Random(seed)
-    played = list(random_game(game, seats, seed))
-    seen = list(dict.fromkeys(one.move for one in played))
-    late = len(played) * 2 // 3
-    parts = (played[:late], played[late:])
+    moments = list(random_game(game, seats, seed))
+    moves = list(dict.fromkeys(one.move for one in moments))
+    late = len(moments) * 2 // 3
+    parts = (moments[:late], moments[late:])
     chosen = [one for part in parts for one in chance.sample(part, min(len(part), count // 2))]
-    return [(one, chance.sample(seen, min(len(seen), 40))) for one in chosen]
+    return [(one, chance.sample(moves, min(len(moves), 40))) for one in chosen]
 
 
-async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
+async def make_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
     """Start a table of a game for N seats on each host."""
     worlds = [World(host, await running_table(host, *PEOPLE[1:seats], game=key)) for host in two]
     for host in two:
@@ -288,7 +290,7 @@ async def two_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World
     return worlds
 
 
-async def nothing_explained(hosts: Iterable[Host]) -> None:
+async def forget_explanations(hosts: Iterable[Host]) -> None:
     """Forget all explanations, because they may differ after a move that reveals something."""
     for host in hosts:
         async with host.store.write() as tx:
@@ -300,20 +302,20 @@ async def offer_the_same(
     worlds: Sequence[World], states: Sequence[Any], seat: int, others: Sequence[Move], number: int
 ) -> None:
     """Check that every dialog of a seat is equal in the two positions."""
-    told = [
-        await dialogs(world, state, seat, others, random.Random(number))
+    records = [
+        await hold_dialogs(world, state, seat, others, random.Random(number))
         for world, state in zip(worlds, states, strict=True)
     ]
-    assert told[0] == told[1]
+    assert records[0] == records[1]
 
 
 async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
     """Check all dialogs in pairs of positions that look alike, at these moments of games with N seats."""
     game = GAMES[key]
-    worlds = await two_worlds(two, key, seats)
+    worlds = await make_worlds(two, key, seats)
     for number, (played, others) in enumerate(found):
         waits = [one for one in range(seats) if one not in game.deciders(played.state)]
-        await nothing_explained(two)
+        await forget_explanations(two)
         for seat in (played.seat, *waits[number % max(1, len(waits)) :][:1]):
             states = [game.imagine(played.state, seat, b"%d %d" % (number, which)) for which in range(2)]
             await offer_the_same(worlds, states, seat, others, number)
@@ -329,15 +331,15 @@ async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: in
     The texts may differ only if the move itself revealed the difference to its player, who knew that it would reveal
     something; then it can't be undone in either position.
     """
-    found = [await after_move(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
-    (one, can_one, told_one), (other, can_other, told_other) = found
+    results = [await play_and_compare(world, state, seat, move) for world, state in zip(worlds, states, strict=True)]
+    (one, can_one, told_one), (other, can_other, told_other) = results
     assert can_one == can_other
     done = [one.game.play(state, seat, move) for state in states]
-    seen = [
+    views = [
         (after.row.status, after.view(seat), [s.deciding for s in after.seats], events_for(turn.events, seat))
         for after, turn in zip((one, other), done, strict=True)
     ]
-    if seen[0] == seen[1]:
+    if views[0] == views[1]:
         assert told_one == told_other
     else:
         assert not can_one
@@ -350,7 +352,7 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
     host: Host, other_host: Host, key: str
 ):
     seats = max(GAMES[key].seats)
-    await check((host, other_host), key, seats, moments(GAMES[key], seats, b"knowledge", 4))
+    await check((host, other_host), key, seats, list_moments(GAMES[key], seats, b"knowledge", 4))
 
 
 @pytest.mark.costly(seconds=4)
@@ -358,10 +360,10 @@ async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_t
 async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host: Host, other_host: Host, key: str):
     """The pairs come from real games, so that a game whose `imagine` goes too far is found, too."""
     game, seats = GAMES[key], max(GAMES[key].seats)
-    worlds = await two_worlds((host, other_host), key, seats)
+    worlds = await make_worlds((host, other_host), key, seats)
     for number, seat in enumerate((0, seats - 1)):
-        found = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
-        for one in (found[len(found) // 3], found[-1]):
+        alike = list(itertools.islice(pairs(game, seats, b"dialogs", seat, every=5), PAIRS))
+        for one in (alike[len(alike) // 3], alike[-1]):
             moves = [move for other in range(seats) for move in game.moves(one.state, other)][:40]
             await offer_the_same(worlds, (one.state, one.other), seat, moves, number)
 
@@ -382,16 +384,16 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
 
     monkeypatch.setattr(type(game), "play", careless)
     start = game.setup(seats=2, options=game.Options(), seed=b"careless")
-    told: list[Told] = []
+    records: list[Told] = []
     for one, offered in ((host, 3), (other_host, 4)):
         world = World(one, await running_table(one, THOMAS))
         state = true_play(game, start, 0, Offer(offered)).state
-        told.append(await dialogs(world, state, 1, [Offer(500)], random.Random(1)))
-    assert told[0] == told[1]
+        records.append(await hold_dialogs(world, state, 1, [Offer(500)], random.Random(1)))
+    assert records[0] == records[1]
 
 
 @pytest.mark.long(seconds=120)
 @pytest.mark.parametrize(("key", "seats"), SMALLEST_AND_LARGEST)
 async def test_what_a_seat_is_offered_is_equal_deep_in_many_games(host: Host, other_host: Host, key: str, seats: int):
-    games = [moments(GAMES[key], seats, b"knowledge %d" % number, 12) for number in range(5)]
+    games = [list_moments(GAMES[key], seats, b"knowledge %d" % number, 12) for number in range(5)]
     await check((host, other_host), key, seats, [moment for game in games for moment in game])

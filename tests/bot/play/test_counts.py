@@ -21,8 +21,8 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.questions import ask
-from tests.bot.counting import asked_of_sqlite
-from tests.bot.fixtures import Opening, running
+from tests.bot.counting import count_statements
+from tests.bot.fixtures import Opening, start_table
 from tests.bot.without_discord import THOMAS, proposals_of, running_table
 from tests.simulator import Simulator, buttons_of
 
@@ -49,14 +49,14 @@ async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]
         yield simulator
 
 
-async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[Count]]:
+async def count_moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[Count]]:
     """Return the counts of moves of a single press: of those that pass the turn (True) and of those that do not.
 
     `away`: all players but the one to move have left the table.
     """
-    card = await running(simulator, "Thomas", game="touareg")
+    card = await start_table(simulator, "Thomas", game="touareg")
     host = simulator.bot.rooms.host
-    found: dict[bool, list[Count]] = {True: [], False: []}
+    counts: dict[bool, list[Count]] = {True: [], False: []}
     for _ in range(16):
         if away:
             await simulator.pass_time(HONOURED)
@@ -65,7 +65,7 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
         view = (await person.press(card.now, "Play")).message
         first = next((one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")), None)
         before, at = (await load(host, 1)).row.position, len(simulator.requests)
-        with asked_of_sqlite() as asked:
+        with count_statements() as statements:
             if first is not None:
                 await person.press(view, first)
         after = await load(host, 1)
@@ -73,24 +73,24 @@ async def moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[
             await play(host, 1, seat.seat, legal_moves(after, seat.seat)[0], user=seat.user_id)
         else:
             passed = after.deciders[0].seat != seat.seat
-            found[passed].append((*asked.counts, len(simulator.requests) - at))
-    return found
+            counts[passed].append((*statements.counts, len(simulator.requests) - at))
+    return counts
 
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.sqlite
 async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
-    found = await moves(simulator, away=True)
-    assert min(found[False]) == STAYS
-    assert min(found[True]) <= CALLS
+    counts = await count_moves(simulator, away=True)
+    assert min(counts[False]) == STAYS
+    assert min(counts[True]) <= CALLS
 
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.sqlite
 async def test_a_move_under_the_eyes_of_the_next_player(simulator: Simulator[Any]):
-    found = await moves(simulator, away=False)
-    assert min(found[True]) <= PASSES
-    assert min(found[False][1:]) == WATCHED  # the first move has no other viewer
+    counts = await count_moves(simulator, away=False)
+    assert min(counts[True]) <= PASSES
+    assert min(counts[False][1:]) == WATCHED  # the first move has no other viewer
 
 
 ABOUT_TOURNAMENTS = re.compile(r"\b(tournaments|tournament_games|entrants|byes)\b|SELECT tables\.tournament_id")
@@ -100,25 +100,27 @@ ABOUT_TOURNAMENTS = re.compile(r"\b(tournaments|tournament_games|entrants|byes)\
 @pytest.mark.sqlite
 async def test_a_move_outside_of_tournaments_asks_nothing_about_them(host: Host):
     table = await running_table(host, THOMAS, game="touareg")
-    with asked_of_sqlite() as asked:
+    with count_statements() as statements:
         for _ in range(6):
             loaded = await load(host, table)
             seat = loaded.deciders[0]
             await play(host, table, seat.seat, legal_moves(loaded, seat.seat)[0], user=seat.user_id)
     assert (await load(host, table)).row.status is Status.RUNNING
-    assert len(asked.statements) > 6 and not [text for text in asked.statements if ABOUT_TOURNAMENTS.search(text)]
-    with asked_of_sqlite() as asked:
+    assert len(statements.statements) > 6 and not [
+        text for text in statements.statements if ABOUT_TOURNAMENTS.search(text)
+    ]
+    with count_statements() as statements:
         await endings.resign(proposals_of(host), table, THOMAS)
-    assert [text for text in asked.statements if ABOUT_TOURNAMENTS.search(text)], "the end of a game is looked at"
+    assert [text for text in statements.statements if ABOUT_TOURNAMENTS.search(text)], "the end of a game is looked at"
 
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.sqlite
 async def test_an_answer_that_another_question_follows_loads_the_table_once(simulator: Simulator[Any]):
-    card = await running(simulator, "Thomas", game="targui")
+    card = await start_table(simulator, "Thomas", game="targui")
     host = simulator.bot.rooms.host
-    found: list[Count] = []
-    while len(found) < 3:
+    counts: list[Count] = []
+    while len(counts) < 3:
         table = await load(host, 1)
         seat = table.deciders[0]
         person = simulator.person(seat.name)
@@ -130,9 +132,9 @@ async def test_an_answer_that_another_question_follows_loads_the_table_once(simu
         if further:
             await host.preferences.of(person.id)  # cached, although an explanation was just stored
             at = len(simulator.requests)
-            with asked_of_sqlite() as asked:
+            with count_statements() as statements:
                 await person.press(view, further[0])
-            found.append((*asked.counts, len(simulator.requests) - at))
+            counts.append((*statements.counts, len(simulator.requests) - at))
         else:
             await play(host, 1, seat.seat, legal[0], user=seat.user_id)
-    assert min(found) == ASKS
+    assert min(counts) == ASKS

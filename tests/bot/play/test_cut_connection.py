@@ -34,9 +34,9 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import terms_mark
 from azalai.bot.tournaments.keeper import TournamentKeeper
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.bot.fixtures import HOUR, settings
-from tests.bot.ways import Way, way_to
+from tests.bot.ways import Way, open_way
 from tests.bot.without_discord import (
     AMARA,
     CHANNEL,
@@ -46,7 +46,7 @@ from tests.bot.without_discord import (
     THOMAS,
     StillClock,
     lobby_of,
-    plays,
+    play_moves,
     proposals_of,
     running_table,
     timers_at,
@@ -59,7 +59,7 @@ Act = Callable[[], Awaitable[object]]
 @asynccontextmanager
 async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
     """Open a host on PostgreSQL through a proxy; yield it, the proxy, and the direct address."""
-    async with database("postgresql", tmp_path, laid=True) as address, way_to(address) as way:
+    async with create_database("postgresql", tmp_path, laid=True) as address, open_way(address) as way:
         clock = StillClock()
         clock.at = datetime(2026, 3, 1, tzinfo=UTC).timestamp()
         host = Host(await open_store(way.address), clock, settings(tmp_path / "none.db", heartbeat_every=HOUR))
@@ -71,23 +71,23 @@ async def cut_off(tmp_path: Path) -> AsyncGenerator[tuple[Host, Way, str]]:
             await host.store.close()
 
 
-async def rows(address: str) -> dict[str, list[Any]]:
+async def load_rows(address: str) -> dict[str, list[Any]]:
     """Return all rows of the database."""
     engine = create_async_engine(address)
     async with engine.connect() as connection:
-        found = {
+        rows = {
             table.name: sorted(map(tuple, (await connection.execute(sa.select(table))).all()), key=repr)
             for table in metadata.sorted_tables
         }
     await engine.dispose()
-    return found
+    return rows
 
 
 TABLE = 2
 """Number of the table: an opening that was not stored has used the first one."""
 
 
-def of_a_lobby(host: Host) -> dict[str, Act]:
+def list_lobby_acts(host: Host) -> dict[str, Act]:
     """Return the acts of users before the game, in this order."""
     return {
         "open": lambda: lobby_of(host),
@@ -95,9 +95,9 @@ def of_a_lobby(host: Host) -> dict[str, Act]:
         "join": lambda: lobby.join(host, TABLE, THOMAS),
         "join too": lambda: lobby.join(host, TABLE, IDIR),
         "pace": lambda: set_pace(host, TABLE, AMARA, Pace(turn=24)),
-        "agree": lambda: _agrees(host, THOMAS),
+        "agree": lambda: _agree(host, THOMAS),
         "option": lambda: change_option(host, TABLE, AMARA, "turnings", ["off"]),
-        "agree to it": lambda: _agrees(host, THOMAS),
+        "agree to it": lambda: _agree(host, THOMAS),
         "leave": lambda: lobby.leave(host, TABLE, IDIR),
         "robot": lambda: lobby_robots.add_robot(host, TABLE, AMARA),
         "another robot": lambda: lobby_robots.add_robot(host, TABLE, AMARA),
@@ -106,18 +106,18 @@ def of_a_lobby(host: Host) -> dict[str, Act]:
     }
 
 
-def of_a_game(host: Host) -> dict[str, Act]:
+def list_game_acts(host: Host) -> dict[str, Act]:
     """Return the acts of players, robots and the clock during the game."""
     proposals = proposals_of(host)
     return {
-        "move": lambda: plays(host, TABLE, AMARA, "offer 3"),
-        "take back": lambda: _takes_back(host),
-        "finish": lambda: _finishes(host),
-        "prepare": lambda: _prepares(host),
+        "move": lambda: play_moves(host, TABLE, AMARA, "offer 3"),
+        "take back": lambda: _take_back(host),
+        "finish": lambda: _finish(host),
+        "prepare": lambda: _prepare(host),
         "forget": lambda: premoves.clear(host, TABLE, AMARA.id),
-        "robot moves": lambda: _robot_moves(host),
-        "a clock": lambda: _time_runs_out(host, TimerKind.REMINDER),
-        "a deadline": lambda: _time_runs_out(host, TimerKind.DEADLINE),
+        "robot moves": lambda: _play_robot(host),
+        "a clock": lambda: _fire_timer(host, TimerKind.REMINDER),
+        "a deadline": lambda: _fire_timer(host, TimerKind.DEADLINE),
         "propose": lambda: proposals.propose(TABLE, AMARA, END.name),
         "vote": lambda: proposals.vote(2, THOMAS.id, False),
         "offer a seat": lambda: seats.offer_seat(proposals, TABLE, 1, THOMAS, None),
@@ -131,76 +131,76 @@ def of_a_game(host: Host) -> dict[str, Act]:
     }
 
 
-def beside_a_game(host: Host) -> dict[str, Act]:
+def list_other_acts(host: Host) -> dict[str, Act]:
     """Return the acts of users outside of tables."""
     return {
         "holiday": lambda: set_holiday(host, AMARA.id, date(2026, 3, 5), date(2026, 3, 9)),
         "no holiday": lambda: cancel_holiday(host, AMARA.id),
         "time zone": lambda: change_preferences(host, AMARA.id, time_zone="Africa/Niamey"),
         "lesson": lambda: lessons.open_lesson(host, AMARA.id, "souk"),
-        "move of a lesson": lambda: lessons.play(host, AMARA.id, -2, 0, _first),
+        "move of a lesson": lambda: lessons.play(host, AMARA.id, -2, 0, _choose_first),
         "back in a lesson": lambda: lessons.take_back(host, AMARA.id, -2, 1),
-        "settings of a server": lambda: _sets(host),
+        "settings of a server": lambda: _change_settings(host),
     }
 
 
-async def _agrees(host: Host, person: Person) -> None:
+async def _agree(host: Host, person: Person) -> None:
     await lobby.agree(host, TABLE, person, terms_mark(await load(host, TABLE)))
 
 
-async def _prepares(host: Host) -> None:
+async def _prepare(host: Host) -> None:
     loaded = await load(host, TABLE)
     await premoves.prepare(host, TABLE, AMARA.id, premoves.mark_of(loaded, ()), loaded.game.parse_move("offer 2"), 1)
 
 
-async def _takes_back(host: Host) -> None:
+async def _take_back(host: Host) -> None:
     await turns.take_back(host, TABLE, AMARA.id, (await load(host, TABLE)).seats[0].decision, None)
 
 
-async def _finishes(host: Host) -> None:
+async def _finish(host: Host) -> None:
     await suggesting.finish(host, TABLE, AMARA.id, (await load(host, TABLE)).seats[0].decision, 77)
 
 
-async def _robot_moves(host: Host) -> None:
+async def _play_robot(host: Host) -> None:
     loaded = await load(host, TABLE)
     seat = next(one.seat for one in loaded.deciders if one.is_robot)
     await turns.play(host, TABLE, seat, turns.legal_moves(loaded, seat)[0], user=None)
 
 
-async def _time_runs_out(host: Host, kind: TimerKind) -> None:
+async def _fire_timer(host: Host, kind: TimerKind) -> None:
     clock: Any = host.clock
     timer = min(await timers_at(host, TABLE, kind), key=lambda one: one.due)
     clock.at = max(clock.at, timer.due + 1)
     await timers(host, proposals_of(host), Reviewer(host), TournamentKeeper(proposals_of(host)))[kind](timer)
 
 
-async def _sets(host: Host) -> None:
+async def _change_settings(host: Host) -> None:
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, GuildSettings(robots=False))
 
 
-def _first(course: Any) -> Any:
+def _choose_first(course: Any) -> Any:
     return course.game.moves(course.state, course.lesson.learner)[0]
 
 
 @pytest.mark.costly(seconds=6)
-@pytest.mark.parametrize("acts", [of_a_lobby, of_a_game, beside_a_game])
+@pytest.mark.parametrize("acts", [list_lobby_acts, list_game_acts, list_other_acts])
 async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
     tmp_path: Path, acts: Callable[[Host], dict[str, Act]]
 ):
     """After the answer that nothing was changed, nothing is changed."""
     async with cut_off(tmp_path) as (host, way, address):
-        if acts is of_a_game:
+        if acts is list_game_acts:
             other = await lobby_of(host)
             await lobby.cancel(host, other, AMARA)
             await running_table(host, THOMAS, robots=1, pace=encode_pace(Pace(turn=24)))
         for name, act in acts(host).items():
-            before = await rows(address)
+            before = await load_rows(address)
             way.at_commit = "before"
             with pytest.raises(DBAPIError):
                 await act()
-            assert (name, way.at_commit, await rows(address)) == (name, None, before)
+            assert (name, way.at_commit, await load_rows(address)) == (name, None, before)
             way.at_commit = "after"
             await act()
             assert (name, way.at_commit) == (name, None)
-            assert await rows(address) != before, name
+            assert await load_rows(address) != before, name

@@ -66,8 +66,8 @@ async def offer(host: Host, table: int, *, done: bool, away: bool = False) -> tu
     host.store = losing
     move = (await load(host, table)).game.parse_move("offer 3")
     try:
-        played = await turns.play(host, table, None, move, user=AMARA.id, interaction=77)
-        assert played.table.row.position == 1
+        done_turn = await turns.play(host, table, None, move, user=AMARA.id, interaction=77)
+        assert done_turn.table.row.position == 1
     except (DBAPIError, MaybeStored) as error:
         happened.append(type(error))
     host.store = whole

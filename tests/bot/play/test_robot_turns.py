@@ -28,7 +28,7 @@ from azalai.games.contract import AnyGame
 from azalai.robots import Level, request, think
 from azalai.testing.alike import Alike, pairs
 from tests.bot.play.thoughts import Held
-from tests.bot.without_discord import AMARA, GUILD, KARINE, lobby_of, plays, proposals_of
+from tests.bot.without_discord import AMARA, GUILD, KARINE, lobby_of, play_moves, proposals_of
 
 LALLA = Person(99, "Lalla", GUILD)
 DAY = 86_400.0
@@ -41,11 +41,11 @@ def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> Held:
     """Give every game strong robots, whose thoughts the test answers."""
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
-    host.thinkers = held = Held()
-    return held
+    host.thinkers = thinker = Held()
+    return thinker
 
 
-async def table_with(host: Host, *levels: Level, game: str = "souk") -> int:
+async def start_table(host: Host, *levels: Level, game: str = "souk") -> int:
     """Start a table of Amara with robots of these levels and return its number."""
     table = await lobby_of(host, game=game)
     for level in levels:
@@ -56,15 +56,15 @@ async def table_with(host: Host, *levels: Level, game: str = "souk") -> int:
     return table
 
 
-class Asked:
+class OpenTransactions:
     """Count of a store's open transactions."""
 
     def __init__(self, store: Store) -> None:
         self._asking = 0
         for name in ("read", "write"):
-            setattr(store, name, self._counted(getattr(store, name)))
+            setattr(store, name, self._count(getattr(store, name)))
 
-    def _counted(self, transaction: Callable[..., AbstractAsyncContextManager[Transaction]]) -> Callable[..., Any]:
+    def _count(self, transaction: Callable[..., AbstractAsyncContextManager[Transaction]]) -> Callable[..., Any]:
         @asynccontextmanager
         async def counted(*arguments: Any, **more: Any) -> AsyncGenerator[Transaction]:
             self._asking += 1
@@ -85,9 +85,9 @@ class Asked:
 
 
 @pytest.fixture
-def asked(host: Host) -> Asked:
+def transactions(host: Host) -> OpenTransactions:
     """Return the count of the host's store."""
-    return Asked(host.store)
+    return OpenTransactions(host.store)
 
 
 class Drive:
@@ -96,25 +96,25 @@ class Drive:
     def __init__(self, host: Host, table: int) -> None:
         changed = asyncio.Event()
         host.committed.listen(lambda *_: changed.set())
-        self.rest = Asked(host.store).rest
+        self.rest = OpenTransactions(host.store).rest
         self.task = asyncio.create_task(drive(host, table, changed))
 
 
 @pytest.fixture
 async def drives() -> AsyncGenerator[list[Drive]]:
     """Yield a list for robots at play, and stop them after the test."""
-    begun = list[Drive]()
-    yield begun
-    for one in begun:
+    drives_begun = list[Drive]()
+    yield drives_begun
+    for one in drives_begun:
         one.task.cancel()
-    await asyncio.gather(*(one.task for one in begun), return_exceptions=True)
+    await asyncio.gather(*(one.task for one in drives_begun), return_exceptions=True)
 
 
-async def offers(host: Host, table: int) -> tuple[int | None, ...]:
+async def load_offers(host: Host, table: int) -> tuple[int | None, ...]:
     return (await load(host, table)).state.offers
 
 
-async def put(host: Host, table: int, state: Any) -> None:
+async def replace_state(host: Host, table: int, state: Any) -> None:
     """Replace the newest state of the game."""
     loaded = await load(host, table)
     packed = zlib.compress(loaded.game.encode(state))
@@ -131,27 +131,27 @@ async def begin(host: Host, table: int, drives: list[Drive]) -> Drive:
 async def test_simultaneous_robots_think_in_parallel_and_play_their_thoughts(
     host: Host, thinkers: Held, drives: list[Drive]
 ):
-    table = await table_with(host, Level.STRONG, Level.STRONG)
+    table = await start_table(host, Level.STRONG, Level.STRONG)
     at_play = await begin(host, table, drives)
     assert [task.seat for task in thinkers.tasks] == [1, 2]
     assert thinkers.askers == [AMARA.id] * 2
     thinkers.answer(1, "offer 5")
     await at_play.rest()
-    assert await offers(host, table) == (None, None, 5)
+    assert await load_offers(host, table) == (None, None, 5)
     thinkers.answer(0, "offer 3")
     await asyncio.wait_for(at_play.task, 5)
-    assert await offers(host, table) == (None, 3, 5)
+    assert await load_offers(host, table) == (None, 3, 5)
     assert len(thinkers.tasks) == 2
 
 
 async def test_others_act_while_a_strong_robot_thinks(host: Host, thinkers: Held, drives: list[Drive]):
-    table = await table_with(host, Level.STRONG, Level.SOLID, Level.GENTLE)
+    table = await start_table(host, Level.STRONG, Level.SOLID, Level.GENTLE)
     at_play = await begin(host, table, drives)
     assert [task.seat for task in thinkers.tasks] == [1]
-    assert [one is None for one in await offers(host, table)] == [True, True, False, False]
-    await plays(host, table, AMARA, "offer 4")
+    assert [one is None for one in await load_offers(host, table)] == [True, True, False, False]
+    await play_moves(host, table, AMARA, "offer 4")
     await at_play.rest()
-    assert (await offers(host, table))[:2] == (4, None) and len(thinkers.tasks) == 1
+    assert (await load_offers(host, table))[:2] == (4, None) and len(thinkers.tasks) == 1
     thinkers.answer(0, "offer 1")
     await at_play.rest()
     assert (await load(host, table)).state.round == 2
@@ -161,23 +161,23 @@ async def test_others_act_while_a_strong_robot_thinks(host: Host, thinkers: Held
 async def test_without_an_answer_that_can_be_played_the_robot_is_a_solid_one(
     host: Host, thinkers: Held, drives: list[Drive], answer: str | None
 ):
-    table = await table_with(host, Level.STRONG)
+    table = await start_table(host, Level.STRONG)
     at_play = await begin(host, table, drives)
     thinkers.answer(0, answer)
     await asyncio.wait_for(at_play.task, 5)
-    assert (await offers(host, table))[1] is not None
+    assert (await load_offers(host, table))[1] is not None
 
 
 async def test_what_is_thought_for_a_decision_that_was_taken_back_is_dropped(
     host: Host, thinkers: Held, drives: list[Drive]
 ):
-    table = await table_with(host, Level.STRONG, game="targui")
+    table = await start_table(host, Level.STRONG, game="targui")
     at_play = await begin(host, table, drives)
     while not (await load(host, table)).seats[0].deciding:
         thinkers.answer(-1, None)
         await at_play.rest()
     while (loaded := await load(host, table)).seats[0].deciding:
-        await plays(host, table, AMARA, str(loaded.game.moves(loaded.state, 0)[0]))
+        await play_moves(host, table, AMARA, str(loaded.game.moves(loaded.state, 0)[0]))
     at_play = await begin(host, table, drives)
     assert not thinkers.answers[-1].done()
     decision = (await load(host, table)).seats[0].decision
@@ -189,7 +189,7 @@ async def test_what_is_thought_for_a_decision_that_was_taken_back_is_dropped(
 
 
 async def test_who_ends_the_game_ends_the_thoughts_of_its_robots(host: Host, thinkers: Held, drives: list[Drive]):
-    table = await table_with(host, Level.STRONG)
+    table = await start_table(host, Level.STRONG)
     at_play = await begin(host, table, drives)
     await lobby.cancel(host, table, LALLA)
     await asyncio.wait_for(at_play.task, 5)
@@ -197,31 +197,31 @@ async def test_who_ends_the_game_ends_the_thoughts_of_its_robots(host: Host, thi
 
 
 async def test_who_ends_the_robots_ends_their_thoughts(host: Host, thinkers: Held, drives: list[Drive]):
-    table = await table_with(host, Level.STRONG, Level.STRONG)
+    table = await start_table(host, Level.STRONG, Level.STRONG)
     at_play = await begin(host, table, drives)
     at_play.task.cancel()
     await at_play.rest()
     assert [one.cancelled() for one in thinkers.answers] == [True, True]
-    assert await offers(host, table) == (None, None, None)
+    assert await load_offers(host, table) == (None, None, None)
 
 
 async def test_a_move_that_must_be_played_needs_no_thought_and_takes_as_long_as_one(
     host: Host, thinkers: Held, drives: list[Drive]
 ):
-    table = await table_with(host, Level.STRONG)
+    table = await start_table(host, Level.STRONG)
     loaded = await load(host, table)
     poor = msgspec.structs.replace(loaded.state, salt=(loaded.state.salt[0], 0))
-    await put(host, table, poor)
+    await replace_state(host, table, poor)
     at_play = await begin(host, table, drives)
     await asyncio.wait_for(at_play.task, 5)
-    assert (await offers(host, table))[1] == 0 and thinkers.tasks == []
+    assert (await load_offers(host, table))[1] == 0 and thinkers.tasks == []
     assert thinkers.pauses == 1
 
 
 async def test_a_gentle_robot_chooses_at_once_as_the_robots_say(host: Host, thinkers: Held):
-    table = await table_with(host, Level.GENTLE)
+    table = await start_table(host, Level.GENTLE)
     await drive(host, table)
-    assert (await offers(host, table))[1] is not None and thinkers.tasks == []
+    assert (await load_offers(host, table))[1] is not None and thinkers.tasks == []
 
 
 @pytest.fixture
@@ -232,79 +232,81 @@ async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
         return now + DAY
 
     silent: Any = SimpleNamespace(
-        wake=nothing,
-        send=nothing,
+        wake=do_nothing,
+        send=do_nothing,
         refresh=refresh,
         on_commit=lambda _: None,
         on_outbox_changes=lambda _: None,
         next_pause_ends=lambda _: DAY,
     )
-    made = Scheduler(host, silent, silent, silent, {})
-    wire(host, made, silent)
-    yield made
-    await made.close()
+    scheduler_at_work = Scheduler(host, silent, silent, silent, {})
+    wire(host, scheduler_at_work, silent)
+    yield scheduler_at_work
+    await scheduler_at_work.close()
 
 
-def nothing() -> None:
+def do_nothing() -> None:
     """Do nothing."""
 
 
 @pytest.mark.usefixtures("scheduler")
-async def test_a_person_plays_and_takes_back_while_robots_think(host: Host, thinkers: Held, asked: Asked):
-    table = await table_with(host, Level.STRONG)
-    await asked.rest()
+async def test_a_person_plays_and_takes_back_while_robots_think(
+    host: Host, thinkers: Held, transactions: OpenTransactions
+):
+    table = await start_table(host, Level.STRONG)
+    await transactions.rest()
     assert [task.seat for task in thinkers.tasks] == [1]
-    await plays(host, table, AMARA, "offer 4")
-    await plays(host, table, AMARA, "take-back")
-    await plays(host, table, AMARA, "offer 3")
-    await asked.rest()
+    await play_moves(host, table, AMARA, "offer 4")
+    await play_moves(host, table, AMARA, "take-back")
+    await play_moves(host, table, AMARA, "offer 3")
+    await transactions.rest()
     assert len(thinkers.tasks) == 1, "what others choose at the same time changes nothing"
     thinkers.answer(0, "offer 2")
-    await asked.rest()
+    await transactions.rest()
     loaded = await load(host, table)
     assert (loaded.state.round, len(loaded.state.gold[0])) == (2, 1)
     assert len(thinkers.tasks) == 2 and not thinkers.answers[1].done()
 
 
 async def test_a_thought_is_dropped_by_a_stored_change_and_by_the_bots_end(
-    host: Host, thinkers: Held, scheduler: Scheduler, asked: Asked
+    host: Host, thinkers: Held, scheduler: Scheduler, transactions: OpenTransactions
 ):
-    table = await table_with(host, Level.STRONG, Level.STRONG)
-    await asked.rest()
+    table = await start_table(host, Level.STRONG, Level.STRONG)
+    await transactions.rest()
     row = (await load(host, table)).seats[1]
     async with host.queue(table), host.store.write() as tx:
         await reseat(proposals_of(host), tx, await load(host, table), row, KARINE)
     host.after_commit([table], robots=False)
-    await asked.rest()
+    await transactions.rest()
     assert [one.cancelled() for one in thinkers.answers] == [True, False]
     await scheduler.close()
     assert [one.cancelled() for one in thinkers.answers] == [True, True]
 
 
 async def test_after_a_restart_a_robot_thinks_of_the_same_again(
-    host: Host, thinkers: Held, scheduler: Scheduler, asked: Asked
+    host: Host, thinkers: Held, scheduler: Scheduler, transactions: OpenTransactions
 ):
-    table = await table_with(host, Level.STRONG)
-    await asked.rest()
+    table = await start_table(host, Level.STRONG)
+    await transactions.rest()
     await scheduler.close()
     await scheduler.sweep()
-    await asked.rest()
+    await transactions.rest()
     first, second = thinkers.tasks
     assert first == second
     thinkers.answer(1, "offer 2")
-    await asked.rest()
-    assert await offers(host, table) == (None, 2)
+    await transactions.rest()
+    assert await load_offers(host, table) == (None, 2)
 
 
-def where_it_decides(game: AnyGame, seats: int, seat: int) -> Alike:
+def find_choice(game: AnyGame, seats: int, seat: int) -> Alike:
     """Return two positions that look alike to a seat that has a choice among several moves."""
-    found = itertools.islice(pairs(game, seats, b"asked the same", seat), LOOKED_AT)
-    return [one for one in found if seat in game.deciders(one.state) and len(game.moves(one.state, seat)) > 1][-1]
+    alike = itertools.islice(pairs(game, seats, b"asked the same", seat), LOOKED_AT)
+    return [one for one in alike if seat in game.deciders(one.state) and len(game.moves(one.state, seat)) > 1][-1]
 
 
-async def stand(host: Host, table: int, state: Any) -> None:
+async def put_into(host: Host, table: int, state: Any) -> None:
     """Put the table into a position, as if it had been reached by play."""
-    await put(host, table, state)
+    await replace_state(host, table, state)
     loaded = await load(host, table)
     async with host.store.write() as tx:
         for seat in range(len(loaded.seats)):
@@ -319,15 +321,15 @@ async def test_a_workers_task_depends_on_the_robots_view_alone(
 ):
     """A worker never gets the true position, neither of two real ones that look alike nor of an imagined one."""
     game, seats, seat = GAMES[key], min(GAMES[key].seats), 1
-    table = await table_with(host, *[Level.STRONG] * (seats - 1), game=key)
-    alike = where_it_decides(game, seats, seat)
-    asked = list[object]()
+    table = await start_table(host, *[Level.STRONG] * (seats - 1), game=key)
+    alike = find_choice(game, seats, seat)
+    tasks = list[object]()
     for state in (alike.state, alike.other, *(game.imagine(alike.other, seat, b"%d" % number) for number in range(2))):
-        await stand(host, table, state)
+        await put_into(host, table, state)
         thinkers.tasks.clear()
         at_play = await begin(host, table, drives)
-        asked.append([task for task in thinkers.tasks if task.seat == seat])
+        tasks.append([task for task in thinkers.tasks if task.seat == seat])
         at_play.task.cancel()
         await at_play.rest()
-    assert asked[0] and all(one == asked[0] for one in asked)
+    assert tasks[0] and all(one == tasks[0] for one in tasks)
     assert think(request(game, alike.state, seats, seat, Level.STRONG, b"seed")).move

@@ -28,7 +28,7 @@ PATIENCE = 60.0
 """Seconds to wait for an effect on a busy machine."""
 
 
-def task_called(name: str) -> Task:
+def make_task(name: str) -> Task:
     return Task(name, b"", 2, 0, Level.STRONG, b"")
 
 
@@ -37,11 +37,11 @@ async def thinkers(
     most: int = 1, thinking: Callable[[Task], Thought] = think, **more: float
 ) -> AsyncGenerator[Thinkers]:
     """Open processes that think, and close them after the test."""
-    made = Thinkers(most, thinking=thinking, **more)
+    pool = Thinkers(most, thinking=thinking, **more)
     try:
-        yield made
+        yield pool
     finally:
-        await made.close()
+        await pool.close()
 
 
 def is_there(process: int) -> bool:
@@ -53,25 +53,25 @@ def is_there(process: int) -> bool:
     return not state.exists() or state.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
 
 
-def comes_about(what: Callable[[], object]) -> bool:
+def wait_until(what: Callable[[], object]) -> bool:
     until = time.monotonic() + PATIENCE
     while not what() and time.monotonic() < until:
         time.sleep(0.05)
     return bool(what())
 
 
-async def gone(process: int) -> bool:
+async def wait_for_end(process: int) -> bool:
     """Return True if the process ends in time."""
-    return await asyncio.to_thread(comes_about, lambda: not is_there(process))
+    return await asyncio.to_thread(wait_until, lambda: not is_there(process))
 
 
-async def pid_in(file: Path) -> int:
+async def read_pid(file: Path) -> int:
     """Wait for a process to write its number into a file and return it."""
-    await asyncio.to_thread(comes_about, lambda: file.exists() and file.read_text(encoding="ascii"))
+    await asyncio.to_thread(wait_until, lambda: file.exists() and file.read_text(encoding="ascii"))
     return int(await asyncio.to_thread(file.read_text, "ascii"))
 
 
-def counted(outcome: str) -> float:
+def count_outcome(outcome: str) -> float:
     return metrics.REGISTRY.get_sample_value("azalai_thoughts_total", {"outcome": outcome}) or 0.0
 
 
@@ -81,86 +81,86 @@ async def test_a_question_about_a_game_is_answered_by_another_process() -> None:
     state = game.setup(seats=2, options=game.Options(), seed=b"seed")
     (seat,) = game.deciders(state)
     async with thinkers() as pool:
-        found = await pool.ask(request(game, state, 2, seat, Level.STRONG, b"seed"))
-    assert found is not None and game.parse_move(found.move) in game.moves(state, seat)
+        thought = await pool.ask(request(game, state, 2, seat, Level.STRONG, b"seed"))
+    assert thought is not None and game.parse_move(thought.move) in game.moves(state, seat)
 
 
 @pytest.mark.costly(seconds=6)
 async def test_a_process_that_dies_answers_nothing_and_the_next_question_has_another() -> None:
-    before = counted("died")
-    async with thinkers(thinking=thoughts.dying) as pool:
-        first = await pool.ask(task_called("live"))
+    before = count_outcome("died")
+    async with thinkers(thinking=thoughts.die) as pool:
+        first = await pool.ask(make_task("live"))
         assert first is not None
         process, niceness = (int(one) for one in first.move.split())
         assert (process != os.getpid(), niceness) == (True, min(19, os.nice(0) + NICENESS))
-        assert await pool.ask(task_called("die")) is None
-        assert await gone(process)
-        second = await pool.ask(task_called("live"))
+        assert await pool.ask(make_task("die")) is None
+        assert await wait_for_end(process)
+        second = await pool.ask(make_task("live"))
         assert second is not None
         process = int(second.move.split()[0])
         os.kill(process, signal.SIGKILL)  # while it is idle
-        assert await gone(process)
-        third = await pool.ask(task_called("live")) or await pool.ask(
-            task_called("live")
+        assert await wait_for_end(process)
+        third = await pool.ask(make_task("live")) or await pool.ask(
+            make_task("live")
         )  # the first question may only notice the death
         assert third is not None and int(third.move.split()[0]) != process
-    assert await gone(int(third.move.split()[0]))
-    assert counted("died") > before
+    assert await wait_for_end(int(third.move.split()[0]))
+    assert count_outcome("died") > before
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_thought_past_its_limit_is_ended_with_its_process(tmp_path: Path) -> None:
-    before = counted("timeout")
-    async with thinkers(thinking=thoughts.for_ever, limit=0.2) as pool:
-        assert await pool.ask(task_called(str(tmp_path / "pid"))) is None
-        assert await gone(await pid_in(tmp_path / "pid"))
-    assert counted("timeout") == before + 1
+    before = count_outcome("timeout")
+    async with thinkers(thinking=thoughts.think_for_ever, limit=0.2) as pool:
+        assert await pool.ask(make_task(str(tmp_path / "pid"))) is None
+        assert await wait_for_end(await read_pid(tmp_path / "pid"))
+    assert count_outcome("timeout") == before + 1
 
 
 @pytest.mark.costly(seconds=2)
 async def test_closing_ends_a_process_whatever_it_does_and_nobody_thinks_any_more(tmp_path: Path) -> None:
-    async with thinkers(thinking=thoughts.for_ever) as pool:
-        asked = asyncio.create_task(pool.ask(task_called(str(tmp_path / "pid"))))
-        process = await pid_in(tmp_path / "pid")
+    async with thinkers(thinking=thoughts.think_for_ever) as pool:
+        question = asyncio.create_task(pool.ask(make_task(str(tmp_path / "pid"))))
+        process = await read_pid(tmp_path / "pid")
         await pool.close()
-        assert await gone(process)
-        assert await asyncio.wait_for(asked, PATIENCE) is None
-        assert await pool.ask(task_called("")) is None
+        assert await wait_for_end(process)
+        assert await asyncio.wait_for(question, PATIENCE) is None
+        assert await pool.ask(make_task("")) is None
 
 
 @pytest.mark.costly(seconds=2)
 async def test_what_a_robot_can_not_think_about_is_no_answer_and_stays_out_of_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async with thinkers(thinking=thoughts.failing) as pool:
-        assert await pool.ask(task_called("secret")) is None
+    async with thinkers(thinking=thoughts.fail) as pool:
+        assert await pool.ask(make_task("secret")) is None
     assert "ValueError" in caplog.text and "secret" not in caplog.text
 
 
 @pytest.mark.costly(seconds=2)
 async def test_processes_that_had_nothing_to_do_for_a_while_end_and_others_begin() -> None:
-    async with thinkers(thinking=thoughts.dying, idle=0.0) as pool:
-        first = await pool.ask(task_called("live"))
-        assert first is not None and await gone(int(first.move.split()[0]))
-        assert await pool.ask(task_called("live")) is not None
+    async with thinkers(thinking=thoughts.die, idle=0.0) as pool:
+        first = await pool.ask(make_task("live"))
+        assert first is not None and await wait_for_end(int(first.move.split()[0]))
+        assert await pool.ask(make_task("live")) is not None
 
 
 @pytest.mark.costly
 async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
-    async with thinkers(thinking=thoughts.dying) as pool:
-        found = await asyncio.gather(*(pool.ask(task_called("live")) for _ in range(5)))
-    assert [one is None for one in found] == [False, False, False, True, True]
+    async with thinkers(thinking=thoughts.die) as pool:
+        thoughts_found = await asyncio.gather(*(pool.ask(make_task("live")) for _ in range(5)))
+    assert [one is None for one in thoughts_found] == [False, False, False, True, True]
 
 
 @pytest.mark.costly
 async def test_the_thoughts_of_a_person_come_one_at_a_time() -> None:
     """Another user's first thought waits for one of them at most."""
     order = list[str]()
-    async with thinkers(thinking=thoughts.dying) as pool:
+    async with thinkers(thinking=thoughts.die) as pool:
 
         async def ask(name: str, asker: int | None) -> None:
-            assert await pool.ask(task_called("live"), asker=asker) is not None
+            assert await pool.ask(make_task("live"), asker=asker) is not None
             order.append(name)
 
         names = {"amara 1": 1, "amara 2": 1, "amara 3": 1, "thomas 1": 2, "amara 4": 1, "thomas 2": 2}
@@ -171,19 +171,19 @@ async def test_the_thoughts_of_a_person_come_one_at_a_time() -> None:
 @pytest.mark.costly
 async def test_the_thoughts_that_wait_for_a_person_leave_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
-    async with thinkers(thinking=thoughts.dying) as pool:
-        found = await asyncio.gather(*(pool.ask(task_called("live"), asker=asker) for asker in (1, 1, 1, 1, 1, 2)))
-    assert [one is None for one in found] == [False, False, False, True, True, False]
+    async with thinkers(thinking=thoughts.die) as pool:
+        answers = await asyncio.gather(*(pool.ask(make_task("live"), asker=asker) for asker in (1, 1, 1, 1, 1, 2)))
+    assert [one is None for one in answers] == [False, False, False, True, True, False]
 
 
 @pytest.mark.costly(seconds=2)
 async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) -> None:
-    async with thinkers(most=2, thinking=thoughts.for_ever) as pool:
-        asked = [asyncio.create_task(pool.ask(task_called(str(tmp_path / str(n))))) for n in range(3)]
-        await pid_in(tmp_path / "0")
-        asked[2].cancel()  # it is queued
+    async with thinkers(most=2, thinking=thoughts.think_for_ever) as pool:
+        questions = [asyncio.create_task(pool.ask(make_task(str(tmp_path / str(n))))) for n in range(3)]
+        await read_pid(tmp_path / "0")
+        questions[2].cancel()  # it is queued
         with pytest.raises(asyncio.CancelledError):
-            await asked[2]
+            await questions[2]
         assert not (tmp_path / "2").exists()
 
 
@@ -194,14 +194,14 @@ async def test_a_bot_that_is_killed_leaves_no_process_behind_though_it_thinks_fo
 import asyncio
 from azalai.bot.play.thinkers import Thinkers
 from azalai.robots import Level, Task
-from tests.bot.play.thoughts import for_ever
-asyncio.run(Thinkers(1, thinking=for_ever).ask(Task({str(tmp_path / "pid")!r}, b"", 2, 0, Level.STRONG, b"")))
+from tests.bot.play.thoughts import think_for_ever
+asyncio.run(Thinkers(1, thinking=think_for_ever).ask(Task({str(tmp_path / "pid")!r}, b"", 2, 0, Level.STRONG, b"")))
 """
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=asyncio.subprocess.DEVNULL)
-    process = await pid_in(tmp_path / "pid")
+    process = await read_pid(tmp_path / "pid")
     bot.kill()
     await bot.wait()
-    assert await gone(process)
+    assert await wait_for_end(process)
 
 
 async def test_who_waits_for_a_robot_at_a_table_is_before_whoever_has_time() -> None:
@@ -227,22 +227,22 @@ async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too(
     state = game.setup(seats=2, options=game.Options(), seed=b"seed")
     learned = table_of(game, 2) is not None
     async with thinkers() as pool:
-        found = await pool.appraise(Stretch("targui", 2, (game.encode(state),)))
-    assert (found is not None) is learned
+        chances = await pool.appraise(Stretch("targui", 2, (game.encode(state),)))
+    assert (chances is not None) is learned
 
 
 @pytest.mark.costly(seconds=2)
 async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_idly():
     """Idle questions wait for such a quiet time."""
-    async with thinkers(thinking=thoughts.failing) as made:
-        assert made.quiet == math.inf
-        assert await made.idly(thoughts.failing, task_called("none")) is None and made.quiet == math.inf
-        asked = asyncio.create_task(made.ask(task_called("none")))
+    async with thinkers(thinking=thoughts.fail) as pool:
+        assert pool.quiet == math.inf
+        assert await pool.idly(thoughts.fail, make_task("none")) is None and pool.quiet == math.inf
+        question = asyncio.create_task(pool.ask(make_task("none")))
         await asyncio.sleep(0)
-        assert made.quiet == 0.0
-        await asked
-        assert 0 <= made.quiet < PATIENCE
-        assert await made.idly(len, (1, 2, 3)) == 3
+        assert pool.quiet == 0.0
+        await question
+        assert 0 <= pool.quiet < PATIENCE
+        assert await pool.idly(len, (1, 2, 3)) == 3
 
 
 @pytest.mark.costly(seconds=2)
@@ -252,12 +252,12 @@ async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_i
     try:
         async with thinkers() as pool:
             with desk.as_bot():
-                asked = asyncio.create_task(pool.idly(thoughts.for_ever, task_called(str(tmp_path / "pid"))))
-            await pid_in(tmp_path / "pid")
+                question = asyncio.create_task(pool.idly(thoughts.think_for_ever, make_task(str(tmp_path / "pid"))))
+            await read_pid(tmp_path / "pid")
             await desk.rest()
-            assert not asked.done()
+            assert not question.done()
             await pool.close()
             await desk.pass_time(1.0)
-            assert asked.done() and await asked is None
+            assert question.done() and await question is None
     finally:
         await desk.close()

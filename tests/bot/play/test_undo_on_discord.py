@@ -10,11 +10,11 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.play import turns
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, running
+from tests.bot.fixtures import Opening, start_table
 from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
 
 
-async def until_it_can_be_taken_back(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
+async def play_to_undo(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
     """Play Touareg at random with buttons until a dialog offers *Take back*; return its player and the dialog."""
     chance = random.Random(5)
     for _ in range(300):
@@ -43,14 +43,14 @@ async def until_it_can_be_taken_back(simulator: Simulator[Azalai], card: Message
 @pytest.mark.costly(seconds=2)
 async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="touareg")
-        name, dialog = await until_it_can_be_taken_back(simulator, card)
+        card = await start_table(simulator, "Thomas", game="touareg")
+        name, dialog = await play_to_undo(simulator, card)
         position = (await load(simulator.bot.rooms.host, 1)).row.position
         async with simulator.bot.rooms.host.store.read() as tx:
             before = await tx.moves.position(1, position - 1)
         other = simulator.person(next(one for one in ("Amara", "Thomas") if one != name))
-        seen = labels_of((await other.press(card.now, "Play")).message)
-        assert not any(label.startswith("Take back") for label in seen)
+        labels = labels_of((await other.press(card.now, "Play")).message)
+        assert not any(label.startswith("Take back") for label in labels)
         twice = simulator.person(name).would_press(dialog, "Take back")
         await simulator.at_once(twice, simulator.person(name).would_press(dialog, "Take back"))
         after = await load(simulator.bot.rooms.host, 1)
@@ -66,7 +66,7 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simu
 @pytest.mark.costly
 async def test_a_run_is_one_button_told_in_whole_and_taken_back_in_one_press(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=1, game="targui")
+        card = await start_table(simulator, robots=1, game="targui")
         host, amara = simulator.bot.rooms.host, simulator.person("Amara")
         for number in range(200):
             await simulator.pass_time(1)

@@ -49,21 +49,21 @@ class Ready(Nobody):
         return Thought(self._candidates[0].move, self._candidates)
 
 
-def for_ever(task: Task) -> Thought:
+def think_for_ever(task: Task) -> Thought:
     """Write the process's number into the file that the task names, and never end."""
     Path(task.key).write_text(str(os.getpid()), encoding="ascii")
     while True:
         time.sleep(0.01)
 
 
-def dying(task: Task) -> Thought:
+def die(task: Task) -> Thought:
     """Kill the process, like one that takes too much memory, if the task says so."""
     if task.key == "die":
         os.kill(os.getpid(), 9)
     return Thought(f"{os.getpid()} {os.nice(0)}")
 
 
-def failing(task: Task) -> Thought:
+def fail(task: Task) -> Thought:
     """Fail to read the task."""
     raise ValueError(f"no game {task.key}")
 

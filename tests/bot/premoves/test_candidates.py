@@ -18,7 +18,7 @@ SEED = seed_of(7, 11, 0, ())
 ACTS = 130
 
 
-def waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
+def list_waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
     """Yield positions of random play with the most players, each with a seat that waits."""
     chance = random.Random(game.key)
     state = game.setup(seats=max(game.seats), options=game.Options(), seed=game.key.encode())
@@ -37,13 +37,13 @@ def waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
 @pytest.mark.parametrize("key", GAMES)
 def test_what_can_be_prepared_tells_nothing_of_what_the_seat_does_not_know(key: str):
     game = GAMES[key]
-    seen = 0
-    for state, seat in waiting(game):
+    count = 0
+    for state, seat in list_waiting(game):
         offered = imagine_candidates(game, state, seat, (), SEED)
-        seen += len(offered)
+        count += len(offered)
         for seed in (b"one", b"two"):
             assert imagine_candidates(game, game.imagine(state, seat, seed), seat, (), SEED) == offered
-    assert seen > 0
+    assert count > 0
 
 
 @pytest.mark.costly_cases("targui1988", "tents", seconds=3)
@@ -51,7 +51,7 @@ def test_what_can_be_prepared_tells_nothing_of_what_the_seat_does_not_know(key: 
 def test_each_move_is_offered_once_and_can_be_said(key: str):
     game = GAMES[key]
     names = [f"P{seat}" for seat in range(max(game.seats))]
-    for state, seat in waiting(game):
+    for state, seat in list_waiting(game):
         offered = imagine_candidates(game, state, seat, (), SEED)
         assert len(set(offered)) == len(offered)
         assert all(words(language).move(key, move, names) for language in LANGUAGES for move in offered)
@@ -75,29 +75,29 @@ class Counted:
 @pytest.mark.costly_cases("tents", seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_foresight_looks_at_a_bounded_number_of_moves(key: str):
-    for state, seat in waiting(GAMES[key]):
+    for state, seat in list_waiting(GAMES[key]):
         game: Any = Counted(GAMES[key])
         imagine_candidates(game, state, seat, (), SEED)
         assert game.looked_at <= WORK + 2 * TOO_MANY
 
 
-def souk_after_an_offer() -> Any:
+def make_offered_state() -> Any:
     game = GAMES["souk"]
     state = game.setup(seats=2, options=game.Options(), seed=b"souk")
     return game.play(state, 0, Offer(3)).state
 
 
 def test_the_moves_of_the_next_decision_are_offered_in_the_order_of_the_game():
-    assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, (), SEED) == tuple(
+    assert imagine_candidates(GAMES["souk"], make_offered_state(), 0, (), SEED) == tuple(
         Offer(salt) for salt in range(10)
     )
 
 
 def test_what_is_prepared_already_is_thought_of_in_what_comes_after_it():
-    after = imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(7)], SEED)
+    after = imagine_candidates(GAMES["souk"], make_offered_state(), 0, [Offer(7)], SEED)
     assert after == tuple(Offer(salt) for salt in range(3))
 
 
 def test_no_premove_is_offered_after_the_end_or_an_impossible_move():
-    assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(1), Offer(1)], SEED) == ()
-    assert imagine_candidates(GAMES["souk"], souk_after_an_offer(), 0, [Offer(10)], SEED) == ()
+    assert imagine_candidates(GAMES["souk"], make_offered_state(), 0, [Offer(1), Offer(1)], SEED) == ()
+    assert imagine_candidates(GAMES["souk"], make_offered_state(), 0, [Offer(10)], SEED) == ()

@@ -11,18 +11,18 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PATIENCE
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
-from tests.bot.fixtures import Opening, everybody_goes, offer, pages, pings, running
+from tests.bot.fixtures import Opening, list_pings, offer, open_transaction, start_table, wait_for_absence
 from tests.simulator import Answer, Message, Simulator, buttons_of, labels_of, text_of
 
 MINUTE = 60.0
 
 
-async def table(simulator: Simulator[Azalai]) -> LoadedTable:
+async def load_table(simulator: Simulator[Azalai]) -> LoadedTable:
     """Return the first table."""
     return await load(simulator.bot.rooms.host, 1)
 
 
-async def prepared(simulator: Simulator[Azalai], card: Message, *salt: str, name: str = "Amara") -> Message:
+async def prepare_offers(simulator: Simulator[Azalai], card: Message, *salt: str, name: str = "Amara") -> Message:
     """Prepare offers as a waiting player of Souk and return the dialog.
 
     `salt`: one offer each: the smallest number (0), the largest, or another.
@@ -42,20 +42,20 @@ async def prepared(simulator: Simulator[Azalai], card: Message, *salt: str, name
     return dialog.now
 
 
-def turn_messages(simulator: Simulator[Azalai], name: str) -> int:
+def count_calls(simulator: Simulator[Azalai], name: str) -> int:
     """Return the number of direct messages that call a player to their turn."""
     return len([one for one in simulator.person(name).dms if "Your turn in" in text_of(one)])
 
 
-def called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
-    return [ping.pings for ping in pings(simulator.channel())]
+def list_called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
+    return [ping.pings for ping in list_pings(simulator.channel())]
 
 
-async def round_two(simulator: Simulator[Azalai], *salt: str) -> Message:
+async def play_to_round_two(simulator: Simulator[Azalai], *salt: str) -> Message:
     """Return the card of Souk's second round, with Amara's next offers prepared and Thomas called."""
-    card = await running(simulator, "Thomas")
+    card = await start_table(simulator, "Thomas")
     await offer(simulator.person("Amara"), card, "0")
-    await prepared(simulator, card, *salt)
+    await prepare_offers(simulator, card, *salt)
     await offer(simulator.person("Thomas"), card, "0")
     return card
 
@@ -63,28 +63,28 @@ async def round_two(simulator: Simulator[Azalai], *salt: str) -> Message:
 @pytest.mark.costly
 async def test_a_prepared_move_is_played_later_and_nobody_is_called_for_it(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await round_two(simulator, "4", "0")
-        assert (await table(simulator)).state.offers == (None, None)
+        await play_to_round_two(simulator, "4", "0")
+        assert (await load_table(simulator)).state.offers == (None, None)
         await simulator.pass_time(MINUTE)
-        assert (await table(simulator)).state.offers == (4, None)
+        assert (await load_table(simulator)).state.offers == (4, None)
         await simulator.pass_time(PATIENCE)
-        assert (called(simulator), turn_messages(simulator, "Amara")) == ([("Thomas",)], 0)
+        assert (list_called(simulator), count_calls(simulator, "Amara")) == ([("Thomas",)], 0)
         await offer(simulator.person("Thomas"), simulator.channel().messages[0], "0")
         await simulator.pass_time(MINUTE)
-        after = await table(simulator)
+        after = await load_table(simulator)
         assert (after.state.round, after.state.offers) == (3, (0, None))
 
 
 @pytest.mark.costly
 async def test_a_prepared_choice_can_be_taken_back_as_usual_and_ends_the_plan(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await round_two(simulator, "4", "0")
+        card = await play_to_round_two(simulator, "4", "0")
         await simulator.pass_time(MINUTE)
         dialog = (await simulator.person("Amara").press(card, "Play")).message
         assert "1. Offer 0 salt." in text_of(dialog)
         await simulator.person("Amara").press(dialog, "Take back")
         await simulator.pass_time(2 * MINUTE)
-        assert (await table(simulator)).state.offers == (None, None)
+        assert (await load_table(simulator)).state.offers == (None, None)
         assert "How much salt do you offer?" in text_of(dialog.now)
         assert "prepared" not in text_of(dialog.now)
 
@@ -92,34 +92,34 @@ async def test_a_prepared_choice_can_be_taken_back_as_usual_and_ends_the_plan(op
 @pytest.mark.costly
 async def test_what_fell_due_while_the_bot_was_down_is_played_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await round_two(simulator, "4")
+        await play_to_round_two(simulator, "4")
         simulator.bot.clock.ahead += MINUTE  # pyright: ignore[reportAttributeAccessIssue]
         await simulator.restart()
         await asyncio.gather(simulator.bot.rooms.scheduler.sweep(), simulator.bot.rooms.scheduler.sweep())
-        after = await table(simulator)
+        after = await load_table(simulator)
         assert (after.row.position, after.state.offers) == (3, (4, None))
 
 
 @pytest.mark.costly
 async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator: Opening):
     async with open_simulator(prepared_delay=1000.0) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "0")
-        await prepared(simulator, card, "4", "0")
+        await prepare_offers(simulator, card, "4", "0")
         await offer(simulator.person("Thomas"), card, "0")
         simulator.bot.clock.ahead += 1000.0  # pyright: ignore[reportAttributeAccessIssue]
         await asyncio.gather(*[simulator.bot.rooms.scheduler.sweep() for _ in range(3)])
-        assert (await table(simulator)).row.position == 3
+        assert (await load_table(simulator)).row.position == 3
 
 
 @pytest.mark.costly
 async def test_what_can_not_be_played_goes_from_the_open_view_at_once(open_simulator: Opening):
     """The message about it leads to the choice."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         await offer(amara, card, "12")
-        async with pages(simulator) as tx:  # as if it had been possible when it was prepared
+        async with open_transaction(simulator) as tx:  # as if it had been possible when it was prepared
             await tx.premoves.add(1, 0, 1, [("offer 4", 5.0)])
         dialog = (await amara.press(card, "Play")).message
         await offer(simulator.person("Thomas"), card, "0")
@@ -134,10 +134,10 @@ async def test_what_can_not_be_played_goes_from_the_open_view_at_once(open_simul
 
 async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "12")
-        await everybody_goes(simulator)
-        async with pages(simulator) as tx:  # as if it had been possible when it was prepared
+        await wait_for_absence(simulator)
+        async with open_transaction(simulator) as tx:  # as if it had been possible when it was prepared
             await tx.premoves.add(1, 0, 1, [("offer 4", 5.0), ("offer 0", 5.0)])
         await offer(simulator.person("Thomas"), card, "0")
         await simulator.pass_time(MINUTE)
@@ -145,9 +145,9 @@ async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(
         assert "Your prepared move could not be played: Offer 4 salt." in word
         assert "You do not have that much salt." in word
         assert "Your turn in" in call
-        assert called(simulator) == [("Amara",)]
+        assert list_called(simulator) == [("Amara",)]
         await simulator.pass_time(2 * MINUTE)
-        assert (await table(simulator)).state.offers == (None, None)
+        assert (await load_table(simulator)).state.offers == (None, None)
         assert "prepared" not in (await simulator.person("Amara").press(card, "Play")).text
 
 
@@ -156,11 +156,11 @@ async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Openin
     for room in ("azalai", "discord"):
         caplog.set_level(logging.DEBUG, logger=room)
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "0")
-        before = (card.now.payload, len(simulator.channel().messages), (await table(simulator)).state)
-        await prepared(simulator, card, "4")
-        assert (card.now.payload, len(simulator.channel().messages), (await table(simulator)).state) == before
+        before = (card.now.payload, len(simulator.channel().messages), (await load_table(simulator)).state)
+        await prepare_offers(simulator, card, "4")
+        assert (card.now.payload, len(simulator.channel().messages), (await load_table(simulator)).state) == before
         await offer(simulator.person("Thomas"), card, "0")
         await simulator.pass_time(MINUTE)
         texts = simulator.everything_visible_to(simulator.person("Thomas"))
@@ -171,55 +171,55 @@ async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Openin
 @pytest.mark.costly
 async def test_what_a_person_plays_themselves_ends_their_plan(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await round_two(simulator, "4", "0")
+        card = await play_to_round_two(simulator, "4", "0")
         dialog = (await simulator.person("Amara").press(card, "Play")).message
         assert "the first of it is played in a moment" in text_of(dialog)
         await offer(simulator.person("Amara"), card, "0")
         await offer(simulator.person("Thomas"), card, "0")
         await simulator.pass_time(2 * MINUTE)
-        after = await table(simulator)
+        after = await load_table(simulator)
         assert (after.state.round, after.state.offers) == (3, (None, None))
-        assert called(simulator) == [("Amara", "Thomas")]
+        assert list_called(simulator) == [("Amara", "Thomas")]
 
 
-async def refused(simulator: Simulator[Azalai], name: str) -> str:
+async def read_refusal(simulator: Simulator[Azalai], name: str) -> str:
     return (await simulator.person(name).slash(simulator.channel(), "table prepare")).text
 
 
 @pytest.mark.costly
 async def test_who_may_not_prepare_is_told_why(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
-        assert "It is your turn. Press Play" in (await refused(simulator, "Amara")).replace("*", "")
-        assert "do not sit at this table" in await refused(simulator, "Karine")
+        card = await start_table(simulator, "Thomas")
+        assert "It is your turn. Press Play" in (await read_refusal(simulator, "Amara")).replace("*", "")
+        assert "do not sit at this table" in await read_refusal(simulator, "Karine")
         await offer(simulator.person("Amara"), card, "0")
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             await tx.premoves.add(1, 0, 1, [("offer 0", 5.0)] * 5)
         full = (await simulator.person("Amara").slash(simulator.channel(), "table prepare")).message
         assert "Prepare another" not in labels_of(full) and "Clear all" in labels_of(full)
         for _ in range(3):
             for person in ("Amara", "Thomas"):
-                if person in [seat.name for seat in (await table(simulator)).deciders]:
+                if person in [seat.name for seat in (await load_table(simulator)).deciders]:
                     await offer(simulator.person(person), card, "0")
-        assert "This game is over" in await refused(simulator, "Amara")
+        assert "This game is over" in await read_refusal(simulator, "Amara")
 
 
 @pytest.mark.costly
 async def test_nothing_is_offered_where_nothing_can_be_foreseen(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await round_two(simulator)
+        card = await play_to_round_two(simulator)
         await offer(simulator.person("Amara"), card, "0")
         await offer(simulator.person("Thomas"), card, "0")
         await offer(simulator.person("Amara"), card, "0")
-        assert "can't be foreseen" in await refused(simulator, "Amara")
+        assert "can't be foreseen" in await read_refusal(simulator, "Amara")
 
 
 @pytest.mark.costly
 async def test_the_list_shows_what_is_prepared_and_clears_it_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "0")
-        dialog = await prepared(simulator, card, "4", "0")
+        dialog = await prepare_offers(simulator, card, "4", "0")
         assert "1. Offer 4 salt.\n2. Offer 0 salt." in text_of(dialog)
         assert {"Prepare another", "Clear all"} <= set(labels_of(dialog))
         await simulator.restart()
@@ -227,12 +227,12 @@ async def test_the_list_shows_what_is_prepared_and_clears_it_after_a_restart(ope
         assert "Nothing is prepared any more" in text_of(dialog.now)
         await offer(simulator.person("Thomas"), card, "0")
         await simulator.pass_time(PATIENCE)
-        assert called(simulator) == [("Amara", "Thomas")]
+        assert list_called(simulator) == [("Amara", "Thomas")]
 
 
 async def test_the_same_move_is_prepared_several_times_at_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "0")
         amara = simulator.person("Amara")
         dialog = (await amara.press((await amara.press(card, "…")).message, "Prepare a move")).message
@@ -246,7 +246,7 @@ async def test_the_same_move_is_prepared_several_times_at_once(open_simulator: O
 @pytest.mark.costly
 async def test_answers_of_an_earlier_position_are_not_taken(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", "Idir")
+        card = await start_table(simulator, "Thomas", "Idir")
         await offer(simulator.person("Amara"), card, "0")
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
@@ -265,7 +265,7 @@ async def test_answers_of_an_earlier_position_are_not_taken(open_simulator: Open
 @pytest.mark.costly
 async def test_a_move_is_prepared_in_the_direct_messages(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         (message,) = amara.dms
         await amara.press(message, "0")
@@ -274,15 +274,15 @@ async def test_a_move_is_prepared_in_the_direct_messages(open_simulator: Opening
         await amara.press(message, "Prepare it")
         await offer(simulator.person("Thomas"), card, "0")
         await simulator.pass_time(MINUTE)
-        assert (await table(simulator)).state.offers == (0, None)
+        assert (await load_table(simulator)).state.offers == (0, None)
 
 
 @pytest.mark.costly
 async def test_acts_that_are_taken_back_by_agreement_end_every_plan(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card, "0")
-        await prepared(simulator, card, "0")
+        await prepare_offers(simulator, card, "0")
         await simulator.person("Thomas").slash(simulator.channel(), "table take-back")
         question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
         await simulator.person("Amara").press(question, "Agree")
@@ -290,44 +290,44 @@ async def test_acts_that_are_taken_back_by_agreement_end_every_plan(open_simulat
         for name in ("Amara", "Thomas"):
             await offer(simulator.person(name), card, "0")
         await simulator.pass_time(2 * MINUTE)
-        assert (await table(simulator)).state.offers == (None, None)
+        assert (await load_table(simulator)).state.offers == (None, None)
 
 
 @pytest.mark.costly
 async def test_a_plan_does_not_pass_to_who_takes_the_seat_over(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", "Idir")
+        card = await start_table(simulator, "Thomas", "Idir")
         await offer(simulator.person("Amara"), card, "0")
-        await prepared(simulator, card, "0")
+        await prepare_offers(simulator, card, "0")
         leaving = await simulator.person("Amara").slash(simulator.channel(), "table leave")
         await simulator.person("Amara").press(leaving.message, "Leave the game")
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert await tx.premoves.of(1, 0) == []
 
 
 @pytest.mark.costly
 async def test_in_a_turn_of_several_acts_the_rest_is_asked_as_usual(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="touareg")
-        first = (await table(simulator)).deciders[0].name
+        card = await start_table(simulator, "Thomas", game="touareg")
+        first = (await load_table(simulator)).deciders[0].name
         other = "Thomas" if first == "Amara" else "Amara"
         dialog = (await simulator.person(other).slash(simulator.channel(), "table prepare")).message
         await simulator.person(other).press(dialog, "Draw 3")
         await simulator.person(other).press(dialog, "Prepare it")
-        await everybody_goes(simulator)
-        await drawn_out(simulator, card, first)
-        assert (called(simulator), turn_messages(simulator, other)) == ([], 0)
+        await wait_for_absence(simulator)
+        await draw_out(simulator, card, first)
+        assert (list_called(simulator), count_calls(simulator, other)) == ([], 0)
         await simulator.pass_time(MINUTE)
         assert f"{other} draws" in text_of(card.now) or f"{other} drew" in text_of(card.now)
-        assert (called(simulator), turn_messages(simulator, other)) == ([(other,)], 1)
+        assert (list_called(simulator), count_calls(simulator, other)) == ([(other,)], 1)
 
 
-async def drawn_out(simulator: Simulator[Azalai], card: Message, name: str) -> None:
+async def draw_out(simulator: Simulator[Azalai], card: Message, name: str) -> None:
     """Draw and send one card to the market, which is a turn of the first stage."""
     person = simulator.person(name)
     await person.slash(simulator.channel(), "touareg draw")
     dialog = (await person.press(card, "Play")).message
-    while (await table(simulator)).deciders[0].name == name:
+    while (await load_table(simulator)).deciders[0].name == name:
         offered = [
             one.custom_id for one in buttons_of(dialog.now) if one.custom_id.startswith(("az:option:", "az:play-it:"))
         ]

@@ -101,19 +101,19 @@ VALUES: dict[str, Any] = {
 }
 
 
-def about_people(column: sa.Column[Any]) -> bool:
+def may_name_user(column: sa.Column[Any]) -> bool:
     """Return True if a column may name a user."""
     may = isinstance(column.type, sa.BigInteger | sa.String | sa.Text) and not column.foreign_keys
     grows = column.primary_key and column.name == "id"
     return may and not grows and str(column) not in NAMES_NOBODY
 
 
-def value(column: sa.Column[Any], text: str) -> Any:
+def make_value(column: sa.Column[Any], text: str) -> Any:
     """Return the value to store in a column: the user wherever possible."""
     name = str(column)
     if name in VALUES:
         return VALUES[name]
-    if about_people(column):
+    if may_name_user(column):
         if isinstance(column.type, sa.BigInteger):
             return LALLA.id
         return NAMES.get(name) or ONLY_LISTS.get(name, text)
@@ -127,7 +127,7 @@ async def plant(host: Host, text: str, more: Rows | None = None) -> None:
     async with host.store.schema() as connection:
         for table in schema.metadata.sorted_tables:
             if table.name != "facts":
-                row = {column.name: value(column, text) for column in table.c}
+                row = {column.name: make_value(column, text) for column in table.c}
                 rows = [
                     row,
                     *({**row, "id": number, **one} for number, one in enumerate((more or {}).get(table.name, ()), 2)),
@@ -138,21 +138,21 @@ async def plant(host: Host, text: str, more: Rows | None = None) -> None:
                     await connection.execute(sa.text(f"SELECT {number}"))
 
 
-async def rows(host: Host, table: sa.Table) -> list[sa.RowMapping]:
+async def load_rows(host: Host, table: sa.Table) -> list[sa.RowMapping]:
     """Return every row of a table."""
     async with host.store.schema() as connection:
         return list((await connection.execute(sa.select(table))).mappings())
 
 
-async def traces(host: Host) -> dict[str, list[Any]]:
+async def find_traces(host: Host) -> dict[str, list[Any]]:
     """Return every value of the store with the user's id or a name, by its column."""
-    found: dict[str, list[Any]] = {}
+    traces: dict[str, list[Any]] = {}
     for table in schema.metadata.sorted_tables:
-        for row in await rows(host, table):
+        for row in await load_rows(host, table):
             for column, one in row.items():
                 if any(mark in str(one) for mark in (str(LALLA.id), LALLA.name, FORMERLY)):
-                    found.setdefault(f"{table.name}.{column}", []).append(one)
-    return found
+                    traces.setdefault(f"{table.name}.{column}", []).append(one)
+    return traces
 
 
 @pytest.mark.costly
@@ -160,11 +160,11 @@ async def traces(host: Host) -> dict[str, list[Any]]:
 async def test_no_column_that_may_name_a_person_names_them_after_erasing(host: Host, how: str):
     columns = {str(column): column for table in schema.metadata.sorted_tables for column in table.c}
     await plant(host, TEXTS[how])
-    before = await traces(host)
-    expected = {name for name, column in columns.items() if about_people(column)} - set(VALUES)
+    before = await find_traces(host)
+    expected = {name for name, column in columns.items() if may_name_user(column)} - set(VALUES)
     assert set(before) == expected
     await erase(proposals_of(host), LALLA)
-    assert await traces(host) == {}
+    assert await find_traces(host) == {}
 
 
 DOWNLOADED = {
@@ -191,8 +191,8 @@ NOT_DOWNLOADED = {
 async def test_a_download_has_a_row_of_every_table_that_concerns_a_person(host: Host):
     await plant(host, LISTS, {"outbox": [{"address": str(UserAddress(LALLA.id))}]})
     stored = await load_stored(host, LALLA.id)
-    told = {name for name, kind in DOWNLOADED.items() if stored[kind]}
-    assert told == set(DOWNLOADED)
+    tables = {name for name, kind in DOWNLOADED.items() if stored[kind]}
+    assert tables == set(DOWNLOADED)
     assert set(KINDS) == {*DOWNLOADED.values(), "invitations", "marks"}
     ours = {table.name for table in schema.metadata.sorted_tables}
     assert ours - set(DOWNLOADED) - NOT_DOWNLOADED == set(), "say here whether these concern a person"
@@ -214,17 +214,17 @@ TO_OTHERS = [ChannelAddress(7), EarlierAddress(7), UserAddress(LALLA.id + 1), Fo
 @pytest.mark.costly
 async def test_messages_and_premoves_of_an_erased_person_are_deleted(host: Host):
     """A message without its reader is deleted, because it could never be sent."""
-    kept, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)
+    kinds, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)
     addresses = [UserAddress(LALLA.id), FollowerAddress(1, LALLA.id), FollowerAddress(41, LALLA.id), *TO_OTHERS[1:]]
-    more = {"outbox": [{"address": str(one)} for one in addresses], "messages": [{"kind": one} for one in kept]}
+    more = {"outbox": [{"address": str(one)} for one in addresses], "messages": [{"kind": one} for one in kinds]}
     await plant(host, LISTS, more)
     await erase(proposals_of(host), LALLA)
-    left = {table.name: await rows(host, table) for table in schema.metadata.sorted_tables}
-    assert {name for name, found in left.items() if name in OWN and found} == set()
+    rows = {table.name: await load_rows(host, table) for table in schema.metadata.sorted_tables}
+    assert {name for name, rows_left in rows.items() if name in OWN and rows_left} == set()
     renewals = (MessageKind.RENEWAL, MessageKind.CUP_RENEWAL)
-    waiting = {row["address"] for row in left["outbox"] if row["kind"] not in renewals}
+    waiting = {row["address"] for row in rows["outbox"] if row["kind"] not in renewals}
     assert waiting == {str(one) for one in TO_OTHERS}
-    assert {row["kind"] for row in left["messages"]} == set(kept) - set(own)
+    assert {row["kind"] for row in rows["messages"]} == set(kinds) - set(own)
 
 
 async def test_a_seat_that_was_offered_to_who_is_erased_is_offered_to_nobody_else(host: Host):
@@ -232,16 +232,16 @@ async def test_a_seat_that_was_offered_to_who_is_erased_is_offered_to_nobody_els
     async with host.store.write() as tx:
         await tx.seats.change(1, 1, open=True)
     await erase(proposals_of(host), LALLA)
-    (seat,) = await rows(host, schema.seats)
+    (seat,) = await load_rows(host, schema.seats)
     assert (seat["offered_to"], seat["open"]) == (None, False)
 
 
 @pytest.mark.parametrize("around", ["7{}", "{}7", "7{}7"])
 async def test_a_longer_number_that_holds_that_of_a_person_stays_as_it_is(host: Host, around: str):
-    told = json.dumps({"message": int(around.format(LALLA.id)), "about": LALLA.id})
-    await plant(host, told)
+    text = json.dumps({"message": int(around.format(LALLA.id)), "about": LALLA.id})
+    await plant(host, text)
     await erase(proposals_of(host), LALLA)
-    (proposal,) = await rows(host, schema.proposals)
+    (proposal,) = await load_rows(host, schema.proposals)
     assert json.loads(proposal["body"]) == {"message": int(around.format(LALLA.id)), "about": 0}
 
 

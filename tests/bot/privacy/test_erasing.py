@@ -22,7 +22,7 @@ from tests.bot.without_discord import (
     THOMAS,
     StillClock,
     agree,
-    plays,
+    play_moves,
     proposals_of,
     running_table,
     seat_at,
@@ -31,14 +31,14 @@ from tests.bot.without_discord import (
 DAY = 86_400.0
 
 
-async def marks(host: Host) -> int:
+async def count_marks(host: Host) -> int:
     """Return the number of marks of erased users."""
     async with host.store.schema() as connection:
         counted = [sa.select(sa.func.count()).select_from(one) for one in (schema.erased_seats, schema.erased_holidays)]
         return sum([(await connection.execute(one)).scalar_one() for one in counted])
 
 
-async def first_days(host: Host) -> date:
+async def find_today(host: Host) -> date:
     """Return the present day."""
     return today(host.now(), "UTC")
 
@@ -76,7 +76,7 @@ async def test_who_was_sent_away_and_erased_still_needs_an_offer_by_name(host: H
 async def test_the_mark_of_a_table_goes_with_its_game_and_tells_nothing_at_another(host: Host):
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await erase(proposals, IDIR)
-    assert await marks(host) == 1
+    assert await count_marks(host) == 1
     about = await load_stored(host, IDIR.id)
     assert about["marks"] == [{"table_id": table, "seat": 2, "sent_away": False}]
     assert all(not rows for kind, rows in about.items() if kind != "marks")
@@ -84,56 +84,56 @@ async def test_the_mark_of_a_table_goes_with_its_game_and_tells_nothing_at_anoth
     async with host.store.read() as tx:
         assert not await tx.seat_history.has_sat_elsewhere(table + 1, IDIR.id, 0)
     await endings.resign(proposals, table, THOMAS)
-    assert await marks(host) == 1
+    assert await count_marks(host) == 1
     async with host.store.write() as tx:
         await tx.tables.close(table, Status.FINISHED, host.now())
-    assert await marks(host) == 0
+    assert await count_marks(host) == 0
 
 
 async def test_erasing_gives_no_second_budget_of_holidays(host: Host, still_clock: StillClock):
     """The used days of the year still count."""
-    proposals, begins = proposals_of(host), await first_days(host)
+    proposals, begins = proposals_of(host), await find_today(host)
     most = host.settings.holiday_days
     await set_holiday(host, IDIR.id, begins, begins + timedelta(days=most - 1))
     still_clock.at += 10 * DAY - 1
     await erase(proposals, IDIR)
-    now = await first_days(host)
+    now = await find_today(host)
     async with host.store.read() as tx:
-        assert (await away_of(tx, IDIR.id, host.now(), most)).left == most - used(begins, now)
+        assert (await away_of(tx, IDIR.id, host.now(), most)).left == most - count_days(begins, now)
     with pytest.raises(Refused, match="refusal-holiday-budget") as refusal:
         await set_holiday(host, IDIR.id, now, now + timedelta(days=most - 1))
-    assert refusal.value.values["days"] == most - used(begins, now)
+    assert refusal.value.values["days"] == most - count_days(begins, now)
     await set_holiday(host, IDIR.id, now, now)
     await cancel_holiday(host, IDIR.id)
     await erase(proposals, IDIR)
-    assert (await load_stored(host, IDIR.id))["marks"] == [{"year": now.year, "days": used(begins, now)}]
+    assert (await load_stored(host, IDIR.id))["marks"] == [{"year": now.year, "days": count_days(begins, now)}]
     assert await set_holiday(host, KARINE.id, now, now + timedelta(days=most - 1)) == []
 
 
-def used(first: date, last: date) -> int:
+def count_days(first: date, last: date) -> int:
     """Return the number of days from `first` to `last`, both included."""
     return (last - first).days + 1
 
 
 async def test_holidays_that_were_only_planned_are_not_counted_after_erasing(host: Host):
-    begins = await first_days(host) + timedelta(days=5)
+    begins = await find_today(host) + timedelta(days=5)
     await set_holiday(host, IDIR.id, begins, begins + timedelta(days=9))
     await erase(proposals_of(host), IDIR)
-    assert await marks(host) == 0
+    assert await count_marks(host) == 0
 
 
 async def test_the_file_has_moves_of_left_seats_and_none_of_others(host: Host, still_clock: StillClock):
     """A download has a player's moves of the seats that they have left, too."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     still_clock.at += 1
-    await plays(host, table, IDIR, "offer 4")
+    await play_moves(host, table, IDIR, "offer 4")
     still_clock.at += 1
     await seats.offer_seat(proposals, table, 2, IDIR, None)
     await seats.take_seat(proposals, table, 2, KARINE, None)
     still_clock.at += 1
-    await plays(host, table, KARINE, "take-back", "offer 1")
-    told = [[row["move"] for row in (await load_stored(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
-    assert told == [["offer 4"], ["take-back", "offer 1"], []]
+    await play_moves(host, table, KARINE, "take-back", "offer 1")
+    moves = [[row["move"] for row in (await load_stored(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
+    assert moves == [["offer 4"], ["take-back", "offer 1"], []]
 
 
 @pytest.mark.sqlite
@@ -142,6 +142,6 @@ async def test_the_write_ahead_file_holds_no_name_of_who_was_erased(host: Host, 
     log = tmp_path / "azalai.db-wal"
     assert IDIR.name.encode() in log.read_bytes()
     await erase(proposals, IDIR)
-    await plays(host, table, AMARA, "offer 0")
-    written = [(tmp_path / f"azalai.db{end}").read_bytes() for end in ("", "-wal")]
-    assert [IDIR.name.encode() in data for data in written] == [False] * len(written)
+    await play_moves(host, table, AMARA, "offer 0")
+    files = [(tmp_path / f"azalai.db{end}").read_bytes() for end in ("", "-wal")]
+    assert [IDIR.name.encode() in data for data in files] == [False] * len(files)

@@ -27,20 +27,20 @@ from tests.bot.without_discord import (
     THOMAS,
     StillClock,
     lobby_of,
-    plays,
+    play_moves,
     proposals_of,
     rated_games,
     running_table,
 )
 
 
-async def opened(host: Host, *invited: Person, by: Person = AMARA) -> list[Called]:
+async def open_and_cancel(host: Host, *invited: Person, by: Person = AMARA) -> list[Called]:
     """Open and cancel a table as a user, and return how each guest was called."""
     options = GAMES["souk"].Options()
     about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
-    made = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
-    await lobby.cancel_lobby(host, made.table, by)
-    return [one.called for one in made.invited]
+    created = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
+    await lobby.cancel_lobby(host, created.table, by)
+    return [one.called for one in created.invited]
 
 
 @pytest.mark.costly
@@ -48,25 +48,25 @@ async def test_who_invites_erases_themselves_and_invites_again_makes_no_more_sou
     host: Host, still_clock: StillClock
 ):
     most, proposals = host.settings.invitations_to_one, proposals_of(host)
-    assert [await opened(host, KARINE) for _ in range(most)] == [[Called.YES]] * most
+    assert [await open_and_cancel(host, KARINE) for _ in range(most)] == [[Called.YES]] * most
     for _ in range(3):
         await erase(proposals, AMARA)
-        assert await opened(host, KARINE) == [Called.OFTEN]
+        assert await open_and_cancel(host, KARINE) == [Called.OFTEN]
     await erase(proposals, KARINE)
-    assert await opened(host, KARINE) == [Called.OFTEN], "and who is called has erased themselves meanwhile"
-    assert await opened(host, IDIR) == [Called.YES]
+    assert await open_and_cancel(host, KARINE) == [Called.OFTEN], "and who is called has erased themselves meanwhile"
+    assert await open_and_cancel(host, IDIR) == [Called.YES]
     still_clock.at += DAY
-    assert await opened(host, KARINE) == [Called.YES]
+    assert await open_and_cancel(host, KARINE) == [Called.YES]
 
 
 async def test_the_tables_of_a_day_are_counted_on_after_erasing(host: Host):
     host.limits = Limits(type(host.settings)(openings=(2, 99), lobbies=(99, 99)), host.clock)
     for _ in range(2):
-        await opened(host)
+        await open_and_cancel(host)
     await erase(proposals_of(host), AMARA)
     with pytest.raises(Refused, match="refusal-tables-today"):
-        await opened(host)
-    await opened(host, by=THOMAS)
+        await open_and_cancel(host)
+    await open_and_cancel(host, by=THOMAS)
 
 
 async def test_who_was_removed_from_a_table_and_erased_comes_back_by_invitation_alone(host: Host):
@@ -93,34 +93,34 @@ async def test_the_mark_of_who_was_removed_goes_when_the_game_starts(host: Host)
     assert (await load_stored(host, IDIR.id))["marks"] == []
 
 
-async def lost_by(host: Host, loser: Person) -> None:
+async def lose_rated_game(host: Host, loser: Person) -> None:
     """Play a rated game in which a player resigns to Amara after two turns."""
     table = await running_table(host, loser)
     for _ in range(2):
         for person in (AMARA, loser):
-            await plays(host, table, person, "offer 0")
+            await play_moves(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, loser)
 
 
 @pytest.mark.costly
 async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_cap(host: Host, still_clock: StillClock):
     for _ in range(MOST_TOGETHER):
-        await lost_by(host, THOMAS)
+        await lose_rated_game(host, THOMAS)
     for _ in range(2):
         await erase(proposals_of(host), THOMAS)
-        await lost_by(host, THOMAS)
+        await lose_rated_game(host, THOMAS)
     assert await rated_games(host, AMARA) == MOST_TOGETHER
-    await lost_by(host, IDIR)
+    await lose_rated_game(host, IDIR)
     assert await rated_games(host, AMARA) == MOST_TOGETHER + 1
     still_clock.at += TOGETHER_WITHIN
     await Tidying(host).look(host.now())
     assert (await load_stored(host, THOMAS.id))["marks"] == []
-    await lost_by(host, THOMAS)
+    await lose_rated_game(host, THOMAS)
     assert await rated_games(host, AMARA) == MOST_TOGETHER + 2
 
 
 async def test_what_was_done_lately_is_marked_until_it_is_a_day_ago(host: Host, still_clock: StillClock):
-    await opened(host, KARINE)
+    await open_and_cancel(host, KARINE)
     await erase(proposals_of(host), AMARA)
     async with host.store.read() as tx:
         assert len(await tx.usage.times(Use.OPENING, 0.0, user=AMARA.id)) == 1

@@ -13,30 +13,30 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.store import schema
 from azalai.bot.store.rows import Status
 from azalai.games.contract import Turning
-from tests.bot.fixtures import HOUR, Opening, confirmed, lobby, offer, preferences
+from tests.bot.fixtures import HOUR, Opening, offer, open_lobby, open_preferences, type_and_confirm
 from tests.simulator import Message, Person, Simulator, text_of
 
 NAME = "Tin-Hinane"
 
 
-async def everything_stored(simulator: Simulator[Azalai]) -> dict[str, list[Any]]:
+async def load_everything(simulator: Simulator[Azalai]) -> dict[str, list[Any]]:
     """Return every value of every column of every table."""
-    found: dict[str, list[Any]] = {}
+    values: dict[str, list[Any]] = {}
     async with simulator.bot.rooms.host.store.schema() as connection:
         for table in schema.metadata.sorted_tables:
             for row in (await connection.execute(sa.select(table))).mappings():
                 for column, value in row.items():
-                    found.setdefault(f"{table.name}.{column}", []).append(value)
-    return found
+                    values.setdefault(f"{table.name}.{column}", []).append(value)
+    return values
 
 
-async def traces(simulator: Simulator[Azalai], person: Person) -> list[str]:
+async def find_traces(simulator: Simulator[Azalai], person: Person) -> list[str]:
     """Return the columns with a user's id or name, also inside longer texts and bytes."""
     marks = [str(person.id), person.name]
     packed = [mark.encode() for mark in marks] + [person.id.to_bytes(8, order) for order in ("big", "little")]
     return [
         column
-        for column, values in (await everything_stored(simulator)).items()
+        for column, values in (await load_everything(simulator)).items()
         if any(
             any(mark in value for mark in packed) if isinstance(value, bytes) else any(m in str(value) for m in marks)
             for value in values
@@ -55,7 +55,7 @@ async def erase(person: Person) -> Message:
     return form.now
 
 
-async def a_full_life(simulator: Simulator[Azalai]) -> Person:
+async def make_full_life(simulator: Simulator[Azalai]) -> Person:
     """Create a user with data of every kind, and return them.
 
     They have a finished game, a running one as its host, a lobby, an invitation, a followed table, preferences, a
@@ -63,9 +63,9 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     """
     person, amara, thomas = (simulator.person(name) for name in (NAME, "Amara", "Thomas"))
     one, two, three, four = (simulator.channel(name) for name in ("azalai", "two", "three", "four"))
-    form = await preferences(person, None)
+    form = await open_preferences(person, None)
     await person.press(form, "High contrast")
-    card = await lobby(simulator, "Amara", host=NAME)
+    card = await open_lobby(simulator, "Amara", host=NAME)
     await person.press(card, "Start")
     for _ in range(3):
         for player in (person, amara):
@@ -75,7 +75,7 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
     await thomas.press(two.messages[-1], "Join")
     await person.press(two.messages[-1], "Start")
     await person.slash(two, "souk offer", salt="2")
-    await confirmed(person, two, "table end")
+    await type_and_confirm(person, two, "table end")
     await person.slash(three, "souk new", language="Français", seats="joined")
     await amara.slash(four, "souk new", language="English", seats="joined", player1=person)
     await thomas.press(next(one for one in four.messages if "Amara opens" in text_of(one)), "Join")
@@ -90,8 +90,8 @@ async def a_full_life(simulator: Simulator[Azalai]) -> Person:
 @pytest.mark.costly(seconds=3)
 async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Opening):
     async with open_simulator() as simulator:
-        person = await a_full_life(simulator)
-        before = await traces(simulator, person)
+        person = await make_full_life(simulator)
+        before = await find_traces(simulator, person)
         names = {"seats.user_id", "seats.name", "seat_history.user_id", "people.user_id", "results.user_id"}
         names |= {"ratings.user_id", "holidays.user_id", "followers.user_id", "tables.host_id", "tables.invited"}
         names |= {"solo_games.user_id"}
@@ -99,10 +99,10 @@ async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Ope
         done = await erase(person)
         assert "Everything about you is erased." in text_of(done)
         await simulator.rest()
-        assert await traces(simulator, person) == []
+        assert await find_traces(simulator, person) == []
 
 
-def standing(simulator: Simulator[Azalai]) -> list[str]:
+def list_payloads(simulator: Simulator[Azalai]) -> list[str]:
     """Return all payloads in the channels, with alternative texts."""
     channels = [simulator.channel(name) for name in ("azalai", "two", "three", "four", "five")]
     return [str(message.now.payload) for channel in channels for message in channel.messages]
@@ -113,7 +113,7 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
     """Erasing ends a game before its card is drawn again without the name."""
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
     async with open_simulator() as simulator:
-        person = await a_full_life(simulator)
+        person = await make_full_life(simulator)
         idir, five = simulator.person("Idir"), simulator.channel("five")
         await idir.slash(five, "souk new", language="English", seats="joined", player1=person)
         await person.press(five.messages[0], "Join")
@@ -121,15 +121,15 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
         for _ in range(2):
             for player, salt in ((person, "1"), (idir, "0")):
                 await player.slash(five, "souk offer", salt=salt)
-        await confirmed(person, five, "table replace")
-        before = standing(simulator)
-        for told in ("you are invited", "wins", "to play", "asks to end", "take over seat", "**Souk**\\n"):
-            assert any(told in one and (NAME in one or str(person.id) in one) for one in before), told
+        await type_and_confirm(person, five, "table replace")
+        before = list_payloads(simulator)
+        for text in ("you are invited", "wins", "to play", "asks to end", "take over seat", "**Souk**\\n"):
+            assert any(text in one and (NAME in one or str(person.id) in one) for one in before), text
         await erase(person)
         await simulator.rest()
-        left = [one for one in standing(simulator) if NAME in one or str(person.id) in one]
-        assert left == []
-        resigned = [one for one in standing(simulator) if "resigned" in one]
+        payloads = [one for one in list_payloads(simulator) if NAME in one or str(person.id) in one]
+        assert payloads == []
+        resigned = [one for one in list_payloads(simulator) if "resigned" in one]
         assert resigned and all("Former player 2" in one for one in resigned)
 
 
@@ -137,7 +137,7 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
 async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(open_simulator: Opening):
     """Old cards are edited however far up they are, as fast as Discord allows."""
     async with open_simulator() as simulator:
-        person = await a_full_life(simulator)
+        person = await make_full_life(simulator)
         await simulator.pass_time(2 * HOUR)
         talker, one = simulator.person("Idir"), simulator.channel("azalai")
         for _ in range(20):
@@ -146,15 +146,15 @@ async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(o
         await erase(person)
         await simulator.pass_time(HOUR)
         assert len(one.messages) == before
-        assert [told for told in standing(simulator) if NAME in told] == []
+        assert [payload for payload in list_payloads(simulator) if NAME in payload] == []
 
 
 @pytest.mark.costly(seconds=2)
 async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
-        person = await a_full_life(simulator)
+        person = await make_full_life(simulator)
         await erase(person)
-        stored = await everything_stored(simulator)
+        stored = await load_everything(simulator)
         by_table = dict(zip(stored["tables.id"], stored["tables.status"], strict=True))
         assert by_table[1] == Status.FINISHED
         assert by_table[2] == Status.RUNNING
@@ -173,7 +173,7 @@ async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Openi
 @pytest.mark.costly
 async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: Opening):
     async with open_simulator() as simulator:
-        person = await a_full_life(simulator)
+        person = await make_full_life(simulator)
         form = (await person.slash(None, "azalai privacy")).message
         text = text_of(form)
         assert "seats" in text
@@ -183,13 +183,13 @@ async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: 
         assert "one table you follow" in text
         file = (await person.press(form, "Download")).message
         (attached,) = file.payload["attachments"]
-        told = json.loads(file.file(attached["url"]))
-        assert told["user_id"] == person.id
-        assert told["people"][0]["contrast"] is True
-        assert {row["name"] for row in told["seats"]} == {NAME}
-        assert [row["move"] for row in told["moves"]].count("offer 1") == 3
+        stored = json.loads(file.file(attached["url"]))
+        assert stored["user_id"] == person.id
+        assert stored["people"][0]["contrast"] is True
+        assert {row["name"] for row in stored["seats"]} == {NAME}
+        assert [row["move"] for row in stored["moves"]].count("offer 1") == 3
         assert attached["filename"] == "azalai.json"
-        others = json.dumps(told)
+        others = json.dumps(stored)
         assert str(simulator.person("Thomas").id) not in others
 
 

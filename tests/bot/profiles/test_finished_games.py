@@ -10,11 +10,11 @@ from azalai.bot.profiles.rules import PER_PAGE, history
 from azalai.bot.store.result_rows import ResultRow
 from azalai.bot.tables.host import Host
 from azalai.locales import words
-from tests.bot.people.test_limits import statements_of
+from tests.bot.people.test_limits import count_statements_of
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, running_table
 
 
-async def ended(host: Host, table: int, first: int, last: int) -> None:
+async def store_results(host: Host, table: int, first: int, last: int) -> None:
     """Store results of Amara in the seats from `first` to `last` of a table."""
     rows = [
         ResultRow(
@@ -38,15 +38,15 @@ async def ended(host: Host, table: int, first: int, last: int) -> None:
 async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(host: Host):
     """The number of queries does not grow with the games."""
     table = await running_table(host, THOMAS)
-    await ended(host, table, 0, PER_PAGE)
-    few = await statements_of(lambda: history(host, AMARA.id, 0))
-    await ended(host, table, PER_PAGE, 20 * PER_PAGE + 3)
-    assert await statements_of(lambda: history(host, AMARA.id, 7)) == few
+    await store_results(host, table, 0, PER_PAGE)
+    few = await count_statements_of(lambda: history(host, AMARA.id, 0))
+    await store_results(host, table, PER_PAGE, 20 * PER_PAGE + 3)
+    assert await count_statements_of(lambda: history(host, AMARA.id, 7)) == few
 
 
 async def test_pages_go_from_the_newest_to_the_oldest_and_no_further(host: Host):
     table = await running_table(host, THOMAS)
-    await ended(host, table, 0, PER_PAGE + 3)
+    await store_results(host, table, 0, PER_PAGE + 3)
     first, last = await history(host, AMARA.id, -1), await history(host, AMARA.id, 9)
     assert (first.count, first.page, first.pages, last.page) == (PER_PAGE + 3, 0, 2, 1)
     assert [one.result.seat for one in (*first.ended, *last.ended)] == list(reversed(range(PER_PAGE + 3)))

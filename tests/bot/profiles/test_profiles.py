@@ -5,34 +5,34 @@ from __future__ import annotations
 from azalai.bot.people.person import Person
 from azalai.bot.profiles.rules import Profile, history, leaderboard, profile
 from azalai.bot.tables.host import Host
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, StillClock, plays, running_table
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, StillClock, play_moves, running_table
 
 ELSEWHERE = GUILD + 1
 
 
-async def played(host: Host, clock: StillClock, guild: int, *others: Person) -> None:
+async def play_game(host: Host, clock: StillClock, guild: int, *others: Person) -> None:
     """Play a game in a server that Amara wins against the others; each turn takes an hour."""
     table = await running_table(host, *others)
     async with host.store.write() as tx:
         await tx.tables.change(table, guild_id=guild)
     for _ in range(3):
         clock.at += 3600 if guild == GUILD else 7200
-        await plays(host, table, AMARA, "offer 1")
+        await play_moves(host, table, AMARA, "offer 1")
         for person in others:
-            await plays(host, table, person, "offer 0")
+            await play_moves(host, table, person, "offer 0")
 
 
-async def seen(host: Host, guild: int | None, reader: Person, about: Person = AMARA) -> Profile:
+async def load_profile(host: Host, guild: int | None, reader: Person, about: Person = AMARA) -> Profile:
     """Return a user's profile as a reader sees it in a server."""
     return await profile(host, about.id, about.name, guild, reader.id)
 
 
-def met(found: Profile) -> dict[str, int]:
+def count_opponents(found: Profile) -> dict[str, int]:
     """Return the opponents' names and numbers of games."""
     return {one.name: one.games for one in found.opponents}
 
 
-async def agrees(host: Host, person: Person) -> None:
+async def store_consent(host: Host, person: Person) -> None:
     """Store a user's consent to show their games in other servers."""
     async with host.store.write() as tx:
         await tx.people.change(person.id, everywhere=True)
@@ -40,11 +40,11 @@ async def agrees(host: Host, person: Person) -> None:
 
 async def test_a_profile_shows_what_was_played_where_it_is_asked(host: Host, still_clock: StillClock):
     """Opponents and ratings of other servers are not shown."""
-    await played(host, still_clock, GUILD, THOMAS)
-    await played(host, still_clock, ELSEWHERE, KARINE)
-    await played(host, still_clock, ELSEWHERE, KARINE)
-    here, there, nowhere = [await seen(host, guild, IDIR) for guild in (GUILD, ELSEWHERE, None)]
-    assert [(one.games, one.won, met(one)) for one in (here, there, nowhere)] == [
+    await play_game(host, still_clock, GUILD, THOMAS)
+    await play_game(host, still_clock, ELSEWHERE, KARINE)
+    await play_game(host, still_clock, ELSEWHERE, KARINE)
+    here, there, nowhere = [await load_profile(host, guild, IDIR) for guild in (GUILD, ELSEWHERE, None)]
+    assert [(one.games, one.won, count_opponents(one)) for one in (here, there, nowhere)] == [
         *((1, 1, {"Thomas": 1}), (2, 2, {"Karine": 2}), (0, 0, {}))
     ]
     assert [one.reply for one in (here, there, nowhere)] == [3600, 7200, None]
@@ -52,47 +52,47 @@ async def test_a_profile_shows_what_was_played_where_it_is_asked(host: Host, sti
 
 
 async def test_of_oneself_one_sees_everything(host: Host, still_clock: StillClock):
-    await played(host, still_clock, GUILD, THOMAS)
-    await played(host, still_clock, ELSEWHERE, KARINE)
+    await play_game(host, still_clock, GUILD, THOMAS)
+    await play_game(host, still_clock, ELSEWHERE, KARINE)
     for guild in (GUILD, None):
-        own = await seen(host, guild, AMARA)
-        assert (own.whole, own.games, met(own)) == (True, 2, {"Thomas": 1, "Karine": 1})
+        own = await load_profile(host, guild, AMARA)
+        assert (own.whole, own.games, count_opponents(own)) == (True, 2, {"Thomas": 1, "Karine": 1})
         assert own.tallies[0].everywhere is not None
 
 
 async def test_everywhere_is_shown_by_consent_and_only_of_who_consents(host: Host, still_clock: StillClock):
-    await played(host, still_clock, GUILD, THOMAS)
-    await played(host, still_clock, ELSEWHERE, KARINE)
-    await agrees(host, AMARA)
-    found = await seen(host, GUILD, IDIR)
-    assert (found.whole, found.games, met(found)) == (True, 2, {"Thomas": 1})
-    assert met(await seen(host, GUILD, KARINE)) == {"Thomas": 1, "Karine": 1}
-    await agrees(host, KARINE)
-    assert met(await seen(host, GUILD, IDIR)) == {"Thomas": 1, "Karine": 1}
-    assert (await seen(host, GUILD, IDIR, THOMAS)).whole is False
+    await play_game(host, still_clock, GUILD, THOMAS)
+    await play_game(host, still_clock, ELSEWHERE, KARINE)
+    await store_consent(host, AMARA)
+    profile_seen = await load_profile(host, GUILD, IDIR)
+    assert (profile_seen.whole, profile_seen.games, count_opponents(profile_seen)) == (True, 2, {"Thomas": 1})
+    assert count_opponents(await load_profile(host, GUILD, KARINE)) == {"Thomas": 1, "Karine": 1}
+    await store_consent(host, KARINE)
+    assert count_opponents(await load_profile(host, GUILD, IDIR)) == {"Thomas": 1, "Karine": 1}
+    assert (await load_profile(host, GUILD, IDIR, THOMAS)).whole is False
 
 
 async def test_among_the_best_everywhere_stand_those_who_consent_and_the_reader(host: Host, still_clock: StillClock):
     for _ in range(3):
-        await played(host, still_clock, GUILD, THOMAS, IDIR)
+        await play_game(host, still_clock, GUILD, THOMAS, IDIR)
 
     async def best(guild: int | None, reader: Person) -> list[str | None]:
         return [one.name for one in await leaderboard(host, "souk", guild, reader.id)]
 
     assert sorted(map(str, await best(GUILD, KARINE))) == ["Amara", "Idir", "Thomas"]
     assert (await best(None, KARINE), await best(None, THOMAS)) == ([], ["Thomas"])
-    await agrees(host, AMARA)
+    await store_consent(host, AMARA)
     assert (await best(None, KARINE), await best(None, THOMAS)) == (["Amara"], ["Amara", "Thomas"])
 
 
 async def test_namesakes_among_opponents_are_numbered_in_profile_and_history(host: Host, still_clock: StillClock):
     """Two opponents of one name from different tables get the same numbers in both."""
     for other in (KARINE, THOMAS, IDIR):
-        await played(host, still_clock, GUILD, other)
+        await play_game(host, still_clock, GUILD, other)
     async with host.store.write() as tx:
         for table, name in ((1, "Alex"), (2, "alex")):
             await tx.seats.change(table, 1, name=name)
-    assert met(await seen(host, GUILD, AMARA)) == {"Alex (2)": 1, "alex": 1, "Idir": 1}
+    assert count_opponents(await load_profile(host, GUILD, AMARA)) == {"Alex (2)": 1, "alex": 1, "Idir": 1}
     assert [one.names for one in (await history(host, AMARA.id, 0)).ended] == [
         ("Amara", "Idir"),
         ("Amara", "alex"),
@@ -102,7 +102,7 @@ async def test_namesakes_among_opponents_are_numbered_in_profile_and_history(hos
 
 async def test_namesakes_among_the_best_are_numbered(host: Host, still_clock: StillClock):
     for _ in range(3):
-        await played(host, still_clock, GUILD, THOMAS, IDIR)
+        await play_game(host, still_clock, GUILD, THOMAS, IDIR)
     async with host.store.write() as tx:
         for table in range(1, 4):
             await tx.seats.change(table, 1, name="amara")

@@ -39,7 +39,7 @@ TRIED = 40
 
 
 @functools.cache
-def file_of(key: str) -> str:
+def make_file(key: str) -> str:
     """Return the record of a whole game of two."""
     table, rows, final = finished_game(key, GAMES[key].seats.start, b"file")
     return format_record(make_record(table, rows, final, 0, EN))
@@ -62,19 +62,19 @@ def test_the_file_has_robots_levels_and_old_ones_read_as_solid():
         parse_record(text.replace("seat 2 person", "seat 2 strong person"))
 
 
-def saved(folder: Path, text: str) -> str:
+def save(folder: Path, text: str) -> str:
     path = folder / "game.txt"
     path.write_text(text, encoding="utf-8")
     return str(path)
 
 
-def otherwise(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tuple[Event, ...]]:
+def find_other_move(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tuple[Event, ...]]:
     """Return a move that the reader can't tell from the real one, with its events in a position of the same view.
 
     Another move is preferred to the same one.
     """
-    game = GAMES[played_key(played)]
-    told = events_for(played.turn.events, reader)
+    game = GAMES[find_key(played)]
+    events_told = events_for(played.turn.events, reader)
     other = game.imagine(played.state, reader, seed)
     moves = (played.move,)
     if played.seat != reader:
@@ -83,12 +83,12 @@ def otherwise(played: Played, reader: int | None, seed: bytes) -> tuple[Move, tu
     for move in moves:
         if move in game.moves(other, played.seat):
             events = game.play(other, played.seat, move).events
-            if events_for(events, reader) == told:
+            if events_for(events, reader) == events_told:
                 return move, events
     return played.move, played.turn.events
 
 
-def played_key(played: Played) -> str:
+def find_key(played: Played) -> str:
     return next(key for key, game in GAMES.items() if type(played.move) in game.Moves)
 
 
@@ -103,7 +103,7 @@ def test_the_file_and_log_of_a_running_game_follow_the_readers_view(key: str):
         true, other = [row(0, None, "setup")], [row(0, None, "setup")]
         for number, one in enumerate(moves[:-1], 1):
             true.append(row(number, one.seat, str(one.move), one.turn.events))
-            move, events = otherwise(one, reader, b"%d" % number)
+            move, events = find_other_move(one, reader, b"%d" % number)
             other.append(row(number, one.seat, str(move), events))
         state = moves[-1].state
         table = table_of(key, seats, state, len(moves) - 1, Status.RUNNING, b"true seed")
@@ -148,30 +148,30 @@ def test_the_file_of_a_finished_game_is_read_as_it_was_written(key: str):
 def test_a_finished_game_is_verified_and_replayed_from_its_file(
     key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    file = saved(tmp_path, file_of(key))
+    file = save(tmp_path, make_file(key))
     assert main(["verify", file]) == 0
     assert capsys.readouterr().out.count(" ok ") == 2
     assert main(["replay", file, "--language", "en"]) == 0
-    told = capsys.readouterr().out
-    assert "1. Amara: " in told or "1. Thomas: " in told
-    assert "(taken back)" in told and re.match(r"\d\. \w+: -?\d+$", told.splitlines()[-1])
+    output = capsys.readouterr().out
+    assert "1. Amara: " in output or "1. Thomas: " in output
+    assert "(taken back)" in output and re.match(r"\d\. \w+: -?\d+$", output.splitlines()[-1])
 
 
 def test_the_last_position_is_told_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     picture, film = tmp_path / "end.png", tmp_path / "film.gif"
-    file = saved(tmp_path, file_of("souk"))
+    file = save(tmp_path, make_file("souk"))
     assert main(["replay", file, "--text", "--picture", str(picture), "--film", str(film), "--language", "fr"]) == 0
     assert "Amara" in capsys.readouterr().out
     assert Image.open(picture).format == "PNG"
     assert Image.open(io.BytesIO(film.read_bytes())).n_frames > 3  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def changed(text: str, old: str, new: str) -> str:
+def replace_text(text: str, old: str, new: str) -> str:
     assert old in text
     return text.replace(old, new, 1)
 
 
-def lines_without(text: str, word: str) -> str:
+def drop_lines(text: str, word: str) -> str:
     return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(word))
 
 
@@ -180,30 +180,36 @@ def lines_without(text: str, word: str) -> str:
     [
         (lambda text: "", "line 1: a record begins with"),
         (lambda text: "hello\n" + text, "line 1: a record begins with"),
-        (lambda text: changed(text, "rules 1", "rules one"), "line 3: 'one' is no whole number"),
-        (lambda text: changed(text, "seats 2", "seats 3"), "line 5: 3 seats are announced, 2 are there"),
-        (lambda text: changed(text, "\nhash ", "\nhash x"), "line 11: 64 hexadecimal digits"),
-        (lambda text: changed(text, "\nfor all", "\nweather fine\nfor all"), "line 14: 'weather' is not known"),
-        (lambda text: lines_without(text, "status"), "without a line 'status'"),
-        (lambda text: changed(text, "status finished", "status hurrah"), "line 8: 'hurrah' is no status; there are ru"),
-        (lambda text: changed(text, "started 2", "started 3 2"), "line 9: '3 2"),
-        (lambda text: lines_without(text, "2 "), "move 2 is expected here, this is move 3"),
+        (lambda text: replace_text(text, "rules 1", "rules one"), "line 3: 'one' is no whole number"),
+        (lambda text: replace_text(text, "seats 2", "seats 3"), "line 5: 3 seats are announced, 2 are there"),
+        (lambda text: replace_text(text, "\nhash ", "\nhash x"), "line 11: 64 hexadecimal digits"),
+        (lambda text: replace_text(text, "\nfor all", "\nweather fine\nfor all"), "line 14: 'weather' is not known"),
+        (lambda text: drop_lines(text, "status"), "without a line 'status'"),
+        (
+            lambda text: replace_text(text, "status finished", "status hurrah"),
+            "line 8: 'hurrah' is no status; there are ru",
+        ),
+        (lambda text: replace_text(text, "started 2", "started 3 2"), "line 9: '3 2"),
+        (lambda text: drop_lines(text, "2 "), "move 2 is expected here, this is move 3"),
         (lambda text: text[: text.index("\n4 ")], "moves are announced, 3 are there"),
-        (lambda text: changed(text, " 0 offer ", " 5 offer "), "there is no seat 5"),
-        (lambda text: changed(text, " offer ", " offer 9"), "line 16: move 1 of seat 1, 'offer 9"),
-        (lambda text: changed(text, " undo", " undo 99"), "more is taken back here than was played"),
-        (lambda text: changed(text, " undo", " undo it"), "'undo it' takes back nothing"),
-        (lambda text: changed(text, "\nfinal ", "\nfinal " + "0" * 64 + "\nfinal "), "'final' stands here for the"),
-        (lambda text: changed(text, "game souk", "game chess"), "the game 'chess' is not installed"),
-        (lambda text: changed(text, "rules 1", "rules 0"), "version 0 of the rules of souk, here is version 1"),
-        (lambda text: changed(text, "small_purse", 'small_purse": 7, "x'), "the options can't be read"),
-        (lambda text: lines_without(text, "seed "), "written while the game ran"),
+        (lambda text: replace_text(text, " 0 offer ", " 5 offer "), "there is no seat 5"),
+        (lambda text: replace_text(text, " offer ", " offer 9"), "line 16: move 1 of seat 1, 'offer 9"),
+        (lambda text: replace_text(text, " undo", " undo 99"), "more is taken back here than was played"),
+        (lambda text: replace_text(text, " undo", " undo it"), "'undo it' takes back nothing"),
+        (
+            lambda text: replace_text(text, "\nfinal ", "\nfinal " + "0" * 64 + "\nfinal "),
+            "'final' stands here for the",
+        ),
+        (lambda text: replace_text(text, "game souk", "game chess"), "the game 'chess' is not installed"),
+        (lambda text: replace_text(text, "rules 1", "rules 0"), "version 0 of the rules of souk, here is version 1"),
+        (lambda text: replace_text(text, "small_purse", 'small_purse": 7, "x'), "the options can't be read"),
+        (lambda text: drop_lines(text, "seed "), "written while the game ran"),
     ],
 )
 def test_what_is_wrong_with_a_damaged_file_is_told_with_its_line(
     damage, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    file = saved(tmp_path, damage(file_of("souk")))
+    file = save(tmp_path, damage(make_file("souk")))
     assert main(["replay", file]) == 1
     error = capsys.readouterr().err
     assert error.startswith(file) and told in error and len(error.splitlines()) == 1
@@ -216,27 +222,27 @@ def test_what_is_wrong_with_a_damaged_file_is_told_with_its_line(
 def test_a_file_that_was_changed_is_not_verified(
     old: str, new: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    text = file_of("souk")
-    damaged = changed(text, old, new)
+    text = make_file("souk")
+    damaged = replace_text(text, old, new)
     if old == "final ":
         at = damaged.index("\nfinal ")
         damaged = damaged[: at + 7 + 64] + damaged[at + 7 + 66 :]
-    assert main(["verify", saved(tmp_path, damaged)]) == 1
-    said = capsys.readouterr()
-    assert told in said.out + said.err and ("WRONG" in said.out)
+    assert main(["verify", save(tmp_path, damaged)]) == 1
+    output = capsys.readouterr()
+    assert told in output.out + output.err and ("WRONG" in output.out)
 
 
 @pytest.mark.parametrize("status", [status for status in STATUSES if status != "finished"])
 def test_a_status_that_contradicts_the_end_is_found(status: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     """A game is finished exactly if the rules say so of its last position."""
-    file = saved(tmp_path, changed(file_of("souk"), "status finished", f"status {status}"))
+    file = save(tmp_path, replace_text(make_file("souk"), "status finished", f"status {status}"))
     assert main(["verify", file]) == 1
     assert f"status WRONG   the record names the status '{status}'" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
 def test_a_record_in_a_newer_format_is_told_as_one(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    file = saved(tmp_path, changed(file_of("souk"), "azalai record 1", "azalai record 2"))
+    file = save(tmp_path, replace_text(make_file("souk"), "azalai record 1", "azalai record 2"))
     assert main([command, file]) == 2
     assert "written by a newer version of Azalaï (format 2;" in capsys.readouterr().err
 
@@ -247,9 +253,9 @@ def test_a_file_that_is_not_there_is_named(missing: str, capsys: pytest.CaptureF
     assert capsys.readouterr().err.startswith(missing)
 
 
-def named(name: str) -> str:
+def rename_seat(name: str) -> str:
     """Return a record whose first seat has this name."""
-    return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda found: f"{found[1]} {name}", file_of("souk"))
+    return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda found: f"{found[1]} {name}", make_file("souk"))
 
 
 @pytest.mark.parametrize(
@@ -266,13 +272,13 @@ def test_whatever_somebody_is_called_in_a_file_is_shown_as_a_name(
     name: str, shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     """Long names and control characters are shortened and removed."""
-    file, drawn = saved(tmp_path, named(name)), str(tmp_path / "end.png")
+    file, picture = save(tmp_path, rename_seat(name)), str(tmp_path / "end.png")
     assert main(["verify", file]) == 0
-    assert main(["replay", file, "--text", "--picture", drawn, "--language", "en"]) == 0
-    told = capsys.readouterr().out
-    assert f". {shown}: " in told
-    assert not re.search(r"[^\n -~…’àéèêôçÉ×·–—›«»\u202f\u00a0]", told)
-    assert max(len(line) for line in told.splitlines()) < 2000
+    assert main(["replay", file, "--text", "--picture", picture, "--language", "en"]) == 0
+    output = capsys.readouterr().out
+    assert f". {shown}: " in output
+    assert not re.search(r"[^\n -~…’àéèêôçÉ×·–—›«»\u202f\u00a0]", output)
+    assert max(len(line) for line in output.splitlines()) < 2000
 
 
 @pytest.mark.parametrize(
@@ -289,15 +295,15 @@ def test_whatever_somebody_is_called_in_a_file_is_shown_as_a_name(
 def test_whatever_stands_in_a_file_steers_no_terminal_and_floods_none(
     command: str, old: str, new: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    main([command, saved(tmp_path, changed(file_of("souk"), old, new))])
-    said = capsys.readouterr()
-    assert "\x1b" not in said.out + said.err
-    assert len(said.err) < 1000 and len(said.out) < 20_000
+    main([command, save(tmp_path, replace_text(make_file("souk"), old, new))])
+    output = capsys.readouterr()
+    assert "\x1b" not in output.out + output.err
+    assert len(output.err) < 1000 and len(output.out) < 20_000
 
 
 def test_of_a_file_that_is_too_long_only_a_part_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     file = tmp_path / "long.txt"
-    file.write_text(file_of("souk"), encoding="utf-8")
+    file.write_text(make_file("souk"), encoding="utf-8")
     with file.open("r+b") as stream:
         stream.truncate(2 * 1024**3)  # a hole, which takes no space on the disk
     tracemalloc.start()
@@ -316,7 +322,7 @@ def test_a_file_that_is_no_text_is_named_with_the_line(tmp_path: Path, capsys: p
 
 
 def test_any_text_is_read_or_refused_with_a_line():
-    text = file_of("souk")
+    text = make_file("souk")
     chance = Chance(b"damage")
     for _ in range(400):
         at, chance = chance.below(len(text))
@@ -327,7 +333,7 @@ def test_any_text_is_read_or_refused_with_a_line():
             assert 1 <= trouble.line <= len(text.splitlines()) + 1
 
 
-def scenes_of(key: str, rows: list[MoveRow], table) -> list:
+def make_scenes(key: str, rows: list[MoveRow], table) -> list:
     start = table.game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed)
     assert table.game.encode(last_position(table.game, start, rows[1:])) == table.game.encode(table.state)
     return scenes(table.game, positions(table.game, start, rows[1:]))
@@ -336,10 +342,10 @@ def scenes_of(key: str, rows: list[MoveRow], table) -> list:
 @every_game
 def test_a_film_begins_with_the_first_position_ends_with_the_last_and_can_be_watched(key: str):
     table, rows, _ = finished_game(key, max(GAMES[key].seats), b"film")
-    shown = scenes_of(key, rows, table)
-    assert shown[0].number == 0 and shown[-1].view == table.view(None)
-    assert len(shown) <= MOST_FRAMES
-    assert all(one.view != two.view and one.number < two.number for one, two in itertools.pairwise(shown))
+    film = make_scenes(key, rows, table)
+    assert film[0].number == 0 and film[-1].view == table.view(None)
+    assert len(film) <= MOST_FRAMES
+    assert all(one.view != two.view and one.number < two.number for one, two in itertools.pairwise(film))
 
 
 @every_game
@@ -351,4 +357,4 @@ def test_a_film_and_its_proof_count_the_same_moves(key: str):
         seed_hash="", acts=rows[1:], final=hashlib.sha256(table.game.encode(table.state)).hexdigest(),
     )  # fmt: skip
     assert proof.finding is Finding.SAME and proof.acts < len(rows) - 1
-    assert scenes_of(key, rows, table)[-1].number == proof.acts
+    assert make_scenes(key, rows, table)[-1].number == proof.acts

@@ -12,7 +12,7 @@ from azalai.bot.store.person_rows import PersonRow
 from azalai.locales import Language, words
 
 
-def offered(language: Language) -> list[str]:
+def list_offered(language: Language) -> list[str]:
     """Return the labels of the menu of intervals."""
     menu, *_ = reminders_layout(None, Reader(1, words(language)), 0.0).rows
     assert isinstance(menu, Choose)
@@ -28,7 +28,7 @@ def offered(language: Language) -> list[str]:
 )
 def test_hours_are_feminine_in_french_and_days_are_not(language: Language, said: list[str]):
     """The menu offers `toutes les 6 h`."""
-    assert offered(language)[2:] == said
+    assert list_offered(language)[2:] == said
 
 
 @pytest.mark.parametrize(

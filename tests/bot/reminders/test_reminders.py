@@ -11,8 +11,8 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.errors import Refused
 from azalai.bot.reminders.rules import Reminders
 from azalai.bot.tables.host import Host
-from tests.bot.fixtures import Opening, SimulatedClock, offer, pages, running
-from tests.bot.without_discord import AMARA, THOMAS, StillClock, plays, running_table
+from tests.bot.fixtures import Opening, SimulatedClock, offer, open_transaction, start_table
+from tests.bot.without_discord import AMARA, THOMAS, StillClock, play_moves, running_table
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, text_of
 
 HOUR = 3600.0
@@ -20,98 +20,98 @@ DAY = 24 * HOUR
 AGAIN = "it is still your turn"
 
 
-def reminders(messages: list[Message], person: Person) -> list[Message]:
+def find_reminders(messages: list[Message], person: Person) -> list[Message]:
     """Return the reminders for a user among messages."""
     return [one for one in messages if AGAIN in text_of(one) and (person.mention in text_of(one) or not one.pings)]
 
 
 async def prefer(simulator: Simulator[Azalai], name: str, **columns: object) -> None:
-    async with pages(simulator) as tx:
+    async with open_transaction(simulator) as tx:
         await tx.people.change(simulator.person(name).id, **columns)
 
 
-async def souk(simulator: Simulator[Azalai], **options: Any) -> tuple[Message, Person]:
+async def start_souk(simulator: Simulator[Azalai], **options: Any) -> tuple[Message, Person]:
     """Start a table of Souk that waits only for Thomas; return its card and Thomas."""
-    card = await running(simulator, "Thomas", **options)
+    card = await start_table(simulator, "Thomas", **options)
     await offer(simulator.person("Amara"), card)
     return card, simulator.person("Thomas")
 
 
-def clock_on(simulator: Simulator[Azalai]) -> datetime:
+def find_time(simulator: Simulator[Azalai]) -> datetime:
     return simulator.simulated.env.now().astimezone(UTC)
 
 
 @pytest.mark.costly
 async def test_a_reminder_takes_the_place_of_the_last_and_goes_with_the_turn(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card, thomas = await souk(simulator)
+        card, thomas = await start_souk(simulator)
         await simulator.pass_time(DAY + 60)
-        (first,) = reminders(simulator.channel().messages, thomas)
+        (first,) = find_reminders(simulator.channel().messages, thomas)
         assert first.pings == ("Thomas",)
         assert labels_of(first) == ["Play", "Mute for this turn", "To the table"]
         await simulator.pass_time(DAY)
-        (second,) = reminders(simulator.channel().messages, thomas)
+        (second,) = find_reminders(simulator.channel().messages, thomas)
         assert second.id != first.id
-        assert len(reminders(thomas.dms, thomas)) == 1
+        assert len(find_reminders(thomas.dms, thomas)) == 1
         await offer(thomas, card)
-        assert reminders(simulator.channel().messages, thomas) == []
-        assert reminders(thomas.dms, thomas) == []
+        assert find_reminders(simulator.channel().messages, thomas) == []
+        assert find_reminders(thomas.dms, thomas) == []
 
 
 @pytest.mark.costly
 async def test_nobody_is_reminded_who_need_not_decide(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await souk(simulator)
+        await start_souk(simulator)
         await simulator.pass_time(DAY + 60)
-        assert reminders(simulator.channel().messages, simulator.person("Amara")) == []
+        assert find_reminders(simulator.channel().messages, simulator.person("Amara")) == []
 
 
 @pytest.mark.costly
 async def test_there_are_no_more_than_the_person_wants(open_simulator: Opening):
     async with open_simulator() as simulator:
-        _, thomas = await souk(simulator)
+        _, thomas = await start_souk(simulator)
         await thomas.slash(None, "azalai reminders", every=2, max=2)
         await simulator.pass_time(5 * HOUR)
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert (await tx.seats.of(1))[1].reminded == 2
-        (last,) = reminders(simulator.channel().messages, thomas)
+        (last,) = find_reminders(simulator.channel().messages, thomas)
         await simulator.pass_time(DAY)
-        assert reminders(simulator.channel().messages, thomas) == [last]
+        assert find_reminders(simulator.channel().messages, thomas) == [last]
 
 
 async def test_a_turn_is_reminded_of_once_a_day_and_five_times_in_all(open_simulator: Opening):
     """That is the default without preferences or a pace."""
     async with open_simulator() as simulator:
-        await souk(simulator)
+        await start_souk(simulator)
         reminded: list[int] = []
         for _ in range(7):
             await simulator.pass_time(DAY)
-            async with pages(simulator) as tx:
+            async with open_transaction(simulator) as tx:
                 reminded.append((await tx.seats.of(1))[1].reminded)
         assert reminded == [1, 2, 3, 4, 5, 5, 5]
 
 
 async def test_a_short_turn_is_reminded_of_at_its_half(open_simulator: Opening):
     async with open_simulator() as simulator:
-        _, thomas = await souk(simulator, pace="4 / 0 / 0")
+        _, thomas = await start_souk(simulator, pace="4 / 0 / 0")
         await simulator.pass_time(2 * HOUR + 60)
-        (reminder,) = reminders(simulator.channel().messages, thomas)
+        (reminder,) = find_reminders(simulator.channel().messages, thomas)
         assert "Your time ends <t:" in text_of(reminder)
 
 
 @pytest.mark.costly
 async def test_not_again_this_turn_ends_them_for_this_turn_only(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card, thomas = await souk(simulator)
+        card, thomas = await start_souk(simulator)
         await simulator.pass_time(DAY + 60)
-        (reminder,) = reminders(simulator.channel().messages, thomas)
+        (reminder,) = find_reminders(simulator.channel().messages, thomas)
         assert (
             "Somebody else sits in that seat"
             in (await simulator.person("Amara").press(reminder, "Mute for this turn")).text
         )
         assert (await thomas.press(reminder, "Mute for this turn")).text == "No more reminders in this turn."
         await simulator.pass_time(2 * DAY)
-        assert reminders(simulator.channel().messages, thomas) == [reminder]
+        assert find_reminders(simulator.channel().messages, thomas) == [reminder]
         refused = await simulator.person("Amara").press(
             (await simulator.person("Amara").press(card, "Play")).message, "Remind"
         )
@@ -119,15 +119,15 @@ async def test_not_again_this_turn_ends_them_for_this_turn_only(open_simulator: 
         await offer(thomas, card)
         await offer(simulator.person("Amara"), card)
         await simulator.pass_time(DAY + 60)
-        assert len(reminders(simulator.channel().messages, thomas)) == 1
+        assert len(find_reminders(simulator.channel().messages, thomas)) == 1
 
 
 @pytest.mark.costly
 async def test_a_button_of_an_earlier_turn_mutes_nothing(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card, thomas = await souk(simulator)
+        card, thomas = await start_souk(simulator)
         await simulator.pass_time(DAY + 60)
-        (reminder,) = reminders(simulator.channel().messages, thomas)
+        (reminder,) = find_reminders(simulator.channel().messages, thomas)
         simulator.fail("DELETE", "/channels/*/messages/*", status=403, times=None)  # the message stays after the turn
         await offer(thomas, card)
         await offer(simulator.person("Amara"), card)
@@ -135,13 +135,13 @@ async def test_a_button_of_an_earlier_turn_mutes_nothing(open_simulator: Opening
         refused = await thomas.press(reminder, "Mute for this turn")
         assert "That reminder belongs to an earlier turn." in refused.text
         await simulator.pass_time(DAY + 60)
-        assert len(reminders(simulator.channel().messages, thomas)) == 2
+        assert len(find_reminders(simulator.channel().messages, thomas)) == 2
 
 
 @pytest.mark.costly
 async def test_they_come_the_way_the_person_likes(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await running(simulator, "Thomas", "Idir", "Karine")
+        await start_table(simulator, "Thomas", "Idir", "Karine")
         for name, way in (("Thomas", "dm"), ("Idir", "mention"), ("Karine", "neither")):
             await prefer(simulator, name, notify=way)
         await simulator.pass_time(DAY + 60)
@@ -158,49 +158,49 @@ async def test_they_come_the_way_the_person_likes(open_simulator: Opening):
 @pytest.mark.costly
 async def test_closed_messages_do_not_keep_the_mention_away(open_simulator: Opening):
     async with open_simulator() as simulator:
-        _, thomas = await souk(simulator)
+        _, thomas = await start_souk(simulator)
         thomas.close_dms()
         await simulator.pass_time(DAY + 60)
-        assert len(reminders(simulator.channel().messages, thomas)) == 1
+        assert len(find_reminders(simulator.channel().messages, thomas)) == 1
 
 
 @pytest.mark.costly
 async def test_quiet_hours_over_midnight_put_reminders_and_deadlines_off(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card, thomas = await souk(simulator, pace="23 / 0 / 0")
-        now = clock_on(simulator)
+        card, thomas = await start_souk(simulator, pace="23 / 0 / 0")
+        now = find_time(simulator)
         begins, ends = (f"{(now.hour + hours) % 24}:{now.minute:02}" for hours in (10, 20))
         form = (await thomas.slash(None, "azalai reminders", every=12, **{"from": begins, "until": ends})).text
         assert "Reminders: every 12 h" in form
         assert f"Quiet hours: from {int(begins.split(':')[0]):02}:" in form
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             due = (await tx.seats.of(1))[1].due
         assert due is not None
         assert abs(due - now.timestamp() - 33 * HOUR) < 120
         await simulator.pass_time(19 * HOUR)
-        assert reminders(simulator.channel().messages, thomas) == []
+        assert find_reminders(simulator.channel().messages, thomas) == []
         await simulator.pass_time(HOUR + 120)
-        assert len(reminders(simulator.channel().messages, thomas)) == 1
+        assert len(find_reminders(simulator.channel().messages, thomas)) == 1
         assert f"<t:{int(due)}:R>" in text_of(card.now)
 
 
 @pytest.mark.costly
 async def test_a_reminder_written_before_a_crash_is_sent_once(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator() as simulator:
-        _, thomas = await souk(simulator)
+        _, thomas = await start_souk(simulator)
         simulator.fail("POST", "/channels/*/messages", status=503, times=None)
         await simulator.pass_time(DAY + 60)
         simulator.heal()
         await simulator.restart()
         await simulator.pass_time(700)
-        assert len(reminders(simulator.channel().messages, thomas)) == 1
-        assert len(reminders(thomas.dms, thomas)) == 1
+        assert len(find_reminders(simulator.channel().messages, thomas)) == 1
+        assert len(find_reminders(thomas.dms, thomas)) == 1
 
 
 @pytest.mark.costly
 async def test_a_player_who_waits_can_remind_now_and_then(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card, _ = await souk(simulator, pace="168 / 0 / 0")
+        card, _ = await start_souk(simulator, pace="168 / 0 / 0")
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
         assert "Waiting for Thomas" in text_of(dialog)
@@ -250,7 +250,7 @@ async def test_what_is_no_time_or_zone_is_refused(open_simulator: Opening):
 async def test_asking_for_a_reminder_does_not_tell_until_when_somebody_rests(host: Host, still_clock: StillClock):
     """The refusal of *Remind* does not reveal the end of a player's quiet hours."""
     table, reminders = await running_table(host, THOMAS), Reminders(host)
-    await plays(host, table, AMARA, "offer 1")
+    await play_moves(host, table, AMARA, "offer 1")
     minutes = int(still_clock.at // 60 % 1440)
     async with host.store.write() as tx:
         await tx.people.change(THOMAS.id, quiet_from=(minutes + 30) % 1440, quiet_until=(minutes + 600) % 1440)

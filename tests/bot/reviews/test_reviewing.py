@@ -32,7 +32,7 @@ from tests.bot.without_discord import (
     AMARA,
     THOMAS,
     StillClock,
-    plays,
+    play_moves,
     proposals_of,
     ring,
     running_table,
@@ -49,28 +49,28 @@ def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """Give Souk strong robots, which think at once."""
     learn(monkeypatch, "souk")
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
-    host.thinkers = made = AtOnce()
-    return made
+    host.thinkers = thinker = AtOnce()
+    return thinker
 
 
-async def played(host: Host, *offers: tuple[str, str]) -> int:
+async def play_offers(host: Host, *offers: tuple[str, str]) -> int:
     """Start a table, play these offers of Amara and Thomas, and return its number."""
     table = await running_table(host, THOMAS)
     for own, other in offers:
-        await plays(host, table, AMARA, own)
-        await plays(host, table, THOMAS, other)
+        await play_moves(host, table, AMARA, own)
+        await play_moves(host, table, THOMAS, other)
     return table
 
 
-async def rung(host: Host, table: int, reviewer: Reviewer | None = None) -> Reviewer:
+async def fire_timers(host: Host, table: int, reviewer: Reviewer | None = None) -> Reviewer:
     """Fire the review's timers and return the reviewer."""
-    made = reviewer or Reviewer(host)
+    fired = reviewer or Reviewer(host)
     for timer in await timers_at(host, table, TimerKind.REVIEW):
-        await made.ring(timer)
-    return made
+        await fired.ring(timer)
+    return fired
 
 
-async def comes_about(what: Callable[[], Awaitable[bool]]) -> None:
+async def wait_until(what: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(20):
         done = await what()
         while not done:
@@ -78,31 +78,31 @@ async def comes_about(what: Callable[[], Awaitable[bool]]) -> None:
             done = await what()
 
 
-async def review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
+async def load_review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
     async with host.store.read() as tx:
         return await tx.of(Reviews).get(table), await tx.of(Reviews).list_evaluated(table)
 
 
-async def ended(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
+async def wait_for_review(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
     """Wait for the review to end and return it with its evaluations."""
 
     async def is_over() -> bool:
-        row, _ = await review(host, table)
+        row, _ = await load_review(host, table)
         return row is not None and row.status is not ReviewStatus.MADE
 
-    await comes_about(is_over)
-    row, weighed = await review(host, table)
+    await wait_until(is_over)
+    row, weighed = await load_review(host, table)
     assert row is not None
     return row, weighed
 
 
 @pytest.mark.costly
 async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, thinkers: AtOnce):
-    table = await played(host, *GIVEN_AWAY)
+    table = await play_offers(host, *GIVEN_AWAY)
     cards = [int(one.state.card) for one in course_of(await history(host, table)).choices if one.seat == 0]
     assert cards[0] < cards[1] + cards[2] and cards[1] < cards[0], "the last card decides"
-    await rung(host, table)
-    row, weighed = await ended(host, table)
+    await fire_timers(host, table)
+    row, weighed = await wait_for_review(host, table)
     assert row.status is ReviewStatus.READY and row.decisions == len(weighed) == 6
     hers = [one for one in weighed if one.seat == 0]
     assert [round(one.loss, 2) for one in hers] == [0.0, 0.0, 1.0]
@@ -116,16 +116,16 @@ async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: 
 
 @pytest.mark.costly
 async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_seat_knew(host: Host, thinkers: AtOnce):
-    table = await played(host, *GIVEN_AWAY)
-    await rung(host, table)
-    await ended(host, table)
+    table = await play_offers(host, *GIVEN_AWAY)
+    await fire_timers(host, table)
+    await wait_for_review(host, table)
     looks = [(task.rollouts, task.explains) for task in thinkers.tasks]
     closely = looks.count((4 * 40, True))
     assert 1 <= closely <= 2, "the one that cost her most, and what may have"
     assert thinkers.later == [True] * (6 + closely), "six decisions, those that were looked at closely twice"
     game = (await load(host, table)).game
-    told = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
-    assert {state.offers[0] for state in told.values()} != {1, 5, 0}, "what she had offered before him was secret"
+    positions = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
+    assert {state.offers[0] for state in positions.values()} != {1, 5, 0}, "what she had offered before him was secret"
     assert looks.count((40 // 5, False)) == 6
     assert all(task.least == WORLDS for task in thinkers.tasks), "a fifth of the usual is not too few"
 
@@ -133,13 +133,13 @@ async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_sea
 @pytest.mark.costly
 async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers: AtOnce):
     table = await running_table(host, THOMAS)
-    await plays(host, table, AMARA, "offer 3", "take-back", "offer 12")
-    await plays(host, table, THOMAS, "offer 1")
+    await play_moves(host, table, AMARA, "offer 3", "take-back", "offer 12")
+    await play_moves(host, table, THOMAS, "offer 1")
     for _ in range(2):
-        await plays(host, table, AMARA, "offer 0")  # the only legal move
-        await plays(host, table, THOMAS, "offer 1")
-    await rung(host, table)
-    row, weighed = await ended(host, table)
+        await play_moves(host, table, AMARA, "offer 0")  # the only legal move
+        await play_moves(host, table, THOMAS, "offer 1")
+    await fire_timers(host, table)
+    row, weighed = await wait_for_review(host, table)
     assert row.decisions == len(weighed) == 4
     assert [one.number for one in weighed if one.seat == 0] == [3]
 
@@ -147,35 +147,35 @@ async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers
 @pytest.mark.costly
 async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_follows(host: Host, thinkers: AtOnce):
     host.thinkers = first = AtOnce(answers=3)
-    table = await played(host, *GIVEN_AWAY)
-    reviewer = await rung(host, table)
+    table = await play_offers(host, *GIVEN_AWAY)
+    reviewer = await fire_timers(host, table)
 
     async def three_are_done() -> bool:
-        return len((await review(host, table))[1]) == 3
+        return len((await load_review(host, table))[1]) == 3
 
-    await comes_about(three_are_done)
+    await wait_until(three_are_done)
     await reviewer.close()
-    row, weighed = await review(host, table)
+    row, weighed = await load_review(host, table)
     assert row is not None and (row.status, row.decisions) == (ReviewStatus.MADE, 6)
     host.thinkers = second = AtOnce()
     await Reviewer(host).start()
-    row, after = await ended(host, table)
+    row, after = await wait_for_review(host, table)
     assert row.status is ReviewStatus.READY and len(after) == 6
-    kept = [one for one in after if not one.closely]
-    assert [one for one in weighed if one.number in [two.number for two in kept]] == kept[:2]
+    stored = [one for one in after if not one.closely]
+    assert [one for one in weighed if one.number in [two.number for two in stored]] == stored[:2]
     assert not {task.seed for task in first.tasks} & {task.seed for task in second.tasks}
-    asked = len(second.tasks)
+    count = len(second.tasks)
     await Reviewer(host).start()
     await (again := Reviewer(host)).want(table)
     await again.close()
-    assert len(second.tasks) == asked == 5, "once per game"
+    assert len(second.tasks) == count == 5, "once per game"
 
 
 async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, thinkers: AtOnce):
     host.thinkers = Nobody()
-    table = await played(host, *GIVEN_AWAY)
-    await rung(host, table)
-    row, weighed = await ended(host, table)
+    table = await play_offers(host, *GIVEN_AWAY)
+    await fire_timers(host, table)
+    row, weighed = await wait_for_review(host, table)
     assert (row.status, weighed) == (ReviewStatus.FAILED, [])
 
 
@@ -185,51 +185,51 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
 ):
     table = await running_table(host, THOMAS, robots=1)
     for person in (AMARA, THOMAS):
-        await plays(host, table, person, "offer 1")
+        await play_moves(host, table, person, "offer 1")
     await turns.play(host, table, 2, (await load(host, table)).game.parse_move("offer 2"), user=None)
     still_clock.at += 60
     await endings.leave(proposals_of(host), table, THOMAS)
     still_clock.at += 60
     for _ in range(2):
-        await plays(host, table, AMARA, "offer 1")
+        await play_moves(host, table, AMARA, "offer 1")
         for seat in (1, 2):
             await turns.play(host, table, seat, (await load(host, table)).game.parse_move("offer 2"), user=None)
-    await rung(host, table)
-    row, weighed = await ended(host, table)
+    await fire_timers(host, table)
+    row, weighed = await wait_for_review(host, table)
     assert row.status is ReviewStatus.READY
     assert [one.seat for one in weighed] == [0, 1, 0, 0]
-    told = await history(host, table)
+    stored = await history(host, table)
     async with host.store.read() as tx:
-        people = of_people(course_of(told), told.table, await tx.seat_history.of(table))
+        people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
     assert {user: len(own) for user, own in people.items()} == {AMARA.id: 3, THOMAS.id: 1}
 
 
 @pytest.mark.costly
 async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Host, thinkers: AtOnce):
-    table = await played(host, *GIVEN_AWAY)
-    await rung(host, table)
-    await ended(host, table)
+    table = await play_offers(host, *GIVEN_AWAY)
+    await fire_timers(host, table)
+    await wait_for_review(host, table)
     async with host.store.read() as tx:
         stored = await tx.of(Privacy).load_stored(AMARA.id)
     assert [one["seat"] for one in stored["reviews"]] == [0, 0, 0]
     async with host.store.write() as tx:
         await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
-    row, weighed = await review(host, table)
+    row, weighed = await load_review(host, table)
     assert row is not None and row.status is ReviewStatus.READY
     assert [one.seat for one in weighed] == [1, 1, 1]
     async with host.store.write() as tx:
         await tx.maintenance.remove_table(table)
-    assert await review(host, table) == (None, [])
+    assert await load_review(host, table) == (None, [])
 
 
 async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thinkers: AtOnce):
-    table = await played(host, *GIVEN_AWAY[:2])
+    table = await play_offers(host, *GIVEN_AWAY[:2])
     loaded = await load(host, table)
     assert not may_review(host.settings, loaded), "it runs"
     dialog: Any = ReviewDialog(host, Reviewer(host), Pictures(), views_of(host))
     with pytest.raises(Refused, match="refusal-no-review"):
         await dialog.show(None, table)  # a button that was never shown
-    assert await review(host, table) == (None, [])
+    assert await load_review(host, table) == (None, [])
     for status, there in ((Status.AGREED, True), (Status.RESIGNED, True), (Status.ABANDONED, False)):
         over = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, status=status))
         assert may_review(host.settings, over) is there
@@ -243,7 +243,7 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thin
 async def test_there_is_no_review_without_predictive_chances(
     host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
-    loaded = await load(host, await played(host, *GIVEN_AWAY))
+    loaded = await load(host, await play_offers(host, *GIVEN_AWAY))
     assert loaded.row.status is Status.FINISHED and may_review(host.settings, loaded)
     learn(monkeypatch, "souk", error=0.2192, blind=0.2146)
     assert not may_review(host.settings, loaded)
@@ -251,9 +251,9 @@ async def test_there_is_no_review_without_predictive_chances(
 
 async def test_without_a_strong_robot_nothing_is_begun(host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
-    table = await played(host, *GIVEN_AWAY)
-    await rung(host, table)
-    assert await review(host, table) == (None, [])
+    table = await play_offers(host, *GIVEN_AWAY)
+    await fire_timers(host, table)
+    assert await load_review(host, table) == (None, [])
     assert await timers_at(host, table, TimerKind.REVIEW) == []
 
 
@@ -274,17 +274,17 @@ async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
     """That holds for *Play the rest of my turn* and for the turn of a late player."""
     table = await running_table(host, THOMAS, pace=encode_pace(Pace(24, 0, 0, Late.TURN)))
     await suggesting.finish(host, table, AMARA.id, (await load(host, table)).seats[0].decision, 1)
-    await plays(host, table, THOMAS, "offer 1")
-    await plays(host, table, AMARA, "offer 1")
+    await play_moves(host, table, THOMAS, "offer 1")
+    await play_moves(host, table, AMARA, "offer 1")
     still_clock.at += 24 * 3600.0
     await ring(host)
-    await plays(host, table, AMARA, "offer 0")
-    await plays(host, table, THOMAS, "offer 0")
-    told = await history(host, table)
-    assert [act.stood_in for act in told.acts] == [True, False, False, True, False, False]
+    await play_moves(host, table, AMARA, "offer 0")
+    await play_moves(host, table, THOMAS, "offer 0")
+    stored = await history(host, table)
+    assert [act.stood_in for act in stored.acts] == [True, False, False, True, False, False]
     async with host.store.read() as tx:
-        people = of_people(course_of(told), told.table, await tx.seat_history.of(table))
+        people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
     assert [len(people[one.id]) for one in (AMARA, THOMAS)] == [2, 2]
-    await rung(host, table)
-    row, weighed = await ended(host, table)
+    await fire_timers(host, table)
+    row, weighed = await wait_for_review(host, table)
     assert row.decisions == len(weighed) == 4

@@ -15,7 +15,7 @@ from azalai.bot.reviews.store import Reviews
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Language, words
 from azalai.renderers.verdict import Verdict
-from tests.bot.fixtures import Opening, lobby, pages, preferences, running
+from tests.bot.fixtures import Opening, open_lobby, open_preferences, open_transaction, start_table
 from tests.bot.solo.learned import AtOnce, learn
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
@@ -27,14 +27,14 @@ GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))
 def thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """Give Souk strong robots, which think at once in this process."""
     learn(monkeypatch, "souk")
-    made = AtOnce()
-    monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: made)
-    return made
+    thinker = AtOnce()
+    monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: thinker)
+    return thinker
 
 
-async def given_away(simulator: Simulator[Azalai], *, language: str = "English") -> Message:
+async def give_game_away(simulator: Simulator[Azalai], *, language: str = "English") -> Message:
     """Play a game that Amara gives away to Thomas in the last round, and return its card."""
-    card = await lobby(simulator, language=language)
+    card = await open_lobby(simulator, language=language)
     await simulator.person("Thomas").press(card, "Join" if language == "English" else "Rejoindre")
     await simulator.person("Amara").press(card, "Start" if language == "English" else "Commencer")
     for offers in GIVEN_AWAY:
@@ -44,7 +44,7 @@ async def given_away(simulator: Simulator[Azalai], *, language: str = "English")
     return card
 
 
-async def reviewed(simulator: Simulator[Azalai], person: Person, card: Message, label: str = "Review") -> Message:
+async def open_review(simulator: Simulator[Azalai], person: Person, card: Message, label: str = "Review") -> Message:
     """Open the review, wait until it is ready and return its message."""
     answer = (await person.press(card.now, label)).message
     for _ in range(20):
@@ -61,36 +61,36 @@ async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have
     open_simulator: Opening, thinkers: AtOnce
 ):
     async with open_simulator(thinkers=1) as simulator:
-        card = await given_away(simulator)
+        card = await give_game_away(simulator)
         assert "Review" in labels_of(card.now)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        review = await reviewed(simulator, amara, card)
-        told = text_of(review)
+        review = await open_review(simulator, amara, card)
+        text = text_of(review)
         assert review.ephemeral
-        assert "One decision cost you something. It was weighed from what you knew then." in told
-        assert "**1** · move 5\nYou played: Offer 0 salt.\nBetter: Offer 3 salt." in told
-        assert "It cost a lot: about 100 percentage points. You would have been almost certain to win." in told
+        assert "One decision cost you something. It was weighed from what you knew then." in text
+        assert "**1** · move 5\nYou played: Offer 0 salt.\nBetter: Offer 3 salt." in text
+        assert "It cost a lot: about 100 percentage points. You would have been almost certain to win." in text
         curve, board = pictures_of(review)
         assert curve.name == "review.png" and board.name == "review-1.png"
         assert "Amara: 50% at the start, 0% at the end" in curve.alt and "decisions at move 5" in curve.alt
         assert "Round 3" in board.alt, board.alt
         assert "Back to the table" in labels_of(review) and "Close" in labels_of(review)
-        asked = len(thinkers.tasks)
-        his = text_of(await reviewed(simulator, thomas, card))
+        count = len(thinkers.tasks)
+        his = text_of(await open_review(simulator, thomas, card))
         assert "from what you knew then" in his and "move 5" not in his
         await simulator.restart()
-        assert text_of(await reviewed(simulator, amara, card)) == told
-        assert len(thinkers.tasks) == asked, "once per game"
+        assert text_of(await open_review(simulator, amara, card)) == text
+        assert len(thinkers.tasks) == count, "once per game"
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
-        card = await given_away(simulator)
-        review = await reviewed(simulator, simulator.person("Lalla"), card)
+        card = await give_game_away(simulator)
+        review = await open_review(simulator, simulator.person("Lalla"), card)
         assert [one.name for one in pictures_of(review)] == ["review.png"]
-        told = text_of(review)
-        assert "The decisions are shown to those who played them" in told and "You played" not in told
+        text = text_of(review)
+        assert "The decisions are shown to those who played them" in text and "You played" not in text
         assert "Marked" not in pictures_of(review)[0].alt
         assert review.ephemeral
 
@@ -99,17 +99,17 @@ async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, thinkers
 async def test_in_french_all_of_it_is_french(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         amara = simulator.person("Amara", locale="fr")
-        card = await given_away(simulator, language="Français")
-        review = await reviewed(simulator, amara, card, "Analyse")
-        told = text_of(review)
-        assert "Une décision vous a coûté quelque chose" in told or "Une décision vous" in told
-        assert "Cela a coûté très cher" in told and "Vous avez joué\u00a0: " in told
+        card = await give_game_away(simulator, language="Français")
+        review = await open_review(simulator, amara, card, "Analyse")
+        text = text_of(review)
+        assert "Une décision vous a coûté quelque chose" in text or "Une décision vous" in text
+        assert "Cela a coûté très cher" in text and "Vous avez joué\u00a0: " in text
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 
 async def test_before_the_end_there_is_none(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         assert "Review" not in labels_of(card.now)
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
@@ -119,7 +119,7 @@ async def test_before_the_end_there_is_none(open_simulator: Opening, thinkers: A
 @pytest.mark.costly
 async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=0) as simulator:
-        card = await given_away(simulator)
+        card = await give_game_away(simulator)
         assert "Verify" in labels_of(card.now) and "Review" not in labels_of(card.now)
 
 
@@ -129,7 +129,7 @@ async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_res
 ):
     async with open_simulator(thinkers=1) as simulator:
         thinkers.answers = 2
-        card = await given_away(simulator)
+        card = await give_game_away(simulator)
         amara = simulator.person("Amara")
         answer = (await amara.press(card.now, "Review")).message
         await simulator.pass_time(1)
@@ -138,34 +138,34 @@ async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_res
         thinkers.answers = None
         await simulator.restart(clean=True)
         await simulator.pass_time(1)
-        assert "It cost a lot" in text_of(await reviewed(simulator, amara, card))
+        assert "It cost a lot" in text_of(await open_review(simulator, amara, card))
 
 
 @pytest.mark.costly
 async def test_a_review_that_failed_says_so(open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("tests.bot.solo.learned.think", lambda _: None)
     async with open_simulator(thinkers=1) as simulator:
-        card = await given_away(simulator)
-        told = text_of(await reviewed(simulator, simulator.person("Amara"), card))
-        assert "The review of this game could not be made." in told
+        card = await give_game_away(simulator)
+        text = text_of(await open_review(simulator, simulator.person("Amara"), card))
+        assert "The review of this game could not be made." in text
         assert len(thinkers.tasks) == 2 * IN_VAIN
 
 
 @pytest.mark.costly(seconds=2)
 async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(open_simulator: Opening, thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
-        card = await given_away(simulator)
+        card = await give_game_away(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        await reviewed(simulator, amara, card)
-        async with pages(simulator) as tx:
+        await open_review(simulator, amara, card)
+        async with open_transaction(simulator) as tx:
             for one in await tx.of(Reviews).list_evaluated(1):
                 if one.seat == 1:
                     await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
-        told = text_of(await reviewed(simulator, thomas, card))
-        assert "Well played: none of your 3 decisions cost you anything worth speaking of." in told
-        form = await preferences(amara, None)
+        text = text_of(await open_review(simulator, thomas, card))
+        assert "Well played: none of your 3 decisions cost you anything worth speaking of." in text
+        form = await open_preferences(amara, None)
         await amara.press(form, "Words instead of pictures")
-        review = await reviewed(simulator, amara, card)
+        review = await open_review(simulator, amara, card)
         assert pictures_of(review) == [] and "Amara: 50% at the start" in text_of(review)
         assert "It cost a lot" in text_of(review)
 
@@ -174,20 +174,20 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
 async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better(
     open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
-    drawn: list[Verdict] = []
+    drawings: list[Verdict] = []
     or_words = Pictures.render_or_words
 
     async def noted(self: Pictures, table: LoadedTable, seat: int | None, language: Language, **more: Any) -> Shown:
         if more.get("asked") is not None:
-            drawn.append(more["asked"])
+            drawings.append(more["asked"])
         return await or_words(self, table, seat, language, **more)
 
     async with open_simulator(thinkers=1) as simulator:
-        card, amara = await given_away(simulator), simulator.person("Amara")
-        await reviewed(simulator, amara, card)
+        card, amara = await give_game_away(simulator), simulator.person("Amara")
+        await open_review(simulator, amara, card)
         monkeypatch.setattr(Pictures, "render_or_words", noted)
-        review = await reviewed(simulator, amara, card)
-        (marked,) = drawn
+        review = await open_review(simulator, amara, card)
+        (marked,) = drawings
         assert marked.better is not None and marked.played is not None
         (better,), (played,) = marked.better.moves, marked.played.moves
         assert f"You played: {words('en').move('souk', played, ())}" in text_of(review)

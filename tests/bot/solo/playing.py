@@ -9,7 +9,7 @@ from azalai.bot.solo.store import SoloRow
 from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, text_of
 
 
-async def opened(simulator: Simulator[Azalai], person: Person, game: str = "souk") -> Message:
+async def open_deal(simulator: Simulator[Azalai], person: Person, game: str = "souk") -> Message:
     """Open today's deal of a game in the first channel."""
     return (await person.slash(simulator.channel(), "azalai daily", game=game)).message
 
@@ -19,10 +19,10 @@ def is_over(seen: Message) -> bool:
     return any((one.custom_id or "").startswith("az:deal-standings:week") for one in buttons_of(seen))
 
 
-def page_button(seen: Message) -> str | None:
+def find_page_button(seen: Message) -> str | None:
     """Return the *Go on* of a page before a question, or None; such a page has no other button."""
-    found = [one.custom_id or "" for one in buttons_of(seen)]
-    return found[0] if len(found) == 1 and found[0].split(":")[1].endswith("-turn") and not menus_of(seen) else None
+    ids = [one.custom_id or "" for one in buttons_of(seen)]
+    return ids[0] if len(ids) == 1 and ids[0].split(":")[1].endswith("-turn") and not menus_of(seen) else None
 
 
 async def decide(person: Person, seen: Message, which: int = 0) -> None:
@@ -33,7 +33,7 @@ async def decide(person: Person, seen: Message, which: int = 0) -> None:
         if (one.custom_id or "").startswith(("az:deal-option", "az:deal-play-it")) and not one.disabled
     ]
     menus = menus_of(seen)
-    if (go_on := page_button(seen)) is not None:
+    if (go_on := find_page_button(seen)) is not None:
         await person.press(seen, go_on)
     elif acts:
         await person.press(seen, acts[min(which, len(acts) - 1)].custom_id or "")
@@ -43,7 +43,7 @@ async def decide(person: Person, seen: Message, which: int = 0) -> None:
         raise AssertionError(text_of(seen))
 
 
-async def played(person: Person, view: Message, which: int = 0) -> Message:
+async def play_deal(person: Person, view: Message, which: int = 0) -> Message:
     """Play a deal to its end."""
     for _ in range(200):
         seen = view.now
@@ -53,6 +53,6 @@ async def played(person: Person, view: Message, which: int = 0) -> Message:
     raise AssertionError("it does not end")
 
 
-def moves_of(row: SoloRow) -> list[str]:
+def decode_moves(row: SoloRow) -> list[str]:
     """Return the moves of a solo game, each with its seat."""
     return json.loads(row.moves)

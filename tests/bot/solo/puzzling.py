@@ -22,14 +22,14 @@ WHY = (Reason("lead", 2.0, 1.0, 1.0),)
 
 
 @functools.cache
-def decisions(game: str) -> tuple[Decision, ...]:
+def draw_some_decisions(game: str) -> tuple[Decision, ...]:
     """Return some decisions of a game."""
     return draw_decisions(Draw(game, min(GAMES[game].seats), b"puzzle", 12))
 
 
-def puzzle(game: str = "touareg", which: int = 0, *, kind: str | None = None, best: int = 0) -> NewPuzzle:
+def make_puzzle(game: str = "touareg", which: int = 0, *, kind: str | None = None, best: int = 0) -> NewPuzzle:
     """Return a puzzle of a game in which move `best` is the best, and each other is worse than the one before it."""
-    decision, rules = decisions(game)[which], GAMES[game]
+    decision, rules = draw_some_decisions(game)[which], GAMES[game]
     moves = [decision.moves[best], *(move for at, move in enumerate(decision.moves) if at != best)]
     figure = rules.figures[0].name if rules.figures else "lead"
     chances = [0.6, *(0.45 - 0.02 * number for number in range(len(moves) - 1))]
@@ -50,14 +50,14 @@ def puzzle(game: str = "touareg", which: int = 0, *, kind: str | None = None, be
     )
 
 
-async def kept(host: Host, *puzzles: NewPuzzle, practice: bool = False) -> None:
+async def store_puzzles(host: Host, *puzzles: NewPuzzle, practice: bool = False) -> None:
     """Store puzzles, like the supply."""
     async with host.store.write() as tx:
         for one in puzzles:
             await tx.of(Puzzles).keep(one, practice=practice)
 
 
-async def asked(simulator: Simulator[Azalai], person: Person, game: str = "touareg") -> Message:
+async def open_puzzle(simulator: Simulator[Azalai], person: Person, game: str = "touareg") -> Message:
     """Ask for today's puzzle in the first channel."""
     return (await person.slash(simulator.channel(), "azalai puzzle", game=game)).message
 
@@ -93,7 +93,7 @@ class Idle:
         raise AssertionError
 
 
-def clear(task: Task) -> Thought:
+def think_clearly(task: Task) -> Thought:
     """Return a thought in which the first move is clearly best."""
     chances = [0.6, *(0.4 for _ in task.also[1:])]
     candidates = [Candidate(move, chance, 0.01, WHY) for move, chance in zip(task.also, chances, strict=True)]

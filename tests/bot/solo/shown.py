@@ -13,11 +13,11 @@ from pathlib import Path
 
 from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import SimulatedClock, settings
-from tests.bot.solo.playing import decide, is_over, opened
+from tests.bot.solo.playing import decide, is_over, open_deal
 from tests.simulator import Message, Simulator, pictures_of
 
 
-def seen(message: Message) -> list[str]:
+def list_contents(message: Message) -> list[str]:
     """Return the contents of a message."""
     pictures = [hashlib.sha256(one.content).hexdigest() for one in pictures_of(message)]
     return [json.dumps(message.payload.get("components"), sort_keys=True, default=str), *pictures]
@@ -25,17 +25,17 @@ def seen(message: Message) -> list[str]:
 
 async def play(file: Path, game: str, moves: int) -> list[list[str]]:
     """Play N decisions as Amara, each with the first choice, and return all that she sees."""
-    found: list[list[str]] = []
+    contents: list[list[str]] = []
     async with Simulator(lambda: Azalai(settings(file), SimulatedClock())) as simulator:
         amara = simulator.person("Amara")
-        view = await opened(simulator, amara, game)
+        view = await open_deal(simulator, amara, game)
         for _ in range(moves):
-            found.append(seen(view.now))
+            contents.append(list_contents(view.now))
             if is_over(view.now):
                 break
             await decide(amara, view.now)
-        found.append(seen(view.now))
-    return found
+        contents.append(list_contents(view.now))
+    return contents
 
 
 if __name__ == "__main__":

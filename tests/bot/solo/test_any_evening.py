@@ -28,8 +28,8 @@ from azalai.bot.solo.days import closes, day_of
 from azalai.bot.solo.puzzle_store import Puzzles
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind, SoloRow
 from tests.bot import fixtures
-from tests.bot.solo.playing import moves_of
-from tests.bot.solo.puzzling import kept, puzzle
+from tests.bot.solo.playing import decode_moves
+from tests.bot.solo.puzzling import make_puzzle, store_puzzles
 from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
 from tests.simulator.simulated import Prepared
 
@@ -48,12 +48,12 @@ class Control(NamedTuple):
     value: str | None = None
 
 
-def controls(seen: Message, *, only: Sequence[str] = ()) -> list[Control]:
+def list_controls(seen: Message, *, only: Sequence[str] = ()) -> list[Control]:
     """Return the controls of a message that stay in its game; `only`: of these acts."""
-    found = [Control(one.custom_id) for one in buttons_of(seen) if one.custom_id and not one.disabled]
-    found += [Control(menu.custom_id, value) for menu in menus_of(seen) for _, value in menu.options]
-    kept = [one for one in found if not any(act in one.custom_id for act in ELSEWHERE)]
-    return [one for one in kept if any(act in one.custom_id for act in only)] or kept
+    controls = [Control(one.custom_id) for one in buttons_of(seen) if one.custom_id and not one.disabled]
+    controls += [Control(menu.custom_id, value) for menu in menus_of(seen) for _, value in menu.options]
+    own_controls = [one for one in controls if not any(act in one.custom_id for act in ELSEWHERE)]
+    return [one for one in own_controls if any(act in one.custom_id for act in only)] or own_controls
 
 
 class Evening(RuleBasedStateMachine):
@@ -85,30 +85,34 @@ class Evening(RuleBasedStateMachine):
         """Host that serves now."""
         return self.simulator.bot.rooms.host
 
-    def views(self, kind: SoloKind) -> list[Message]:
+    def list_views(self, kind: SoloKind) -> list[Message]:
         """Return the user's messages with controls of a kind, the newest last."""
-        return [one for one in self.amara.private if any(f"az:{kind}-" in each.custom_id for each in controls(one))]
+        return [
+            one for one in self.amara.private if any(f"az:{kind}-" in each.custom_id for each in list_controls(one))
+        ]
 
-    def prepared(self, seen: Message, number: int, *, only: Sequence[str] = (), stale: bool = False) -> Prepared | None:
+    def prepare_press(
+        self, seen: Message, number: int, *, only: Sequence[str] = (), stale: bool = False
+    ) -> Prepared | None:
         """Return a press of a control in a message."""
-        found = controls(seen, only=only)
-        if not found:
+        controls = list_controls(seen, only=only)
+        if not controls:
             return None
-        control = found[number % len(found)]
+        control = controls[number % len(controls)]
         if control.value is None:
             return self.amara.would_press(seen, control.custom_id, stale=stale)
         return self.amara.would_choose(seen, control.custom_id, control.value, stale=stale)
 
-    async def opened(self, kind: SoloKind) -> Message:
+    async def open_by_command(self, kind: SoloKind) -> Message:
         """Open the game of a kind by its command."""
         name = "touareg" if kind is SoloKind.PUZZLE else self.game
         answer = await self.amara.slash(self.simulator.channel(), f"azalai {COMMANDS[kind]}", game=name)
         return answer.message
 
-    async def ready(self, kind: SoloKind) -> Message:
+    async def find_or_open(self, kind: SoloKind) -> Message:
         """Return the newest view of a kind, which is opened if there is none."""
-        found = self.views(kind)
-        view = found[-1] if found else await self.opened(kind)
+        views = self.list_views(kind)
+        view = views[-1] if views else await self.open_by_command(kind)
         self.old = [*self.old[-8:], view]
         return view
 
@@ -121,7 +125,7 @@ class Evening(RuleBasedStateMachine):
         self.run(self._begin())
 
     async def _begin(self) -> None:
-        await kept(self.host, puzzle())
+        await store_puzzles(self.host, make_puzzle())
         knows = Taught({game: {"*": 1} for game in ("souk", "targui", "touareg")})  # without it, two questions explain
         async with self.host.store.write() as tx:
             await tx.people.change(self.amara.id, taught=knows.encode())
@@ -129,7 +133,7 @@ class Evening(RuleBasedStateMachine):
     @rule(kind=kinds)
     def open(self, kind: SoloKind) -> None:
         """Type the command, on this or another device."""
-        self.run(self.opened(kind))
+        self.run(self.open_by_command(kind))
 
     @rule(kind=kinds, number=which, count=st.integers(1, 4))
     def play(self, kind: SoloKind, number: int, count: int) -> None:
@@ -151,9 +155,9 @@ class Evening(RuleBasedStateMachine):
         """Press a control of the newest view."""
 
         async def pressed() -> None:
-            made = self.prepared(await self.ready(kind), number, only=only)
-            if made is not None:
-                assert (await self.simulator.do(made)).acknowledged
+            press = self.prepare_press(await self.find_or_open(kind), number, only=only)
+            if press is not None:
+                assert (await self.simulator.do(press)).acknowledged
 
         self.run(pressed())
 
@@ -161,18 +165,18 @@ class Evening(RuleBasedStateMachine):
     @rule(at=which, number=which)
     def press_what_stood_there(self, at: int, number: int) -> None:
         """Press an old button, as from another device."""
-        self.run(self._late(self.old[at % len(self.old)], number))
+        self.run(self._press_late(self.old[at % len(self.old)], number))
 
-    async def _late(self, seen: Message, number: int) -> None:
-        made = self.prepared(seen, number, only=CHANGES, stale=True) if self.amara.sees(seen) else None
-        if made is None:
+    async def _press_late(self, seen: Message, number: int) -> None:
+        press = self.prepare_press(seen, number, only=CHANGES, stale=True) if self.amara.sees(seen) else None
+        if press is None:
             return
-        before, _ = await self.rows()
-        assert (await self.simulator.do(made)).acknowledged
-        _, _, number_of_game, decision, *_ = [*str(made.fields["data"]["custom_id"]).split(":"), "", ""]
+        before, _ = await self.load_rows()
+        assert (await self.simulator.do(press)).acknowledged
+        _, _, number_of_game, decision, *_ = [*str(press.fields["data"]["custom_id"]).split(":"), "", ""]
         present = {row.number: row.decision for row in before}
         if decision and str(present.get(int(number_of_game))) != decision:
-            after, _ = await self.rows()
+            after, _ = await self.load_rows()
             assert [(row.decision, row.taken_back) for row in after] == [
                 (row.decision, row.taken_back) for row in before
             ]
@@ -182,10 +186,10 @@ class Evening(RuleBasedStateMachine):
         """Answer on two devices at the same time, the same or different things."""
 
         async def pressed() -> None:
-            view, before = await self.ready(kind), {row.id: row.decision for row in (await self.rows())[0]}
-            made = [self.prepared(view, number, only=CHANGES) for number in (first, second)]
-            await self.simulator.at_once(*[one for one in made if one is not None])
-            for row in (await self.rows())[0]:
+            view, before = await self.find_or_open(kind), {row.id: row.decision for row in (await self.load_rows())[0]}
+            presses = [self.prepare_press(view, number, only=CHANGES) for number in (first, second)]
+            await self.simulator.at_once(*[one for one in presses if one is not None])
+            for row in (await self.load_rows())[0]:
                 assert row.decision <= before.get(row.id, 0) + 1, "two answers to one question count"
 
         self.run(pressed())
@@ -195,9 +199,9 @@ class Evening(RuleBasedStateMachine):
         """End the process after that many requests."""
 
         async def killed() -> None:
-            made = self.prepared(await self.ready(kind), number, only=PLAYS)
-            if made is not None:
-                await self.simulator.kill_during(made, requests)
+            press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
+            if press is not None:
+                await self.simulator.kill_during(press, requests)
 
         self.run(killed())
 
@@ -212,11 +216,11 @@ class Evening(RuleBasedStateMachine):
             raise asyncio.CancelledError
 
         async def killed() -> None:
-            made = self.prepared(await self.ready(kind), number, only=PLAYS)
+            press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
             whole, name = (games, "store_game") if stored else (SoloGames, "go_on")
             with patch.object(whole, name, cut_off):
-                if made is not None:
-                    await self.simulator.do(made)
+                if press is not None:
+                    await self.simulator.do(press)
             await self.simulator.restart()
 
         assert SoloGames.go_on is go_on
@@ -227,18 +231,20 @@ class Evening(RuleBasedStateMachine):
         """Show the game in another process and check that it is the same."""
 
         async def looked() -> list[tuple[str, list[str]]]:
-            shown = list[tuple[str, list[str]]]()
+            screens = list[tuple[str, list[str]]]()
             for _ in range(2):
-                view = await self.opened(kind)
-                shown.append((text_of(view), labels_of(view)))
+                view = await self.open_by_command(kind)
+                screens.append((text_of(view), labels_of(view)))
                 asked = {
-                    int(one.custom_id.split(":")[3]) for one in controls(view) if any(p in one.custom_id for p in PLAYS)
+                    int(one.custom_id.split(":")[3])
+                    for one in list_controls(view)
+                    if any(p in one.custom_id for p in PLAYS)
                 }
-                rows, _ = await self.rows()
+                rows, _ = await self.load_rows()
                 row = next((one for one in rows if one.kind is kind and one.ended_at is None), None)
                 assert row is None or not asked or asked == {row.decision}
                 await self.simulator.restart()
-            return shown
+            return screens
 
         one, other = self.run(looked())
         assert one == other
@@ -250,7 +256,7 @@ class Evening(RuleBasedStateMachine):
 
     # Invariants
 
-    async def rows(self) -> tuple[list[SoloRow], float]:
+    async def load_rows(self) -> tuple[list[SoloRow], float]:
         """Return the user's games and the time."""
         async with self.host.store.read() as tx:
             rows = [row for kind in SoloKind for row in await tx.of(SoloGames).of_kind(self.amara.id, kind)]
@@ -259,7 +265,7 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost_or_won_by_a_trick(self) -> None:
         """Check that decisions only grow, no count is reset, no answer is undone, and an end is final."""
-        rows, time = self.run(self.rows())
+        rows, time = self.run(self.load_rows())
         now = {row.id: row for row in rows}
         for number, row in self.before.items():
             after = now.get(number)
@@ -267,7 +273,9 @@ class Evening(RuleBasedStateMachine):
                 assert row.kind is SoloKind.LESSON, "a lesson alone begins again"
                 continue
             assert after.decision >= row.decision and after.taken_back >= row.taken_back
-            assert len(moves_of(after)) >= len(moves_of(row)) or after.taken_back > row.taken_back, "it is counted"
+            assert len(decode_moves(after)) >= len(decode_moves(row)) or after.taken_back > row.taken_back, (
+                "it is counted"
+            )
             assert row.ended_at is None or after == row, "an end is written once"
             if row.kind is SoloKind.DEAL:
                 self.check_deal(row, after)
@@ -281,10 +289,10 @@ class Evening(RuleBasedStateMachine):
     def check_deal(self, before: SoloRow, after: SoloRow) -> None:
         """Check that no robot's answer is undone, and none is seen in two forms."""
         seat = self.run(self.seat_of(before))
-        moves = moves_of(before)
+        moves = decode_moves(before)
         final = max((at for at, move in enumerate(moves) if not move.startswith(f"{seat} ")), default=-1)
-        assert moves_of(after)[: final + 1] == moves[: final + 1], "an answer was taken back"
-        for at, move in enumerate(moves_of(after)):
+        assert decode_moves(after)[: final + 1] == moves[: final + 1], "an answer was taken back"
+        for at, move in enumerate(decode_moves(after)):
             if not move.startswith(f"{seat} "):
                 assert self.answers.setdefault((after.id, at), move) == move, "two answers were seen"
 
@@ -301,11 +309,11 @@ class Evening(RuleBasedStateMachine):
             posed = await tx.of(Puzzles).get(row.subject)
         assert posed is not None and row.decision <= 1 and (row.ended_at is not None) is bool(row.decision)
         best = f"{posed.seat} {posed.decoded_candidates[0].move}"
-        assert moves_of(row) == [] if row.ended_at is None else (moves_of(row) == [best]) is row.solved
+        assert decode_moves(row) == [] if row.ended_at is None else (decode_moves(row) == [best]) is row.solved
 
     async def check_another_person(self) -> None:
         """Check that the same moves of another user lead to the same game."""
-        for row in (await self.rows())[0]:
+        for row in (await self.load_rows())[0]:
             if row.kind is SoloKind.DEAL and row.subject == day_of(self.host.now()):
                 hers = await deals.load_deal(self.host, row.user_id, row.number)
                 game = await deals.open_deal(self.host, 7, "Idir", None, row.game)
@@ -324,15 +332,15 @@ class Evening(RuleBasedStateMachine):
 
 def test_nothing_is_lost_or_won_by_a_trick_whatever_a_person_does():
     """`make test` walks a short way, `make check-long` a long one."""
-    run_state_machine_as_test(Evening, settings=_walk(6, 25))
+    run_state_machine_as_test(Evening, settings=make_settings(6, 25))
 
 
 @pytest.mark.long(seconds=120)
 def test_nothing_is_lost_or_won_by_a_trick_on_long_evenings():
-    run_state_machine_as_test(Evening, settings=_walk(40, 60))
+    run_state_machine_as_test(Evening, settings=make_settings(40, 60))
 
 
-def _walk(examples: int, steps: int) -> settings:
+def make_settings(examples: int, steps: int) -> settings:
     return settings(
         max_examples=examples, stateful_step_count=steps, deadline=None, derandomize=True, database=None,
         phases=[Phase.generate],

@@ -35,20 +35,20 @@ from tests.bot.fixtures import address, settings
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, StillClock
 
 
-def first(course: Alone) -> Move:
+def choose_first(course: Alone) -> Move:
     return course.game.moves(course.state, course.own)[0]
 
 
-def last(course: Alone) -> Move:
+def choose_last(course: Alone) -> Move:
     return course.game.moves(course.state, course.own)[-1]
 
 
-def midnight_of(dealt: DealGame) -> float:
+def find_midnight(dealt: DealGame) -> float:
     """Return the moment at which the day of a deal began, in seconds since 1970."""
     return dealt.deal.day * 86_400.0
 
 
-def a_game(deal: DealRow, user: int, name: str, guild: int) -> SoloRow:
+def make_row(deal: DealRow, user: int, name: str, guild: int) -> SoloRow:
     return SoloRow(
         kind=SoloKind.DEAL, user_id=user, game=deal.game, version=deal.version, subject=deal.day, name=name,
         guild_id=guild, day=deal.day, began_at=0.0, changed_at=0.0,
@@ -63,39 +63,43 @@ async def store_deal(file: Path, game: str, of: Settings, now: float | None = No
     await store.close()
 
 
-async def opened(host: Host, person: Any = AMARA, game: str = "souk", guild: int | None = GUILD) -> DealGame:
+async def open_deal(host: Host, person: Any = AMARA, game: str = "souk", guild: int | None = GUILD) -> DealGame:
     return await deals.open_deal(host, person.id, person.name, guild, game)
 
 
-async def finished(
-    host: Host, person: Any = AMARA, game: str = "souk", choose: Callable[[Alone], Move] = first, guild: int = GUILD
+async def finish_deal(
+    host: Host,
+    person: Any = AMARA,
+    game: str = "souk",
+    choose: Callable[[Alone], Move] = choose_first,
+    guild: int = GUILD,
 ) -> DealGame:
-    dealt = await opened(host, person, game, guild)
+    dealt = await open_deal(host, person, game, guild)
     while dealt.row.ended_at is None:
         dealt = await deals.play(host, person.id, dealt.number, dealt.row.decision, choose)
     return dealt
 
 
 async def test_the_same_moves_lead_to_the_same_game(host: Host):
-    hers, his = await finished(host), await finished(host, IDIR)
+    hers, his = await finish_deal(host), await finish_deal(host, IDIR)
     assert hers.course.moves == his.course.moves and hers.deal == his.deal
     assert (hers.row.points, hers.row.win_curve) == (his.row.points, his.row.win_curve)
     assert {move[0] for move in hers.course.moves} == {"0", "1", "2"}
-    others = await finished(host, KARINE, choose=last)
+    others = await finish_deal(host, KARINE, choose=choose_last)
     assert others.course.moves != hers.course.moves and others.deal == hers.deal
 
 
 async def test_every_day_and_every_game_has_a_deal_of_its_own(host: Host, still_clock: StillClock):
-    before = await opened(host)
+    before = await open_deal(host)
     still_clock.at += DAY
-    after = await opened(host)
+    after = await open_deal(host)
     assert before.number != after.number and before.deal.seed != after.deal.seed
-    assert (await opened(host, game="touareg")).deal.seed not in (before.deal.seed, after.deal.seed)
+    assert (await open_deal(host, game="touareg")).deal.seed not in (before.deal.seed, after.deal.seed)
 
 
 async def test_a_seed_is_drawn_when_its_deal_is_first_asked_for_and_never_before(host: Host):
     today = day_of(host.now())
-    dealt = await opened(host)
+    dealt = await open_deal(host)
     async with host.store.write() as tx:
         again = await create_deal(tx, host.settings, today, "souk")
         assert again == dealt.deal and await tx.of(Deals).find(today + 1, "souk") is None
@@ -105,9 +109,9 @@ async def test_a_seed_is_drawn_when_its_deal_is_first_asked_for_and_never_before
 
 
 async def test_a_deal_is_one_persons_alone(host: Host):
-    hers = await opened(host)
+    hers = await open_deal(host)
     for act in (
-        deals.play(host, IDIR.id, hers.number, 0, first),
+        deals.play(host, IDIR.id, hers.number, 0, choose_first),
         deals.take_back(host, IDIR.id, hers.number, 0),
         deals.load_deal(host, IDIR.id, hers.number),
     ):
@@ -119,13 +123,15 @@ async def test_two_processes_hold_one_seed_of_a_deal_and_store_one_of_two_moves(
     store = await open_store(host.settings.database)
     other = Host(store, host.clock, host.settings)
     try:
-        found = await asyncio.gather(*(opened(one, who) for one in (host, other) for who in (AMARA, IDIR, KARINE)))
+        deals_opened = await asyncio.gather(
+            *(open_deal(one, who) for one in (host, other) for who in (AMARA, IDIR, KARINE))
+        )
     finally:
         await store.close()
-    assert len({one.deal.seed for one in found}) == 1
-    after = await deals.play(host, AMARA.id, found[0].number, 0, first)
+    assert len({one.deal.seed for one in deals_opened}) == 1
+    after = await deals.play(host, AMARA.id, deals_opened[0].number, 0, choose_first)
     async with host.store.write() as tx:
-        assert not await tx.of(SoloGames).go_on(found[0].row, msgspec.structs.replace(after.row, moves="[]"))
+        assert not await tx.of(SoloGames).go_on(deals_opened[0].row, msgspec.structs.replace(after.row, moves="[]"))
 
 
 @pytest.mark.costly(seconds=4)
@@ -134,7 +140,7 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
     tmp_path: Path, fresh_database: Path, game: str
 ):
     """It thinks in its own process, or in this one if none answers, as on a busy day."""
-    played: list[list[str]] = []
+    lines: list[list[str]] = []
     with_deal = tmp_path / "deal.db"
     shutil.copy(fresh_database, with_deal)
     await store_deal(with_deal, game, settings(with_deal, thinkers=1))
@@ -145,22 +151,22 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
         thinkers = Thinkers(most) if most else None
         one = Host(store, StillClock(), settings(file, thinkers=1), thinkers=thinkers)
         try:
-            dealt = await opened(one, game=game)
+            dealt = await open_deal(one, game=game)
             assert dealt.deal.level == "strong"
             for _ in range(2):
-                dealt = await deals.play(one, AMARA.id, dealt.number, dealt.row.decision, first)
-            played.append(dealt.course.moves)
+                dealt = await deals.play(one, AMARA.id, dealt.number, dealt.row.decision, choose_first)
+            lines.append(dealt.course.moves)
         finally:
             if thinkers is not None:
                 await thinkers.close()
             await store.close()
-    assert played[0] == played[1] and len({move[0] for move in played[0]}) > 1
+    assert lines[0] == lines[1] and len({move[0] for move in lines[0]}) > 1
 
 
 async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, monkeypatch: pytest.MonkeyPatch):
     """The user's move is stored first; the next look lets the robots continue, and they play the same."""
-    whole = await finished(host, IDIR)
-    dealt = await opened(host)
+    whole = await finish_deal(host, IDIR)
+    dealt = await open_deal(host)
     think = games.think
     for number in range(400):
 
@@ -172,7 +178,7 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
 
         monkeypatch.setattr(games, "think", killed)
         try:
-            dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)
+            dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         except KeyboardInterrupt:
             async with host.store.read() as tx:
                 row = await tx.of(SoloGames).find(dealt.number)
@@ -187,11 +193,11 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
 @pytest.mark.parametrize("game", ["targui", "touareg", "timbuktu"])
 async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out(host: Host, game: str):
     """At each decision at most one robot's answer is seen, so that undos can't search for a better one."""
-    dealt = await opened(host, game=game)
+    dealt = await open_deal(host, game=game)
     final = back = 0
     for _ in range(12):
         before = dealt
-        dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)
+        dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         state, reveals = deals.start(dealt.deal), list[bool]()
         for move in dealt.course.moves:
             seat, _, text = move.partition(" ")
@@ -204,7 +210,7 @@ async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out
             back += 1
             dealt = await deals.take_back(host, AMARA.id, dealt.number, dealt.row.decision)
             assert dealt.course.moves == before.course.moves and dealt.row.taken_back == back
-            dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)
+            dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         else:
             final += 1
             with pytest.raises(Refused, match="refusal-nothing-to-undo"):
@@ -215,9 +221,9 @@ async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out
 async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
     """The limit is five times that of a turn at a table, and no robot's answer resets it."""
     host.limits._settings = msgspec.structs.replace(host.settings, take_backs=1)
-    dealt, done = await opened(host, game="targui"), 0
+    dealt, done = await open_deal(host, game="targui"), 0
     for _ in range(60):
-        dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, first)
+        dealt = await deals.play(host, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         if dealt.may_take_back and done < deals.TAKE_BACKS:
             dealt, done = await deals.take_back(host, AMARA.id, dealt.number, dealt.row.decision), done + 1
         elif dealt.may_take_back:
@@ -228,10 +234,10 @@ async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
 
 
 async def test_what_was_begun_is_finished_within_a_day(host: Host, still_clock: StillClock):
-    dealt = await opened(host)
+    dealt = await open_deal(host)
     day = dealt.deal.day
     still_clock.at = ends(day) + 5
-    dealt = await deals.play(host, AMARA.id, dealt.number, 0, first)
+    dealt = await deals.play(host, AMARA.id, dealt.number, 0, choose_first)
     assert (await deals.open_deal(host, AMARA.id, AMARA.name, GUILD, "souk", day)).row == dealt.row
     with pytest.raises(Refused, match="refusal-deal-day-over"):
         await deals.open_deal(host, IDIR.id, IDIR.name, GUILD, "souk", day)
@@ -239,27 +245,27 @@ async def test_what_was_begun_is_finished_within_a_day(host: Host, still_clock: 
         await deals.open_deal(host, IDIR.id, IDIR.name, GUILD, "souk", day + 2)
     still_clock.at = closes(day)
     with pytest.raises(Refused, match="refusal-deal-closed"):
-        await deals.play(host, AMARA.id, dealt.number, 1, first)
+        await deals.play(host, AMARA.id, dealt.number, 1, choose_first)
 
 
 @pytest.mark.parametrize(("hours", "open_"), [(0, True), (24, True), (47.99, True), (48, False), (60, False)])
 async def test_a_deal_can_be_played_for_48_hours_from_midnight(
     host: Host, still_clock: StillClock, hours: float, open_: bool
 ):
-    dealt = await opened(host)
-    still_clock.at = midnight_of(dealt) + hours * 3600
+    dealt = await open_deal(host)
+    still_clock.at = find_midnight(dealt) + hours * 3600
     if open_:
-        await deals.play(host, AMARA.id, dealt.number, 0, first)
+        await deals.play(host, AMARA.id, dealt.number, 0, choose_first)
     else:
         with pytest.raises(Refused, match="refusal-deal-closed"):
-            await deals.play(host, AMARA.id, dealt.number, 0, first)
+            await deals.play(host, AMARA.id, dealt.number, 0, choose_first)
 
 
 async def test_a_deal_can_be_begun_for_24_hours_from_midnight(host: Host, still_clock: StillClock):
-    dealt = await opened(host)
+    dealt = await open_deal(host)
     for hours, number in ((23.99, dealt.number), (24, None)):
-        still_clock.at = midnight_of(dealt) + hours * 3600
-        hers = await opened(host, IDIR)
+        still_clock.at = find_midnight(dealt) + hours * 3600
+        hers = await open_deal(host, IDIR)
         assert (hers.deal.day == dealt.deal.day) is (number is not None)
 
 
@@ -274,8 +280,8 @@ def test_the_time_for_a_deal_is_told_in_hours_rounded_as_discord_does(hours: flo
 
 
 async def test_a_deal_that_was_begun_has_a_day_more(host: Host):
-    dealt = await opened(host)
-    now = midnight_of(dealt) + 18.5 * 3600
+    dealt = await open_deal(host)
+    now = find_midnight(dealt) + 18.5 * 3600
     standing = Standing(games=("souk",), rows=(dealt.row,), day=dealt.deal.day, now=now)
     assert "begun, 30 hours left" in deals_text(standing, words("en"))
 
@@ -284,40 +290,40 @@ async def test_a_server_may_switch_deals_off_and_unknown_games_have_none(host: H
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, GuildSettings(deals=False))
     with pytest.raises(Refused, match="refusal-no-deals-here"):
-        await opened(host)
-    assert (await opened(host, guild=None)).row.guild_id is None
+        await open_deal(host)
+    assert (await open_deal(host, guild=None)).row.guild_id is None
     for game in ("nothing", "../souk"):
         with pytest.raises(Refused, match="refusal-no-such-deal"):
-            await opened(host, game=game)
+            await open_deal(host, game=game)
 
 
 async def test_a_deal_is_over_when_nobody_can_play_it(host: Host, still_clock: StillClock):
-    dealt = await finished(host)
-    await opened(host, IDIR)
+    dealt = await finish_deal(host)
+    await open_deal(host, IDIR)
     day = dealt.deal.day
     async with host.store.read() as tx:
         assert not await is_over(tx, day, "souk", still_clock.at)
         assert not await is_over(tx, day, "souk", ends(day) + 1)  # Idir is playing
         assert await is_over(tx, day, "souk", closes(day))
-    await finished(host, IDIR)
+    await finish_deal(host, IDIR)
     async with host.store.read() as tx:
         assert not await is_over(tx, day, "souk", still_clock.at)  # others may still begin
         assert await is_over(tx, day, "souk", ends(day))
 
 
 async def test_the_seed_and_the_game_are_proved_from_the_file(host: Host, tmp_path: Path, still_clock: StillClock):
-    dealt = await finished(host)
-    told = await deal_history(host, dealt.number, AMARA.name, "en")
-    record = make_record(told.table, told.moves, told.final, dealt.seat, words("en"))
-    file, said = tmp_path / "deal.txt", list[str]()
+    dealt = await finish_deal(host)
+    stored = await deal_history(host, dealt.number, AMARA.name, "en")
+    record = make_record(stored.table, stored.moves, stored.final, dealt.seat, words("en"))
+    file, lines = tmp_path / "deal.txt", list[str]()
     await asyncio.to_thread(file.write_text, format_record(record))
     text = format_record(record)
     assert parse_record(text).seed == dealt.deal.seed and record.seed_hash == dealt.deal.seed_hash
-    asked = argparse.Namespace(command="verify", file=file)
-    assert carry_out(asked, said.append, said.append) == 0, said
-    assert "hash   ok" in said[0] and dealt.deal.seed_hash in said[0] and "moves  ok" in said[1]
+    arguments = argparse.Namespace(command="verify", file=file)
+    assert carry_out(arguments, lines.append, lines.append) == 0, lines
+    assert "hash   ok" in lines[0] and dealt.deal.seed_hash in lines[0] and "moves  ok" in lines[1]
     await asyncio.to_thread(file.write_text, text.replace(dealt.deal.seed.hex(), "00" * 32))
-    assert carry_out(asked, said.append, said.append) == 1
+    assert carry_out(arguments, lines.append, lines.append) == 1
 
 
 # Boards
@@ -327,8 +333,8 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
     async with host.store.write() as tx:
         deal = await create_deal(tx, host.settings, day_of(host.now()), "souk")
         for number in range(12):
-            called = "p0" if number == 4 else f"P{number}"
-            row = await tx.of(SoloGames).begin(a_game(deal, 100 + number, called, GUILD + number % 2))
+            name = "p0" if number == 4 else f"P{number}"
+            row = await tx.of(SoloGames).begin(make_row(deal, 100 + number, name, GUILD + number % 2))
             points = 30 - min(number, 4) - max(0, number - 6)
             after = msgspec.structs.replace(row, ended_at=float(number), points=points, win_curve="[]")
             assert await tx.of(SoloGames).go_on(row, after)
@@ -346,8 +352,8 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
 
 
 async def test_who_lets_other_servers_see_what_they_play_is_named_there(host: Host):
-    await finished(host)
-    await finished(host, IDIR, choose=last)
+    await finish_deal(host)
+    await finish_deal(host, IDIR, choose=choose_last)
     async with host.store.write() as tx:
         await tx.people.change(IDIR.id, everywhere=True)
     async with host.store.read() as tx:
@@ -360,7 +366,7 @@ async def test_a_streak_is_days_in_a_row_with_a_deal_of_whichever_game(host: Hos
     streaks: list[int] = []
     for game in ("souk", "targui", None, "souk", "souk"):
         if game is not None:
-            dealt = await finished(host, game=game)
+            dealt = await finish_deal(host, game=game)
             async with host.store.read() as tx:
                 streaks.append((await boards.streaks_of(tx, [AMARA.id], dealt.deal.day))[AMARA.id])
         still_clock.at += DAY
@@ -368,15 +374,15 @@ async def test_a_streak_is_days_in_a_row_with_a_deal_of_whichever_game(host: Hos
 
 
 async def test_nobody_is_told_of_a_day_that_they_can_still_play(host: Host, still_clock: StillClock):
-    await finished(host)
+    await finish_deal(host)
     day, month = day_of(host.now()), month_of(day_of(host.now()))
     for person in (IDIR, KARINE, THOMAS):
-        await finished(host, person, choose=last, guild=GUILD)
+        await finish_deal(host, person, choose=choose_last, guild=GUILD)
         async with host.store.read() as tx:
-            told = await boards.list_open_days(tx, "souk", [day], host.now(), 999)
+            days = await boards.list_open_days(tx, "souk", [day], host.now(), 999)
             other = await boards.long_board(tx, "souk", month, day, host.now(), reader=999, guild=GUILD)
             hers = await boards.long_board(tx, "souk", month, day, host.now(), reader=AMARA.id, guild=GUILD)
-        assert not told and other.winners == {} and other.totals == ()
+        assert not days and other.winners == {} and other.totals == ()
     assert set(hers.winners) == {day} and len(hers.totals) == 4
     still_clock.at = ends(day)
     async with host.store.read() as tx:
@@ -389,7 +395,7 @@ async def test_a_month_gives_medals_and_points_for_places(host: Host, still_cloc
         for number in range(3):
             deal = await create_deal(tx, host.settings, day_of(host.now()) - 5 + number, "souk")
             for user, points in ((1, 9), (2, 9 - number), (3, 1)):
-                row = await tx.of(SoloGames).begin(a_game(deal, user, f"P{user}", GUILD))
+                row = await tx.of(SoloGames).begin(make_row(deal, user, f"P{user}", GUILD))
                 await tx.of(SoloGames).go_on(row, msgspec.structs.replace(row, ended_at=float(user), points=points))
     today = day_of(host.now())
     async with host.store.read() as tx:
@@ -409,7 +415,7 @@ async def test_medals_order_people_who_have_as_many_points_for_places(host: Host
         for day, users in ((today - 4, (9, 2, 5)), (today - 3, (5, 2, 9))):
             deal = await create_deal(tx, host.settings, day, "souk")
             for place, user in enumerate(users, 1):
-                row = await tx.of(SoloGames).begin(a_game(deal, user, f"P{user}", GUILD))
+                row = await tx.of(SoloGames).begin(make_row(deal, user, f"P{user}", GUILD))
                 await tx.of(SoloGames).go_on(row, msgspec.structs.replace(row, ended_at=1.0, points=10 - place))
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
@@ -421,7 +427,7 @@ async def test_medals_order_people_who_have_as_many_points_for_places(host: Host
 
 
 async def test_fewer_than_three_people_have_no_medals(host: Host):
-    dealt = await finished(host)
+    dealt = await finish_deal(host)
     today = day_of(host.now())
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", week_of(today), today, host.now(), reader=AMARA.id, guild=GUILD)

@@ -20,9 +20,9 @@ from azalai.bot.solo.store import SoloGames
 from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager, preferences, server_settings, settings
-from tests.bot.solo.playing import is_over, opened, played
+from tests.bot.app.test_forged import press_forged
+from tests.bot.fixtures import DAY, Opening, manager, open_preferences, open_server_settings, settings
+from tests.bot.solo.playing import is_over, open_deal, play_deal
 from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
 from tests.simulator import Message, buttons_of, labels_of, pictures_of, text_of
@@ -31,7 +31,7 @@ NEW_YEAR = 1_767_225_600.0
 """Moment at which simulated time begins."""
 
 
-def argument(seen: Message, act: str) -> str:
+def find_argument(seen: Message, act: str) -> str:
     """Return the last argument of the first button of an act."""
     return next(one.custom_id or "" for one in buttons_of(seen) if act in (one.custom_id or "")).split(":")[-1]
 
@@ -43,7 +43,7 @@ async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: 
         amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert overview.ephemeral and len(pictures_of(overview)) == 1
-        view = await opened(simulator, amara)
+        view = await open_deal(simulator, amara)
         assert view.ephemeral and f"{said.say('souk-name')}" in text_of(view)
         labels = labels_of(view)
         assert said.say("button-suggest") not in labels and said.say("button-more") in labels
@@ -53,7 +53,7 @@ async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: 
         await amara.press(view.now, said.say("button-more"))
         await amara.press(view.now, said.say("button-close"))
         await amara.press(view.now, said.say("button-deal-go-on"))
-        end = await played(amara, view)
+        end = await play_deal(amara, view)
         assert text_of(end).startswith("**") and said.say("button-deal-day") not in labels_of(end)
         assert {said.say(f"button-deal-{name}") for name in ("share", "board", "week", "month")} <= set(labels_of(end))
         assert len(labels_of(end)) == len(set(labels_of(end))) and len(pictures_of(end)) == 1
@@ -64,17 +64,17 @@ async def test_a_deal_is_played_to_its_board(open_simulator: Opening, language: 
 async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         await amara.press(end, "Share")
         (line,) = simulator.channel().messages
-        told = text_of(line)
-        assert "**Deal of the day: " in told and "Souk, 1 January**" in told
-        assert re.search("Amara (won against|lost to|tied with) 2 robots$", told)
+        text = text_of(line)
+        assert "**Deal of the day: " in text and "Souk, 1 January**" in text
+        assert re.search("Amara (won against|lost to|tied with) 2 robots$", text)
         assert labels_of(line) == ["Play this deal", "What is this?", "Add to a server", "Add to my account"]
-        assert "points" not in told and "1st" not in told, "no rank alone"
+        assert "points" not in text and "1st" not in text, "no rank alone"
         async with simulator.bot.rooms.host.store.read() as tx:
-            (kept,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
-        assert kept.message_id == line.id and kept.body == argument(end, "deal-share")
+            (share,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
+        assert share.message_id == line.id and share.body == find_argument(end, "deal-share")
         what = (await idir.press(line, "What is this?")).message
         assert what.ephemeral and "chances of its player to win" in text_of(what)
         again = await amara.press(end.now, "Share")
@@ -82,7 +82,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         view = (await idir.press(line, "Play this deal")).message
         assert view.ephemeral and "Deal of the day · Souk" in text_of(view)
         assert "A move is final once a robot has answered." in text_of(view)
-        await played(idir, view)
+        await play_deal(idir, view)
         assert "of 2" in text_of(view.now)
 
 
@@ -90,21 +90,21 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
 async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
-        end = await played(amara, await opened(simulator, amara))
-        idirs = await opened(simulator, idir)
+        end = await play_deal(amara, await open_deal(simulator, amara))
+        idirs = await open_deal(simulator, idir)
         assert "Amara" not in text_of(idirs)
         for label in ("Week", "Month"):
             await amara.press(end.now, label)
             assert len(pictures_of(end.now)) == 1
             await amara.press(end.now, "Back to my result")
             assert is_over(end.now)
-        day, number = (argument(end, act) for act in ("deal-standings", "deal-share"))
+        day, number = (find_argument(end, act) for act in ("deal-standings", "deal-share"))
         for act, given, told in (
             ("deal-standings", ["day", "souk", day], "secret"),
             ("deal-film", ["souk", day], "secret"),
             *((f"deal-{act}", [number], "is not yours") for act in ("share", "verify", "export", "result", "review")),
         ):
-            (answer,) = await forged(simulator, idir, idirs, ActionMark(act, "action"), given, ())
+            (answer,) = await press_forged(simulator, idir, idirs, ActionMark(act, "action"), given, ())
             assert told in text_of(answer), act
 
 
@@ -112,7 +112,7 @@ async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Ope
 async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         assert "Verify" not in labels_of(end)
         await simulator.pass_time(DAY)
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
@@ -125,9 +125,9 @@ async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simu
             await amara.press((await amara.slash(simulator.channel(), "azalai daily")).message, "Yesterday’s board")
         ).message.now
         proof = await amara.press(board, "Verify")
-        told = text_of(proof.message.now)
-        assert "**Souk**, 1 January: was the shuffle fair?" in told and "Seed: `" in told
-        assert "*Export*, then `azalai verify FILE`" in told and "table" not in told.replace("on the table", "")
+        text = text_of(proof.message.now)
+        assert "**Souk**, 1 January: was the shuffle fair?" in text and "Seed: `" in text
+        assert "*Export*, then `azalai verify FILE`" in text and "table" not in text.replace("on the table", "")
         assert "Back to the deal" in labels_of(proof.message.now)
 
 
@@ -136,7 +136,7 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
     """Other games, whose boards may be empty, are not shown first."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await played(amara, await opened(simulator, amara, "tents"))
+        await play_deal(amara, await open_deal(simulator, amara, "tents"))
         await simulator.pass_time(DAY)
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         (board,) = pictures_of((await amara.press(overview, "Yesterday’s board")).message.now)
@@ -146,18 +146,18 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        form = await preferences(amara, simulator.channel())
+        form = await open_preferences(amara, simulator.channel())
         await amara.press(form, "Words instead of pictures")
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         assert pictures_of(end) == [] and re.match(r"\*\*(You|A tie)", text_of(end))
 
 
 async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = await server_settings(karine, simulator.channel())
+        settings = await open_server_settings(karine, simulator.channel())
         assert "yes, without a post in the morning" in text_of(settings)
         await karine.press(settings, "No deals of the day")
         amara = simulator.person("Amara")
@@ -173,7 +173,7 @@ async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Openin
 @pytest.mark.parametrize("game", ["timbuktu", "targui"])
 async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fresh_database: Path, game: str):
     """Texts, components with their ids, and pictures are equal to the byte; the processes share only the deal."""
-    told: list[object] = []
+    outputs: list[object] = []
     with_deal = tmp_path / "deal.db"
     shutil.copy(fresh_database, with_deal)
     await store_deal(with_deal, game, settings(with_deal), NEW_YEAR)
@@ -186,12 +186,12 @@ async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fre
             stdout=asyncio.subprocess.PIPE,
             cwd=ROOT,
         )
-        found, _ = await process.communicate()
+        output, _ = await process.communicate()
         assert process.returncode == 0
-        told.append(json.loads(found.splitlines()[-1]))
-    assert told[0] == told[1]
-    shown = cast("list[list[str]]", told[0])
-    assert len(shown) >= 4 and len({one[0] for one in shown}) >= 4 and all(len(one) == 2 for one in shown)
+        outputs.append(json.loads(output.splitlines()[-1]))
+    assert outputs[0] == outputs[1]
+    contents = cast("list[list[str]]", outputs[0])
+    assert len(contents) >= 4 and len({one[0] for one in contents}) >= 4 and all(len(one) == 2 for one in contents)
 
 
 @pytest.mark.costly(seconds=2)
@@ -200,9 +200,9 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
     """After N requests of each decision, no move is lost or played twice, and robots play the same."""
     async with open_simulator() as simulator:
         amara, karine = simulator.person("Amara"), simulator.person("Karine")
-        await played(karine, await opened(simulator, karine))
+        await play_deal(karine, await open_deal(simulator, karine))
         for _ in range(60):
-            view = await opened(simulator, amara)
+            view = await open_deal(simulator, amara)
             if is_over(view):
                 break
             first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:deal-"))
@@ -222,28 +222,28 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
         seals, points = list[str](), dict[str, list[int]]()
         for number, streak in enumerate(("1 day", "2 days in a row"), start=1):
-            view = await opened(simulator, amara)
+            view = await open_deal(simulator, amara)
             await amara.press(view, "…")
             await amara.press(view.now, "Seal")
             seals += re.findall("`([0-9a-f]{64})`", text_of(view.now))
             await amara.press(view.now, "Back to the deal")
-            await played(amara, view)
-            end = await played(idir, await opened(simulator, idir), 9)
+            await play_deal(amara, view)
+            end = await play_deal(idir, await open_deal(simulator, idir), 9)
             async with simulator.bot.rooms.host.store.read() as tx:
                 rows = [await tx.of(SoloGames).find(-(2 * number - 1)), await tx.of(SoloGames).find(-(2 * number))]
-            found = {row.name: int(row.points or 0) for row in rows if row is not None}
-            points = {name: [*points.get(name, []), more] for name, more in found.items()}
+            points_of = {row.name: int(row.points or 0) for row in rows if row is not None}
+            points = {name: [*points.get(name, []), more] for name, more in points_of.items()}
             await idir.press(end, "Board")
             end = end.now
             (board,) = (one.alt for one in pictures_of(end))
             assert f"Souk, {number} January. 2 finished." in board
-            for name, own in found.items():
-                place = 1 + sum(other > own for other in found.values())
+            for name, own in points_of.items():
+                place = 1 + sum(other > own for other in points_of.values())
                 assert f"{place} {name} {own}, {streak};" in board
             for label in ("Week", "Month"):
                 await idir.press(end.now, label)
-                (told,) = (one.alt for one in pictures_of(end.now))
-                assert [f"{at} January: {one}" for at, one in enumerate(points["Idir"], start=1)] == told.splitlines()[
+                (alt,) = (one.alt for one in pictures_of(end.now))
+                assert [f"{at} January: {one}" for at, one in enumerate(points["Idir"], start=1)] == alt.splitlines()[
                     1:
                 ]
                 await idir.press(end.now, "Day")
@@ -271,16 +271,18 @@ async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(open_simul
     """One sentence says that it can still be finished or that its time is over; it is on no board."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        view = await opened(simulator, amara)
+        view = await open_deal(simulator, amara)
         await simulator.pass_time(days * DAY)
-        number = argument(view, "deal-more")
+        number = find_argument(view, "deal-more")
         for act in ("result", "share", "review", "verify", "export"):
-            (answer, *_) = await forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), [number], ())
+            (answer, *_) = await press_forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), [number], ())
             assert said in text_of(answer), act
         if days:
             for act in ("again", "undo", "option"):
                 given = [number, "0", "0"][: 3 if act == "option" else 2 if act == "undo" else 1]
-                (answer, *_) = await forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), given, ())
+                (answer, *_) = await press_forged(
+                    simulator, amara, view, ActionMark(f"deal-{act}", "action"), given, ()
+                )
                 assert said in text_of(answer), act
         assert simulator.channel().messages == []
         async with simulator.bot.rooms.host.store.read() as tx:

@@ -9,10 +9,10 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.solo.days import DAY
 from tests.bot.fixtures import Opening
-from tests.bot.solo.playing import played
-from tests.bot.solo.puzzling import kept, puzzle
+from tests.bot.solo.playing import play_deal
+from tests.bot.solo.puzzling import make_puzzle, store_puzzles
 from tests.bot.solo.test_lessons_on_discord import AFTERWARDS, LINKS, go
-from tests.bot.solo.test_puzzles_on_discord import answered, is_answered
+from tests.bot.solo.test_puzzles_on_discord import answer_to_end, is_answered
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, text_of
 
 CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback")
@@ -21,22 +21,22 @@ FOLLOW_UP = re.compile(r"/webhooks/\d+/[^/]+(/messages/(@original|\d+))?")
 
 def check_answers(simulator: Simulator[Azalai]) -> None:
     """Check that each request is a callback, or an edit or a follow-up of one, with five follow-ups at most."""
-    made = simulator.requests
-    assert made
+    requests = simulator.requests
+    assert requests
     follow_ups = dict[str, int]()
-    for one in made:
+    for one in requests:
         assert CALLBACK.fullmatch(one.path) or FOLLOW_UP.fullmatch(one.path), f"{one.method} {one.path}"
         if one.method == "POST" and one.path.startswith("/webhooks"):
             follow_ups[one.path] = follow_ups.get(one.path, 0) + 1
     assert max(follow_ups.values(), default=0) <= 5
-    made.clear()
+    requests.clear()
 
 
 async def press(person: Person, view: Message, begins: str) -> None:
     """Press the first button whose label or act begins with a text."""
-    found = [one for one in buttons_of(view.now) if one.label.startswith(begins) or f"-{begins}:" in one.custom_id]
-    assert found, f"{begins}: {labels_of(view.now)}"
-    await person.press(view.now, found[0].custom_id)
+    buttons = [one for one in buttons_of(view.now) if one.label.startswith(begins) or f"-{begins}:" in one.custom_id]
+    assert buttons, f"{begins}: {labels_of(view.now)}"
+    await person.press(view.now, buttons[0].custom_id)
 
 
 async def look_around(person: Person, view: Message) -> None:
@@ -56,7 +56,7 @@ async def look_around(person: Person, view: Message) -> None:
 async def test_a_lesson_a_deal_and_a_puzzle_leave_as_answers_to_presses_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await kept(simulator.bot.rooms.host, puzzle())
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle())
         await simulator.rest()
         simulator.requests.clear()
 
@@ -71,7 +71,7 @@ async def test_a_lesson_a_deal_and_a_puzzle_leave_as_answers_to_presses_alone(op
 
         view = (await amara.slash(None, "azalai daily", game="souk")).message
         await look_around(amara, view)
-        end = await played(amara, view)
+        end = await play_deal(amara, view)
         assert "You " in text_of(end) and "Share" not in labels_of(end), "a direct message is no place to share in"
         for label in ("Board", "Week", "Month", "Earlier", "Later", "Day", "Back to my result", "Close"):
             end = (await amara.press(end.now, label)).message
@@ -79,7 +79,7 @@ async def test_a_lesson_a_deal_and_a_puzzle_leave_as_answers_to_presses_alone(op
 
         view = (await amara.slash(None, "azalai puzzle", game="touareg")).message
         await look_around(amara, view)
-        end = await answered(amara, view)
+        end = await answer_to_end(amara, view)
         assert is_answered(end)
         assert "Solved: " in (await amara.press(end, "Puzzles")).text
         check_answers(simulator)

@@ -12,13 +12,13 @@ from azalai.bot.privacy.rules import load_stored
 from azalai.bot.solo.days import DAY
 from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
-from tests.bot.fixtures import Opening, manager, server_settings
-from tests.bot.privacy.test_privacy import NAME, erase, everything_stored, traces
+from tests.bot.fixtures import Opening, manager, open_server_settings
+from tests.bot.privacy.test_privacy import NAME, erase, find_traces, load_everything
 from tests.bot.solo import test_deals
-from tests.bot.solo.playing import opened, played
-from tests.bot.solo.puzzling import asked, kept, puzzle
-from tests.bot.solo.test_mornings_on_discord import to_the_morning, wanted
-from tests.bot.solo.test_puzzles_on_discord import answered
+from tests.bot.solo.playing import open_deal, play_deal
+from tests.bot.solo.puzzling import make_puzzle, open_puzzle, store_puzzles
+from tests.bot.solo.test_mornings_on_discord import choose_morning, wait_for_morning
+from tests.bot.solo.test_puzzles_on_discord import answer_to_end
 from tests.bot.without_discord import AMARA, StillClock, proposals_of
 from tests.simulator import text_of
 
@@ -27,9 +27,9 @@ from tests.simulator import text_of
 async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         person, host = simulator.person(NAME), simulator.bot.rooms.host
-        await played(person, await opened(simulator, person))
-        await kept(host, puzzle())
-        await answered(person, await asked(simulator, person))
+        await play_deal(person, await open_deal(simulator, person))
+        await store_puzzles(host, make_puzzle())
+        await answer_to_end(person, await open_puzzle(simulator, person))
         terms = {"game": "souk", "kind": "swiss", "name": "Desert cup", "robots": 2, "most": 4, "rounds": 2}
         await person.slash(simulator.channel(), "azalai tournament new", **terms)
         await simulator.simulated.rest()
@@ -43,21 +43,21 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
 
         form = (await person.slash(None, "azalai privacy")).message
         opened_games = "2 lessons, deals of the day, puzzles and games played on that you have opened"
-        for told in (opened_games, "tournament that you have opened"):
-            assert told in text_of(form)
+        for text in (opened_games, "tournament that you have opened"):
+            assert text in text_of(form)
         file = (await person.press(form, "Download")).message
         (attached,) = file.payload["attachments"]
-        taken = json.loads(file.file(attached["url"]))
-        (deal, answer), (cup,) = taken["solo_games"], taken["tournaments"]
+        data = json.loads(file.file(attached["url"]))
+        (deal, answer), (cup,) = data["solo_games"], data["tournaments"]
         assert (deal["game"], answer["subject"], cup["name"]) == ("souk", 1, "Desert cup")
 
         await erase(person)
         for _ in range(6):
             await simulator.simulated.rest()
             await simulator.bot.rooms.tournaments.settle()
-        stored = await everything_stored(simulator)
+        stored = await load_everything(simulator)
         assert "solo_games.user_id" not in stored
-        assert await traces(simulator, person) == []
+        assert await find_traces(simulator, person) == []
         assert NAME not in text_of(card.now)
         again = await person.slash(simulator.channel(), "azalai daily", game="souk")
         assert "it counts once" in again.text
@@ -68,7 +68,7 @@ async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choic
     """The posts continue, because they belong to the server."""
     async with open_simulator() as simulator:
         person, there = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
-        settings = await server_settings(person, simulator.channel())
+        settings = await open_server_settings(person, simulator.channel())
         await person.choose(settings, "azm:set:morning", there)
         form = (await person.slash(None, "azalai privacy")).message
         assert "1 server in which you have chosen the channel of the deals of the day" in text_of(form)
@@ -77,8 +77,8 @@ async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choic
         (row,) = json.loads(file.file(attached["url"]))["mornings"]
         assert row == {"guild_id": simulator.simulated.guild_id, "chosen_by": person.id, "trouble": None}
         await erase(person)
-        assert await traces(simulator, person) == []
-        await to_the_morning(simulator)
+        assert await find_traces(simulator, person) == []
+        await wait_for_morning(simulator)
         assert len(there.messages) == 1
 
 
@@ -87,39 +87,39 @@ async def test_the_line_about_a_deal_goes_with_the_person_who_shared_it(open_sim
     async with open_simulator() as simulator:
         person, amara = simulator.person(NAME), simulator.person("Amara")
         for one in (person, amara):
-            await one.press(await played(one, await opened(simulator, one)), "Share")
+            await one.press(await play_deal(one, await open_deal(simulator, one)), "Share")
         assert [name in text_of(one) for one in simulator.channel().messages for name in (NAME, "Amara")] == [
             *(True, False),
             *(False, True),
         ]
         await erase(person)
         await simulator.rest()
-        (left,) = simulator.channel().messages
-        assert "Amara" in text_of(left)
-        assert await traces(simulator, person) == []
+        (message,) = simulator.channel().messages
+        assert "Amara" in text_of(message)
+        assert await find_traces(simulator, person) == []
 
 
 @pytest.mark.costly(seconds=3)
 async def test_a_morning_with_the_board_of_an_erased_person_is_drawn_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        person, amara, there = simulator.person(NAME), simulator.person("Amara"), await wanted(simulator)
+        person, amara, there = simulator.person(NAME), simulator.person("Amara"), await choose_morning(simulator)
         for one in (person, amara):
-            await played(one, await opened(simulator, one))
+            await play_deal(one, await open_deal(simulator, one))
         await simulator.pass_time(2 * DAY)
         before = [str(one.payload) for one in there.messages]
-        (told,) = [one for one in there.messages if "2 people of this server have finished" in text_of(one)]
-        assert NAME in str(told.payload) and "Amara" in str(told.payload)
+        (message,) = [one for one in there.messages if "2 people of this server have finished" in text_of(one)]
+        assert NAME in str(message.payload) and "Amara" in str(message.payload)
         await erase(person)
         await simulator.rest()
-        assert "1 person of this server has finished" in text_of(told.now)
-        assert NAME not in str(told.now.payload) and "Amara" in str(told.now.payload)
-        others = [one for one in there.messages if one.id != told.id]
+        assert "1 person of this server has finished" in text_of(message.now)
+        assert NAME not in str(message.now.payload) and "Amara" in str(message.now.payload)
+        others = [one for one in there.messages if one.id != message.id]
         assert others and all(str(one.now.payload) in before for one in others), "mornings without the person stay"
 
 
 @pytest.mark.costly
 async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, still_clock: StillClock):
-    dealt = await test_deals.finished(host)
+    dealt = await test_deals.finish_deal(host)
     day = dealt.deal.day
     assert (await load_stored(host, AMARA.id))["solo_games"][0]["moves"] == json.dumps(dealt.course.moves)
     await erase_person(proposals_of(host), AMARA)
@@ -127,9 +127,9 @@ async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, st
         assert await tx.of(SoloGames).results("souk", day, day) == []
     assert (await load_stored(host, AMARA.id))["marks"] == [{"deal": "souk", "day": day}]
     with pytest.raises(Refused, match="refusal-deal-had-before"):
-        await test_deals.opened(host)
+        await test_deals.open_deal(host)
     still_clock.at += DAY
-    await test_deals.opened(host)
+    await test_deals.open_deal(host)
     async with host.store.write() as tx:
         await tx.erased.tidy(1970, 0.0, 0.0, day + 1)
     assert (await load_stored(host, AMARA.id))["marks"] == []

@@ -47,10 +47,10 @@ async def test_nine_of_ten_questions_fit_one_screen(what: str, key: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", FOUR)
 async def test_every_lesson_fits_in_every_language(key: str, language: Language):
-    made = await screens_of("lessons", key, 0, Ways(language))
-    check(made)
-    decisions = sum(one.depth == 0 for one in made)
-    assert sum(one.depth < 0 for one in made) <= PAGES * decisions
+    screens = await screens_of("lessons", key, 0, Ways(language))
+    check(screens)
+    decisions = sum(one.depth == 0 for one in screens)
+    assert sum(one.depth < 0 for one in screens) <= PAGES * decisions
 
 
 @pytest.mark.costly(seconds=6)
@@ -76,9 +76,9 @@ async def test_longer_courses_fit_for_newcomers_on_detours_and_with_words(what: 
 @pytest.mark.parametrize("what", KINDS)
 async def test_open_explanations_leave_out_what_has_no_room(what: str, key: str):
     """Whole lines are left out, so that all choices stay within 1,000 px."""
-    made = await screens_of(what, key, 0, Ways("de", explained=True))
-    check(made, WITHIN_EXPLAINED)
-    assert any(_is_explained(one.layout) for one in made)
+    screens = await screens_of(what, key, 0, Ways("de", explained=True))
+    check(screens, WITHIN_EXPLAINED)
+    assert any(_is_explained(one.layout) for one in screens)
 
 
 def _is_explained(layout: PrivateLayout) -> bool:
@@ -88,9 +88,9 @@ def _is_explained(layout: PrivateLayout) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", FOUR)
 def test_the_reason_of_an_advised_move_is_short(key: str, language: Language):
-    said, given = words(language), lesson_of(key)
-    assert given is not None
-    reasons = [act.text for act in given.line if act.text is not None]
+    said, lesson = words(language), lesson_of(key)
+    assert lesson is not None
+    reasons = [act.text for act in lesson.line if act.text is not None]
     for name in reasons:
         assert lines(said.say(f"{key}-lesson-{name}"), PHONE.room, 16) <= REASON, name
 

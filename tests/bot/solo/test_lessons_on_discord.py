@@ -17,8 +17,8 @@ from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.lessons import Course, Lesson, lesson_of
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.fixtures import Opening, lobby
-from tests.bot.solo.playing import page_button
+from tests.bot.fixtures import Opening, open_lobby
+from tests.bot.solo.playing import find_page_button
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 LINKS = ["Add to a server", "Add to my account"]
@@ -26,19 +26,19 @@ AFTERWARDS = ["Play with gentle robots", "Find people", "Puzzle", "Begin again"]
 TAUGHT = [key for key in GAMES if lesson_of(key) is not None]
 
 
-def lesson(key: str) -> Lesson:
-    found = lesson_of(key)
-    assert found is not None
-    return found
+def find_lesson(key: str) -> Lesson:
+    lesson = lesson_of(key)
+    assert lesson is not None
+    return lesson
 
 
-async def begun(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
+async def open_souk_lesson(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
     """Open the lesson of Souk as Amara and return her and its message."""
     amara = simulator.person("Amara")
     return amara, (await amara.slash(simulator.channel(), "souk learn")).message
 
 
-async def learned(person: Person, key: str, language: Language = "en") -> Message:
+async def open_lesson(person: Person, key: str, language: Language = "en") -> Message:
     """Open the lesson of a game by the help."""
     help_text = (await person.slash(None, "azalai help")).message
     said = words(language)
@@ -47,7 +47,7 @@ async def learned(person: Person, key: str, language: Language = "en") -> Messag
     return (await person.press(which, label)).message
 
 
-async def aside(person: Person, view: Message, label: str) -> None:
+async def press_aside(person: Person, view: Message, label: str) -> None:
     """Press a button of the `…` page."""
     await person.press(view.now, words("en").say("button-more"))
     await person.press(view.now, label)
@@ -56,7 +56,7 @@ async def aside(person: Person, view: Message, label: str) -> None:
 async def go(person: Person, view: Message) -> bool:
     """Play the advised move, or *Go on* on a page; return False if there is none."""
     seen = view.now
-    if page_button(seen) is not None:
+    if find_page_button(seen) is not None:
         await person.press(seen, buttons_of(seen)[0].custom_id or "")
         return True
     starred = [one for one in buttons_of(seen) if one.label.endswith(STAR)]
@@ -71,21 +71,21 @@ async def go(person: Person, view: Message) -> bool:
     return True
 
 
-async def rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
+async def load_rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
     """Return the stored lessons."""
     async with simulator.bot.rooms.host.store.schema() as connection:
         return [dict(row) for row in (await connection.execute(sa.select(solo_games))).mappings()]
 
 
-async def course(simulator: Simulator[Azalai], key: str = "souk") -> Course:
+async def load_course(simulator: Simulator[Azalai], key: str = "souk") -> Course:
     """Return the only stored lesson."""
-    (row,) = await rows(simulator)
-    return Course(GAMES[key], lesson(key), json.loads(str(row["moves"])))
+    (row,) = await load_rows(simulator)
+    return Course(GAMES[key], find_lesson(key), json.loads(str(row["moves"])))
 
 
 async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_simulator: Opening):
     async with open_simulator() as simulator:
-        _, view = await begun(simulator)
+        _, view = await open_souk_lesson(simulator)
         assert view.ephemeral and [one.name for one in pictures_of(view)] == ["souk.png"]
         text = text_of(view)
         assert "Welcome to the souk" in text and "Everybody begins with 12 salt" in text
@@ -104,23 +104,23 @@ async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
     """The lesson runs in direct messages, to which the help leads."""
     async with open_simulator() as simulator:
         amara, said = simulator.person("Amara", locale=LANGUAGES[language].discord[0]), words(language)
-        view = await learned(amara, key, language)
-        told = text_of(view)
+        view = await open_lesson(amara, key, language)
+        text = text_of(view)
         while await go(amara, view):
-            told += text_of(view.now)
-        found = await course(simulator, key)
-        assert found.on_line and (found.free or found.over)
-        for act in lesson(key).line:
+            text += text_of(view.now)
+        course = await load_course(simulator, key)
+        assert course.on_line and (course.free or course.over)
+        for act in find_lesson(key).line:
             for name in (*act.hints, *([act.text] if act.text else [])):
-                assert said.say(f"{key}-lesson-{name}") in told, name
-        assert said.say(f"{key}-lesson-free") in told
+                assert said.say(f"{key}-lesson-{name}") in text, name
+        assert said.say(f"{key}-lesson-free") in text
         await amara.press(view.now, said.say("button-more"))
         assert said.say("button-lesson-end") in labels_of(view.now)
 
 
 async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_suggestion(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         assert "Suggest" not in labels_of(view)
         await amara.press(view, "11")
         text = text_of(view.now)
@@ -131,9 +131,9 @@ async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_sugge
         await amara.press(view.now, "Back")
         assert "A robot would do this:" not in text_of(view.now)
         await amara.press(view.now, "Suggest")
-        before = len((await course(simulator)).decisions)
+        before = len((await load_course(simulator)).decisions)
         await amara.press(view.now, labels_of(view.now)[0])
-        assert len((await course(simulator)).decisions) == before + 1
+        assert len((await load_course(simulator)).decisions) == before + 1
 
 
 @pytest.mark.costly
@@ -142,25 +142,27 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
     """A choice off the line does not end the advice."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        view = await learned(amara, key)
-        found = await course(simulator, key)
-        while found.on_line:  # the first move that is not advised
-            other = next((m for m in found.game.moves(found.state, found.lesson.learner) if m != found.advised), None)
+        view = await open_lesson(amara, key)
+        course = await load_course(simulator, key)
+        while course.on_line:  # the first move that is not advised
+            other = next(
+                (m for m in course.game.moves(course.state, course.lesson.learner) if m != course.advised), None
+            )
             if other is None:
                 await go(amara, view)
             else:
                 host = simulator.bot.rooms.host
                 lecture, _ = await lessons.open_lesson(host, amara.id, key)
                 await lessons.play(host, amara.id, lecture.number, lecture.row.decision, lambda _, move=other: move)
-            found = await course(simulator, key)
-        view, starred = await learned(amara, key), 0
+            course = await load_course(simulator, key)
+        view, starred = await open_lesson(amara, key), 0
         for _ in range(6):
-            found = await course(simulator, key)
-            if found.free or found.over:
+            course = await load_course(simulator, key)
+            if course.free or course.over:
                 break
             lecture, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
             advised = await lessons.recommended_move(lecture)
-            assert advised is not None and advised in found.game.moves(found.state, found.lesson.learner)
+            assert advised is not None and advised in course.game.moves(course.state, course.lesson.learner)
             assert await go(amara, view), str(advised)
             starred += 1
         assert starred
@@ -171,20 +173,20 @@ async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_s
 async def test_a_scoring_comes_with_its_picture_on_a_page_before_the_question(open_simulator: Opening, key: str):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        view = await learned(amara, key)
+        view = await open_lesson(amara, key)
         pages, scored = list[bool](), False
         while await go(amara, view):
             assert len(pictures_of(view.now)) == 1
-            found = await course(simulator, key)
-            scored = scored or found.turning_point is not None
-            if found.turning_point is not None and page_button(view.now) is not None:
+            course = await load_course(simulator, key)
+            scored = scored or course.turning_point is not None
+            if course.turning_point is not None and find_page_button(view.now) is not None:
                 pages.append(not menus_of(view.now))
         assert scored and pages and all(pages)
 
 
 async def test_a_move_taken_back_brings_back_what_was_advised(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         first = view.now
         assert "Take back" not in labels_of(first)
         await amara.press(view, "0")
@@ -192,52 +194,52 @@ async def test_a_move_taken_back_brings_back_what_was_advised(open_simulator: Op
         await amara.press(view.now, "Take back")
         assert "Taken back" in text_of(view.now) and f"6 {STAR}" in labels_of(view.now)
         assert await go(amara, view)
-        assert (await course(simulator)).on_line
+        assert (await load_course(simulator)).on_line
 
 
 async def test_a_lesson_goes_on_after_a_restart_with_its_old_buttons(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         await go(amara, view)
         await simulator.restart()
         assert await go(amara, view)
-        found = await course(simulator)
-        assert len(found.decisions) == 2 and found.on_line
+        course = await load_course(simulator)
+        assert len(course.decisions) == 2 and course.on_line
 
 
 @pytest.mark.costly
 async def test_a_lesson_that_was_left_goes_on_any_day_where_it_stood(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         await go(amara, view)
-        asked = text_of(view.now)
-        await aside(amara, view, "Close")
+        question = text_of(view.now)
+        await press_aside(amara, view, "Close")
         assert "`/azalai learn`" in text_of(view.now) and pictures_of(view.now) == []
         await amara.press(view.now, "Go on with the lesson")
-        assert text_of(view.now) == asked
+        assert text_of(view.now) == question
         await simulator.restart()
         await simulator.pass_time(40 * 86_400.0)
         again = (await amara.slash(simulator.channel("oasis"), "azalai learn", game="souk")).message
         assert text_of(again).startswith("Here is where you left off.")
-        assert asked in text_of(again)
+        assert question in text_of(again)
 
 
 @pytest.mark.costly
 async def test_a_press_on_an_earlier_question_shows_the_present_one_and_plays_nothing(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         old = view.now
         await go(amara, view)
-        moves = (await course(simulator)).moves
+        moves = (await load_course(simulator)).moves
         await amara.press(old, "0", stale=True)
         assert "The board has changed" in text_of(view.now)
         await amara.press(old, labels_of(old)[0], stale=True)
-        assert (await course(simulator)).moves == moves
+        assert (await load_course(simulator)).moves == moves
 
 
 async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
     async with open_simulator() as simulator:
-        _, view = await begun(simulator)
+        _, view = await open_souk_lesson(simulator)
         idir = simulator.person("Idir")
         assert not idir.sees(view)
         own = (await idir.slash(simulator.channel(), "souk learn")).message
@@ -266,28 +268,28 @@ async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
             answer = await simulator.do(simulator.simulated.component(idir.id, own, data))
             assert answer.acknowledged, act
             assert any("begun again or erased" in text_of(one) for one in idir.private), act
-        assert [json.loads(str(row["moves"])) for row in await rows(simulator)] == [["1 offer 2"]] * 2
+        assert [json.loads(str(row["moves"])) for row in await load_rows(simulator)] == [["1 offer 2"]] * 2
 
 
 async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         old = view.now
         while await go(amara, view):
             pass
-        await aside(amara, view, "End the lesson")
+        await press_aside(amara, view, "End the lesson")
         assert "That was the souk" in text_of(view.now)
         assert labels_of(view.now) == [*AFTERWARDS, "Go on with the lesson", *LINKS]
         await amara.press(view.now, "Begin again")
         assert text_of(view.now) == text_of(old)
         await amara.press(old, "0", stale=True)
         assert any("begun again or erased" in text_of(one) for one in amara.private)
-        assert len((await course(simulator)).moves) == 1
+        assert len((await load_course(simulator)).moves) == 1
 
 
 async def test_a_finished_lesson_shows_the_score_and_opens_a_real_table(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         while await go(amara, view):
             pass
         await amara.press(view.now, "0")
@@ -306,17 +308,17 @@ async def test_a_finished_lesson_shows_the_score_and_opens_a_real_table(open_sim
 async def test_in_a_direct_message_it_is_said_how_to_open_a_real_table(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        view = await learned(amara, "souk")
+        view = await open_lesson(amara, "souk")
         while await go(amara, view):
             pass
-        await aside(amara, view, "End the lesson")
+        await press_aside(amara, view, "End the lesson")
         answer = await amara.press(view.now, "Find people")
         assert "`/souk new`" in answer.text
 
 
 async def test_the_way_to_a_lesson_is_where_somebody_new_looks(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         idir = simulator.person("Idir")
         assert "Learn this game" in labels_of(card)
         assert "Welcome to the souk" in (await idir.press(card, "Learn this game")).text
@@ -341,21 +343,21 @@ async def test_a_game_without_a_lesson_offers_none(open_simulator: Opening, monk
 async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        view = await learned(amara, "targui")
-        while page_button(view.now) is not None:
+        view = await open_lesson(amara, "targui")
+        while find_page_button(view.now) is not None:
             await go(amara, view)
-        asked = text_of(view.now)
+        question = text_of(view.now)
         for label in ("Rules", "Cards", "What happened", "All explained", "Text version"):
-            await aside(amara, view, label)
-            assert text_of(view.now) != asked
+            await press_aside(amara, view, label)
+            assert text_of(view.now) != question
             if label == "Cards":
                 (menu,) = menus_of(view.now)
                 await amara.choose(view.now, menu.custom_id, menu.options[0][1])
                 assert pictures_of(view.now)
             await amara.press(view.now, "Back to the lesson")
-            while page_button(view.now) is not None:
+            while find_page_button(view.now) is not None:
                 await go(amara, view)
-            assert text_of(view.now) == asked
+            assert text_of(view.now) == question
 
 
 async def test_who_reads_without_pictures_learns_in_words(open_simulator: Opening):
@@ -364,8 +366,8 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
         await amara.slash(None, "azalai help")
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.people.change(amara.id, text_only=True)
-        view = await learned(amara, "targui")
-        assert page_button(view) is not None and "Welcome to Targui" in text_of(view)
+        view = await open_lesson(amara, "targui")
+        assert find_page_button(view) is not None and "Welcome to Targui" in text_of(view)
         await go(amara, view)
         assert pictures_of(view.now) == [] and "Rider 3 for gold" in text_of(view.now)
         view = view.now
@@ -380,25 +382,25 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
 async def test_where_one_move_is_left_it_stands_on_a_button(open_simulator: Opening):
     """Its Close and that of the lesson have different custom ids, as Discord requires."""
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         await amara.press(view, "12")
         assert labels_of(view.now) == ["Offer 0 salt", "Take back", "Board", "…"]
 
 
 async def test_a_lesson_of_other_rules_begins_again_and_says_so(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         await go(amara, view)
         async with simulator.bot.rooms.host.store.schema() as connection:
             await connection.execute(sa.update(solo_games).values(version=1))
         await amara.press(view.now, "0")
         assert "This lesson has changed" in text_of(view.now) and "Welcome to the souk" in text_of(view.now)
-        assert len((await course(simulator)).moves) == 1
+        assert len((await load_course(simulator)).moves) == 1
 
 
 async def test_a_lesson_counts_nowhere(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, view = await begun(simulator)
+        amara, view = await open_souk_lesson(simulator)
         while await go(amara, view):
             pass
         await amara.press(view.now, "0")

@@ -34,8 +34,8 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind, Pause, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.keeper import TournamentKeeper
-from tests.bot.delivery.conftest import rest
-from tests.bot.delivery.test_dispatcher import refused
+from tests.bot.delivery.conftest import wait_for_rest
+from tests.bot.delivery.test_dispatcher import make_refusal
 from tests.bot.without_discord import KARINE, StillClock, proposals_of
 
 SERVERS = [number << 22 for number in (1, 2, 3)]
@@ -112,7 +112,7 @@ class Bot:
         """Move the clock to a moment, do the due work, and return the moment of the next."""
         self.clock.at = max(at, self.clock.at)
         following = await self.scheduler.sweep()
-        await rest()
+        await wait_for_rest()
         return following or math.inf
 
     async def run(self, until: float) -> None:
@@ -130,23 +130,23 @@ class Bot:
             await set_guild_settings(tx, guild, after)
             await follow_settings(tx, guild, before, after, self.clock.at, chooser=chooser)
         self.host.after_commit(())
-        await rest()
+        await wait_for_rest()
 
     async def choose(self, guild: int, channel: int) -> None:
         """Choose the channel of a server's mornings as Karine."""
         await self.settle(guild, chooser=KARINE.id, morning=channel)
 
-    async def of(self, guild: int) -> MorningRow:
+    async def load_row(self, guild: int) -> MorningRow:
         """Return the stored row of a server's mornings."""
         async with self.host.store.read() as tx:
             return await tx.of(Mornings).of(guild)
 
-    async def due(self, guild: int) -> list[float]:
+    async def list_due(self, guild: int) -> list[float]:
         """Return the moments of a server's timers."""
         async with self.host.store.read() as tx:
             return [timer.due for timer in await tx.timers.of(AboutServer(guild))]
 
-    async def waiting(self, guild: int) -> list[MessageKind]:
+    async def list_waiting(self, guild: int) -> list[MessageKind]:
         """Return the kinds of the waiting messages about a server."""
         async with self.host.store.read() as tx:
             return [message.kind for message in await tx.outbox.of(AboutServer(guild))]
@@ -155,7 +155,7 @@ class Bot:
         """Return a channel, or a user's direct messages."""
         return self.town.get_partial_messageable(channel)
 
-    def counts(self) -> list[int]:
+    def count_messages(self) -> list[int]:
         """Return the number of messages in each channel."""
         return [len(self.place(channel).texts) for channel in CHANNELS]
 
@@ -163,21 +163,21 @@ class Bot:
 @pytest.fixture
 async def bot(host: Host, still_clock: StillClock) -> Bot:
     """Return a bot in three servers that want mornings."""
-    made = Bot(host, still_clock)
+    bot_in_town = Bot(host, still_clock)
     for guild, channel in zip(SERVERS, CHANNELS, strict=True):
-        await made.choose(guild, channel)
-    return made
+        await bot_in_town.choose(guild, channel)
+    return bot_in_town
 
 
-def hour(clock: StillClock) -> float:
+def find_hour(clock: StillClock) -> float:
     """Return the next moment at which the last of the three servers has its morning."""
     return next_morning(SERVERS[-1], clock.at)
 
 
 ANSWERS = [
-    *(refused(400, code) for code in (50035, 20009)),
-    *(refused(403, code) for code in (0, 50001, 50013)),
-    *(refused(status) for status in (413, 429, 500, 503)),
+    *(make_refusal(400, code) for code in (50035, 20009)),
+    *(make_refusal(403, code) for code in (0, 50001, 50013)),
+    *(make_refusal(status) for status in (413, 429, 500, 503)),
     discord.RateLimited(120.0),
     OSError("the line was cut"),
     RuntimeError("a fault of ours"),
@@ -187,19 +187,19 @@ ANSWERS = [
 @pytest.mark.parametrize("answer", ANSWERS, ids=repr)
 async def test_a_server_whose_morning_is_refused_holds_up_no_other(bot: Bot, answer: Exception):
     bot.place(CHANNELS[0]).refuses = answer
-    await bot.look(hour(bot.clock))
-    assert bot.counts() == [0, 1, 1]
+    await bot.look(find_hour(bot.clock))
+    assert bot.count_messages() == [0, 1, 1]
     bot.place(CHANNELS[0]).refuses = None
     await bot.run(bot.clock.at + PERMISSION_PAUSE + 60)
-    assert bot.counts() == [1, 1, 1], "each has its own tries"
-    assert await bot.waiting(SERVERS[0]) == []
+    assert bot.count_messages() == [1, 1, 1], "each has its own tries"
+    assert await bot.list_waiting(SERVERS[0]) == []
 
 
 @pytest.mark.costly
 async def test_each_server_has_one_post_every_day(bot: Bot):
     for day in range(3):
-        await bot.run(hour(bot.clock) + 1)
-        assert bot.counts() == [day + 1] * 3
+        await bot.run(find_hour(bot.clock) + 1)
+        assert bot.count_messages() == [day + 1] * 3
     texts = bot.place(CHANNELS[0]).texts
     assert len(set(texts)) == 3 and "Deals of the day, 13 January" in texts[0] and "15 January" in texts[2]
 
@@ -211,7 +211,7 @@ async def test_the_posts_of_many_servers_are_spread_over_some_minutes():
 
 
 async def test_a_post_is_remembered_with_its_day(bot: Bot):
-    await bot.look(hour(bot.clock))
+    await bot.look(find_hour(bot.clock))
     async with bot.host.store.read() as tx:
         (row,) = await tx.messages.of(AboutServer(SERVERS[1]), MessageKind.MORNING)
     assert (row.channel_id, row.body, row.written_at) == (CHANNELS[1], str(day_of(bot.clock.at)), bot.clock.at)
@@ -221,16 +221,16 @@ async def test_a_post_is_remembered_with_its_day(bot: Bot):
 @pytest.mark.parametrize("code", [50001, 50013])
 async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there(bot: Bot, code: int):
     there, karine = bot.place(CHANNELS[0]), bot.place(KARINE.id)
-    there.refuses = refused(403, code)
-    await bot.run(hour(bot.clock) + DAY)
-    assert await bot.of(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=NOT_POSTED)
-    (told,) = karine.texts
-    assert f"I can’t write in <#{CHANNELS[0]}>" in told and "*Send messages*" in told
+    there.refuses = make_refusal(403, code)
+    await bot.run(find_hour(bot.clock) + DAY)
+    assert await bot.load_row(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=NOT_POSTED)
+    (text,) = karine.texts
+    assert f"I can’t write in <#{CHANNELS[0]}>" in text and "*Send messages*" in text
     there.refuses = None
     await bot.run(bot.clock.at + PERMISSION_PAUSE + 60)
-    assert (await bot.of(SERVERS[0])).trouble is None and len(there.texts) == 1
-    there.refuses = refused(403, code)
-    await bot.run(hour(bot.clock) + 60)
+    assert (await bot.load_row(SERVERS[0])).trouble is None and len(there.texts) == 1
+    there.refuses = make_refusal(403, code)
+    await bot.run(find_hour(bot.clock) + 60)
     assert len(karine.texts) == 2, "it works in between: the next trouble is another"
 
 
@@ -238,34 +238,34 @@ async def test_nothing_is_told_of_a_channel_that_nobody_known_has_chosen(bot: Bo
     """Settings of an earlier version do not name their author."""
     async with bot.host.store.write() as tx:
         await tx.of(Mornings).forget(SERVERS[0])
-    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
-    await bot.look(hour(bot.clock))
-    assert await bot.of(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], trouble=NOT_POSTED)
-    assert await bot.waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.place(KARINE.id).texts == []
+    bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
+    await bot.look(find_hour(bot.clock))
+    assert await bot.load_row(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], trouble=NOT_POSTED)
+    assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.place(KARINE.id).texts == []
 
 
 async def test_who_takes_no_direct_messages_holds_nothing_up(bot: Bot):
-    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
-    bot.place(KARINE.id).refuses = refused(403, 50007)
-    await bot.look(hour(bot.clock))
-    assert await bot.waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.counts() == [0, 1, 1]
+    bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
+    bot.place(KARINE.id).refuses = make_refusal(403, 50007)
+    await bot.look(find_hour(bot.clock))
+    assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.count_messages() == [0, 1, 1]
 
 
 async def test_a_deleted_channel_ends_the_setting_and_is_told(bot: Bot):
-    bot.place(CHANNELS[0]).refuses = refused(404, 10003)
-    await bot.look(hour(bot.clock))
+    bot.place(CHANNELS[0]).refuses = make_refusal(404, 10003)
+    await bot.look(find_hour(bot.clock))
     async with bot.host.store.read() as tx:
         assert (await guild_settings(tx, SERVERS[0])).morning is None
-    assert await bot.of(SERVERS[0]) == MorningRow(guild_id=SERVERS[0])
-    assert (await bot.due(SERVERS[0]), await bot.waiting(SERVERS[0])) == ([], [])
-    (told,) = bot.place(KARINE.id).texts
-    assert "was deleted" in told and bot.counts() == [0, 1, 1]
+    assert await bot.load_row(SERVERS[0]) == MorningRow(guild_id=SERVERS[0])
+    assert (await bot.list_due(SERVERS[0]), await bot.list_waiting(SERVERS[0])) == ([], [])
+    (text,) = bot.place(KARINE.id).texts
+    assert "was deleted" in text and bot.count_messages() == [0, 1, 1]
 
 
 async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
     """A message may be on its way to the old channel when another is chosen."""
     old, choosing = bot.place(CHANNELS[0]), asyncio.Event()
-    send, old.refuses = old.send, refused(404, 10003)
+    send, old.refuses = old.send, make_refusal(404, 10003)
 
     async def sent(**message: Any) -> Any:
         if not choosing.is_set():
@@ -278,7 +278,7 @@ async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
         return await send(**message)
 
     cast(Any, old).send = sent
-    await bot.look(hour(bot.clock))
+    await bot.look(find_hour(bot.clock))
     await bot.run(bot.clock.at + 60)
     async with bot.host.store.read() as tx:
         assert (await guild_settings(tx, SERVERS[0])).morning == 99
@@ -286,51 +286,51 @@ async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
 
 
 async def test_a_morning_that_waits_is_posted_in_the_channel_that_is_chosen_then(bot: Bot):
-    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
-    await bot.look(hour(bot.clock))
+    bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
+    await bot.look(find_hour(bot.clock))
     await bot.choose(SERVERS[0], 99)
-    assert len(bot.place(99).texts) == 1 and (await bot.of(SERVERS[0])).trouble is None
+    assert len(bot.place(99).texts) == 1 and (await bot.load_row(SERVERS[0])).trouble is None
     await bot.choose(SERVERS[0], 98)
     assert bot.place(98).texts == [], "today's is posted already"
 
 
 async def test_a_morning_that_waits_from_the_day_before_is_not_moved(bot: Bot):
     """Today's is posted once, at its hour."""
-    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
-    await bot.look(hour(bot.clock))
+    bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
+    await bot.look(find_hour(bot.clock))
     bot.clock.at = begins(day_of(bot.clock.at) + 1) + 1
     await bot.choose(SERVERS[0], 99)
     assert bot.place(99).texts == []
-    await bot.run(hour(bot.clock) + 60)
-    assert len(bot.place(99).texts) == 1 and await bot.waiting(SERVERS[0]) == []
+    await bot.run(find_hour(bot.clock) + 60)
+    assert len(bot.place(99).texts) == 1 and await bot.list_waiting(SERVERS[0]) == []
 
 
 async def test_a_morning_that_waits_is_posted_when_its_channel_is_chosen_again(bot: Bot):
     there = bot.place(CHANNELS[0])
-    there.refuses = refused(403, 50013)
-    await bot.look(hour(bot.clock))
+    there.refuses = make_refusal(403, 50013)
+    await bot.look(find_hour(bot.clock))
     there.refuses = None
     await bot.choose(SERVERS[0], CHANNELS[0])
-    assert len(there.texts) == 1 and await bot.waiting(SERVERS[0]) == []
+    assert len(there.texts) == 1 and await bot.list_waiting(SERVERS[0]) == []
 
 
 @pytest.mark.parametrize("changed", [{"deals": False}, {"morning": None}], ids=str)
 async def test_a_server_that_wants_none_has_no_timer_and_no_message(bot: Bot, changed: dict[str, Any]):
-    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
-    await bot.look(hour(bot.clock))
+    bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
+    await bot.look(find_hour(bot.clock))
     await bot.settle(SERVERS[0], **changed)
-    assert await bot.due(SERVERS[0]) == [] and MessageKind.MORNING not in await bot.waiting(SERVERS[0])
+    assert await bot.list_due(SERVERS[0]) == [] and MessageKind.MORNING not in await bot.list_waiting(SERVERS[0])
     bot.place(CHANNELS[0]).refuses = None
-    await bot.run(hour(bot.clock) + 60)
-    assert bot.counts()[0] == 0
+    await bot.run(find_hour(bot.clock) + 60)
+    assert bot.count_messages()[0] == 0
     await bot.settle(SERVERS[0], deals=True, morning=CHANNELS[0])
-    assert await bot.due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
+    assert await bot.list_due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
 
 
 async def test_other_settings_change_nothing_of_the_mornings(bot: Bot):
-    before = await bot.due(SERVERS[0])
+    before = await bot.list_due(SERVERS[0])
     await bot.settle(SERVERS[0], robots=False)
-    assert (await bot.due(SERVERS[0]), (await bot.of(SERVERS[0])).chosen_by) == (before, KARINE.id)
+    assert (await bot.list_due(SERVERS[0]), (await bot.load_row(SERVERS[0])).chosen_by) == (before, KARINE.id)
 
 
 async def test_the_first_morning_is_that_of_the_day_until_its_hour_and_then_of_the_next(bot: Bot):
@@ -339,17 +339,17 @@ async def test_the_first_morning_is_that_of_the_day_until_its_hour_and_then_of_t
         await bot.settle(guild, morning=None)
         bot.clock.at = at
         await bot.choose(guild, CHANNELS[0])
-        assert await bot.due(guild) == [morning_of(guild, expected)]
+        assert await bot.list_due(guild) == [morning_of(guild, expected)]
 
 
 @pytest.mark.costly
 async def test_a_day_that_is_past_is_not_posted(bot: Bot):
     there = bot.place(CHANNELS[0])
-    there.refuses = refused(500)
-    day = day_of(hour(bot.clock))
-    await bot.look(hour(bot.clock))
+    there.refuses = make_refusal(500)
+    day = day_of(find_hour(bot.clock))
+    await bot.look(find_hour(bot.clock))
     await bot.run(begins(day + 1) + 600)
-    assert await bot.waiting(SERVERS[0]) == [], "it waits until midnight"
+    assert await bot.list_waiting(SERVERS[0]) == [], "it waits until midnight"
     there.refuses = None
     await bot.run(morning_of(SERVERS[0], day + 1) - 1)
     assert there.texts == []
@@ -358,60 +358,60 @@ async def test_a_day_that_is_past_is_not_posted(bot: Bot):
 async def test_a_new_morning_takes_the_place_of_one_that_waits(bot: Bot):
     """A bot that could not reach Discord for days posts one."""
     there = bot.place(CHANNELS[0])
-    there.refuses = refused(500)
-    await bot.look(hour(bot.clock))
+    there.refuses = make_refusal(500)
+    await bot.look(find_hour(bot.clock))
     there.refuses = None
     bot.clock.at += 2 * DAY
     await bot.run(bot.clock.at + 900)
     (text,) = there.texts
-    assert "15 January" in text and len(await bot.due(SERVERS[0])) == 1
+    assert "15 January" in text and len(await bot.list_due(SERVERS[0])) == 1
 
 
 @pytest.mark.parametrize("after", [3600.0, 17 * 3600.0])
 async def test_a_bot_that_starts_after_the_hour_posts_that_day_alone(bot: Bot, after: float):
-    bot.clock.at = hour(bot.clock) + 2 * DAY + after
+    bot.clock.at = find_hour(bot.clock) + 2 * DAY + after
     await shift_deadlines_by_downtime(bot.host)
     await bot.look(bot.clock.at)
-    assert bot.counts() == [1, 1, 1] and "15 January" in bot.place(CHANNELS[0]).texts[0]
-    assert await bot.due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
+    assert bot.count_messages() == [1, 1, 1] and "15 January" in bot.place(CHANNELS[0]).texts[0]
+    assert await bot.list_due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
 
 
 async def test_a_bot_that_starts_before_the_hour_waits_for_it(bot: Bot):
-    day = day_of(hour(bot.clock)) + 3
+    day = day_of(find_hour(bot.clock)) + 3
     bot.clock.at = begins(day) + 3600
     await shift_deadlines_by_downtime(bot.host)
     await bot.look(bot.clock.at)
-    assert bot.counts() == [0, 0, 0] and await bot.due(SERVERS[0]) == [morning_of(SERVERS[0], day)]
+    assert bot.count_messages() == [0, 0, 0] and await bot.list_due(SERVERS[0]) == [morning_of(SERVERS[0], day)]
 
 
 async def test_a_pause_and_a_clock_that_is_set_postpone_no_morning(bot: Bot):
-    due = await bot.due(SERVERS[0])
+    due = await bot.list_due(SERVERS[0])
     async with bot.host.store.write() as tx:
         await tx.operations.begin_pause(Pause(since=bot.clock.at, reason="rest"))
         await tx.operations.end_pause(bot.clock.at + 3600)
     await on_clock_set(bot.host, 3600.0)
-    assert await bot.due(SERVERS[0]) == due
+    assert await bot.list_due(SERVERS[0]) == due
 
 
 async def test_nothing_is_posted_while_everything_is_paused(bot: Bot):
     bot.host.pause = Pause(since=bot.clock.at, reason="rest")
-    await bot.look(hour(bot.clock))
-    assert bot.counts() == [0, 0, 0]
+    await bot.look(find_hour(bot.clock))
+    assert bot.count_messages() == [0, 0, 0]
     bot.host.pause = None
     await bot.look(bot.clock.at + 3600)
-    assert bot.counts() == [1, 1, 1]
+    assert bot.count_messages() == [1, 1, 1]
 
 
 async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
-    bot.clock.at = hour(bot.clock)
+    bot.clock.at = find_hour(bot.clock)
     keeper = TournamentKeeper(proposals_of(bot.host))
     work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
     async with bot.host.store.read() as tx:
         timer = next(one for one in await tx.timers.due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
     await work(timer)
     await work(timer)
-    assert await bot.waiting(SERVERS[0]) == [MessageKind.MORNING]
-    assert await bot.due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
+    assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING]
+    assert await bot.list_due(SERVERS[0]) == [next_morning(SERVERS[0], bot.clock.at)]
 
 
 async def test_a_trouble_with_pictures_alone_is_another(bot: Bot):
@@ -419,6 +419,6 @@ async def test_a_trouble_with_pictures_alone_is_another(bot: Bot):
     async with bot.host.store.write() as tx:
         row = MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=IN_WORDS)
         await tx.of(Mornings).upsert(row)
-    bot.place(CHANNELS[0]).refuses = refused(403, 50013)
-    await bot.look(hour(bot.clock))
-    assert len(bot.place(KARINE.id).texts) == 1 and (await bot.of(SERVERS[0])).trouble == NOT_POSTED
+    bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
+    await bot.look(find_hour(bot.clock))
+    assert len(bot.place(KARINE.id).texts) == 1 and (await bot.load_row(SERVERS[0])).trouble == NOT_POSTED

@@ -11,34 +11,34 @@ from azalai.bot.discord_codes import PERMISSION_PAUSE
 from azalai.bot.solo.days import DAY, day_of
 from azalai.bot.solo.mornings import SPREAD, next_morning
 from azalai.bot.store.rows import MessageKind
-from tests.bot.fixtures import Opening, manager, pages, server_settings
-from tests.bot.solo.playing import opened, played
+from tests.bot.fixtures import Opening, manager, open_server_settings, open_transaction
+from tests.bot.solo.playing import open_deal, play_deal
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, pictures_of, text_of
 
 
-def karine_of(simulator: Simulator[Azalai]) -> Person:
+def find_karine(simulator: Simulator[Azalai]) -> Person:
     """Return Karine, who manages the server."""
     return simulator.person("Karine", permissions=manager())
 
 
-async def settings_of(simulator: Simulator[Azalai]) -> Message:
+async def open_settings(simulator: Simulator[Azalai]) -> Message:
     """Open the settings of the server as Karine."""
-    return await server_settings(karine_of(simulator), simulator.channel())
+    return await open_server_settings(find_karine(simulator), simulator.channel())
 
 
 async def choose(simulator: Simulator[Azalai], there: Channel) -> Answer:
     """Choose the channel of the mornings as Karine."""
-    return await karine_of(simulator).choose(await settings_of(simulator), "azm:set:morning", there)
+    return await find_karine(simulator).choose(await open_settings(simulator), "azm:set:morning", there)
 
 
-async def wanted(simulator: Simulator[Azalai]) -> Channel:
+async def choose_morning(simulator: Simulator[Azalai]) -> Channel:
     """Return a channel in which the deals are posted every morning."""
     there = simulator.channel("morning")
     await choose(simulator, there)
     return there
 
 
-async def to_the_morning(simulator: Simulator[Azalai]) -> int:
+async def wait_for_morning(simulator: Simulator[Azalai]) -> int:
     """Let time pass until the next morning and return the number of its day."""
     now = simulator.bot.clock.now()
     hour = next_morning(SPREAD - 1 << 22, now)
@@ -47,10 +47,10 @@ async def to_the_morning(simulator: Simulator[Azalai]) -> int:
     return day_of(simulator.bot.clock.now())
 
 
-async def with_a_board(simulator: Simulator[Azalai]) -> Channel:
+async def prepare_board(simulator: Simulator[Azalai]) -> Channel:
     """Return a channel that wants mornings, and in which the board of a deal is about to be posted with a picture."""
-    amara, there = simulator.person("Amara"), await wanted(simulator)
-    await played(amara, await opened(simulator, amara))
+    amara, there = simulator.person("Amara"), await choose_morning(simulator)
+    await play_deal(amara, await open_deal(simulator, amara))
     await simulator.pass_time(2 * DAY)
     return there
 
@@ -58,10 +58,10 @@ async def with_a_board(simulator: Simulator[Azalai]) -> Channel:
 @pytest.mark.costly(seconds=2)
 async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await wanted(simulator)
-        assert f"posted every morning in <#{there.id}>" in text_of(await settings_of(simulator))
+        there = await choose_morning(simulator)
+        assert f"posted every morning in <#{there.id}>" in text_of(await open_settings(simulator))
         for count in (1, 2, 3):
-            await to_the_morning(simulator)
+            await wait_for_morning(simulator)
             assert len(there.messages) == count
         assert all(
             "Souk" in labels_of(one) and len(re.findall("`[0-9a-f]{64}`", text_of(one))) == 6 for one in there.messages
@@ -74,9 +74,9 @@ async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
 @pytest.mark.costly
 async def test_the_newest_board_that_is_over_is_posted(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await with_a_board(simulator)
-        (told,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
-        assert [one.name for one in pictures_of(told)] == ["deal.png"]
+        there = await prepare_board(simulator)
+        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        assert [one.name for one in pictures_of(message)] == ["deal.png"]
 
 
 @pytest.mark.costly(seconds=2)
@@ -87,10 +87,10 @@ async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
     status, code = refusal
     async with open_simulator() as simulator:
         simulator.fail("POST", "/channels/*/messages", status=status, code=code, times=None, uploads=True)
-        there = await with_a_board(simulator)
-        (told,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
-        assert pictures_of(told) == [] and "1 finished." in text_of(told)
-        assert "pictures" not in text_of(await settings_of(simulator)), "that is no trouble of the server"
+        there = await prepare_board(simulator)
+        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        assert pictures_of(message) == [] and "1 finished." in text_of(message)
+        assert "pictures" not in text_of(await open_settings(simulator)), "that is no trouble of the server"
 
 
 @pytest.mark.costly_cases("attach")
@@ -112,66 +112,66 @@ async def test_a_channel_in_which_the_bot_lacks_a_permission_is_not_taken(
         await simulator.take_permission(there, permission)
         answer = await choose(simulator, there)
         assert told.format(there.id) in answer.text
-        assert "yes, without a post in the morning" in text_of(await settings_of(simulator))
+        assert "yes, without a post in the morning" in text_of(await open_settings(simulator))
         await simulator.give_permission(there, permission)
         await choose(simulator, there)
-        assert f"posted every morning in <#{there.id}>" in text_of(await settings_of(simulator))
+        assert f"posted every morning in <#{there.id}>" in text_of(await open_settings(simulator))
 
 
 @pytest.mark.costly
 async def test_a_permission_that_is_taken_later_is_told_and_shown_until_it_is_back(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there, karine = await wanted(simulator), karine_of(simulator)
+        there, karine = await choose_morning(simulator), find_karine(simulator)
         await simulator.take_permission(there, "send_messages")
-        await to_the_morning(simulator)
+        await wait_for_morning(simulator)
         sentence = f"I can’t write in <#{there.id}>"
         assert [sentence in text_of(one) for one in karine.dms] == [True]
-        assert sentence in text_of(await settings_of(simulator))
+        assert sentence in text_of(await open_settings(simulator))
         await simulator.give_permission(there, "send_messages")
         await simulator.pass_time(PERMISSION_PAUSE + 1)
         await simulator.pass_time(1)
         assert len(there.messages) == 1
-        assert sentence not in text_of(await settings_of(simulator)) and len(karine.dms) == 1
+        assert sentence not in text_of(await open_settings(simulator)) and len(karine.dms) == 1
 
 
 @pytest.mark.costly
 async def test_without_the_permission_for_files_the_deals_are_posted_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there, karine = await wanted(simulator), karine_of(simulator)
+        there, karine = await choose_morning(simulator), find_karine(simulator)
         await simulator.take_permission(there, "attach_files")
-        await with_a_board(simulator)
-        (told,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
-        assert pictures_of(told) == []
+        await prepare_board(simulator)
+        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        assert pictures_of(message) == []
         sentence = f"I can’t attach files in <#{there.id}>"
         assert [sentence in text_of(one) for one in karine.dms] == [True]
-        assert sentence in text_of(await settings_of(simulator))
+        assert sentence in text_of(await open_settings(simulator))
 
 
 @pytest.mark.costly
 async def test_a_channel_that_was_deleted_is_told_and_no_more_in_the_settings(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there, karine = await wanted(simulator), karine_of(simulator)
+        there, karine = await choose_morning(simulator), find_karine(simulator)
         await simulator.delete(there)
-        await to_the_morning(simulator)
-        (told,) = karine.dms
-        assert "The channel of the deals of the day was deleted" in text_of(told)
-        assert "yes, without a post in the morning" in text_of(await settings_of(simulator))
-        async with pages(simulator) as tx:
+        await wait_for_morning(simulator)
+        (message,) = karine.dms
+        assert "The channel of the deals of the day was deleted" in text_of(message)
+        assert "yes, without a post in the morning" in text_of(await open_settings(simulator))
+        async with open_transaction(simulator) as tx:
             assert await tx.guild_settings.get(simulator.simulated.guild_id) == "{}"
 
 
 @pytest.mark.costly
 async def test_a_morning_whose_answer_was_lost_with_the_process_is_not_posted_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await wanted(simulator)
+        there = await choose_morning(simulator)
         simulator.fail("POST", f"/channels/{there.id}/messages", times=None, after=True)
-        await to_the_morning(simulator)
+        await wait_for_morning(simulator)
         assert len(there.messages) == 1
         simulator.heal()
         await simulator.restart()
         await simulator.pass_time(3600)
         assert len(simulator.channel("morning").messages) == 1
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert MessageKind.MORNING not in {one.kind for one in await tx.outbox.of(1)}
             assert await tx.outbox.addresses() == {}
 
@@ -179,9 +179,9 @@ async def test_a_morning_whose_answer_was_lost_with_the_process_is_not_posted_ag
 @pytest.mark.costly
 async def test_a_morning_that_was_not_posted_by_a_process_that_died_is_posted_by_the_next(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await wanted(simulator)
+        there = await choose_morning(simulator)
         simulator.fail("POST", f"/channels/{there.id}/messages", times=None)
-        await to_the_morning(simulator)
+        await wait_for_morning(simulator)
         assert there.messages == []
         simulator.heal()
         await simulator.restart()

@@ -38,29 +38,29 @@ from azalai.robots import Candidate, Decision, Draw, Reason, Task, Thought, draw
 from azalai.robots.candidates import distinct
 from azalai.robots.decisions import FEWEST, SLIPS
 from azalai.robots.playing import careless, steps
-from tests.bot.solo.puzzling import WHY, Idle, clear, decisions, puzzle
+from tests.bot.solo.puzzling import WHY, Idle, draw_some_decisions, make_puzzle, think_clearly
 from tests.bot.without_discord import StillClock
 
 
-def thought(*chances: float, error: float = 0.01, why: tuple[Reason, ...] = WHY) -> Thought:
+def make_thought(*chances: float, error: float = 0.01, why: tuple[Reason, ...] = WHY) -> Thought:
     """Return a made-up thought about moves with these chances, the best first."""
     candidates = tuple(Candidate(f"move{number}", chance, error, why) for number, chance in enumerate(chances))
     return Thought("move0", candidates)
 
 
-def of(count: int) -> Decision:
+def make_decision(count: int) -> Decision:
     """Return a decision between N moves."""
     return Decision(b"", 0, tuple(f"move{number}" for number in range(count)))
 
 
-def maker(host: Host, thoughts: Callable[[Task], Thought | None] = clear) -> tuple[PuzzleMaker, Idle]:
+def make_maker(host: Host, thoughts: Callable[[Task], Thought | None] = think_clearly) -> tuple[PuzzleMaker, Idle]:
     """Return the maker of a host's puzzles, whose robots think as `thoughts` says, and its thinker."""
     host.settings = msgspec.structs.replace(host.settings, thinkers=1, puzzles=True)
     host.thinkers = idle = Idle(thoughts)
     return PuzzleMaker(host, look=0.01, rest=0.0), idle
 
 
-async def stock(host: Host, game: str) -> Stock:
+async def load_stock(host: Host, game: str) -> Stock:
     async with host.store.read() as tx:
         return await tx.of(Puzzles).stock(game, GAMES[game].version, 8)
 
@@ -78,9 +78,9 @@ def only_touareg(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
 def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
     rules, kinds = GAMES[game], dict[frozenset[str], int]()
-    found = draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
-    assert len(found) > 3 and found == draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
-    for one in found:
+    drawn_decisions = draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
+    assert len(drawn_decisions) > 3 and drawn_decisions == draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
+    for one in drawn_decisions:
         state = rules.decode(one.position)
         moves = rules.moves(state, one.seat)
         assert rules.deciders(state) == (one.seat,)
@@ -100,7 +100,7 @@ def test_six_decisions_of_a_kind_are_drawn_from_a_game_and_no_more(game: str):
 
 
 async def test_a_closer_look_is_asked_with_other_worlds_and_all_moves():
-    draw, decision = Draw("touareg", 2, b"seed", 1), decisions("touareg")[0]
+    draw, decision = Draw("touareg", 2, b"seed", 1), draw_some_decisions("touareg")[0]
     glance, closely = [await question(draw, decision, look) for look in (0, 1)]
     usual = usual_rollouts(GAMES["touareg"], 2)
     assert glance.also == closely.also == decision.moves and glance.seed != closely.seed
@@ -109,7 +109,7 @@ async def test_a_closer_look_is_asked_with_other_worlds_and_all_moves():
 
 
 async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
-    draw, decision = Draw("touareg", 2, b"seed", 1), decisions("touareg")[0]
+    draw, decision = Draw("touareg", 2, b"seed", 1), draw_some_decisions("touareg")[0]
     rules = GAMES["touareg"]
     state = rules.decode(decision.position)
     other = rules.imagine(state, decision.seat, b"other")
@@ -136,45 +136,45 @@ async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
     ],
 )
 def test_one_move_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
-    assert leads(thought(*chances).candidates) is is_one
-    assert is_clear(thought(*chances), of(len(chances))) is is_one
+    assert leads(make_thought(*chances).candidates) is is_one
+    assert is_clear(make_thought(*chances), make_decision(len(chances))) is is_one
 
 
 def test_what_may_be_chance_is_not_clear():
-    assert is_clear(thought(0.6, 0.45, 0.4, 0.1, error=0.04), of(4))
-    assert not is_clear(thought(0.6, 0.45, 0.4, 0.1, error=0.06), of(4))
+    assert is_clear(make_thought(0.6, 0.45, 0.4, 0.1, error=0.04), make_decision(4))
+    assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1, error=0.06), make_decision(4))
 
 
 def test_what_no_figure_tells_apart_is_not_kept_nor_what_was_not_weighed():
-    assert not is_clear(thought(0.6, 0.45, 0.4, 0.1, why=()), of(4))
-    assert not is_clear(thought(0.6, 0.45, 0.4, 0.1), of(5))
+    assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1, why=()), make_decision(4))
+    assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1), make_decision(5))
 
 
 def test_what_several_looks_have_found_is_surer_than_each():
-    looks = [thought(0.6, 0.45, 0.4, 0.1, error=0.08), thought(0.64, 0.47, 0.4, 0.1, error=0.08)]
-    assert not any(is_clear(look, of(4)) for look in looks)
+    looks = [make_thought(0.6, 0.45, 0.4, 0.1, error=0.08), make_thought(0.64, 0.47, 0.4, 0.1, error=0.08)]
+    assert not any(is_clear(look, make_decision(4)) for look in looks)
     together = pool_looks([*looks, *looks])
-    assert together is not None and is_clear(together, of(4))
+    assert together is not None and is_clear(together, make_decision(4))
     assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4, 0.1]
     assert {round(one.error, 3) for one in together.candidates} == {0.04}
 
 
 def test_looks_that_do_not_agree_are_no_puzzle():
-    other = msgspec.structs.replace(thought(0.6, 0.45, 0.4, 0.1), move="move1")
-    assert pool_looks([thought(0.6, 0.45, 0.4, 0.1), other]) is None
+    other = msgspec.structs.replace(make_thought(0.6, 0.45, 0.4, 0.1), move="move1")
+    assert pool_looks([make_thought(0.6, 0.45, 0.4, 0.1), other]) is None
 
 
 def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_next():
-    looks = [thought(0.6, 0.3, 0.45, 0.1), thought(0.6, 0.45, 0.2, 0.1, why=())]
+    looks = [make_thought(0.6, 0.3, 0.45, 0.1), make_thought(0.6, 0.45, 0.2, 0.1, why=())]
     together = pool_looks(looks)
     assert together is not None and together.candidates[0].reasons == (), "move1 is next, and nothing was told of it"
-    together = pool_looks([*looks, thought(0.6, 0.45, 0.2, 0.1)])
+    together = pool_looks([*looks, make_thought(0.6, 0.45, 0.2, 0.1)])
     assert together is not None and together.candidates[0].reasons == WHY
 
 
 async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: None):
-    made, idle = maker(host)
-    assert await made.make() == FROM_A_GAME
+    supply, idle = make_maker(host)
+    assert await supply.make() == FROM_A_GAME
     (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
     async with host.store.read() as tx:
         rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
@@ -193,31 +193,31 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
 
 async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, only_touareg: None):
     def doubtful(task: Task) -> Thought | None:
-        found = clear(task)
+        thought = think_clearly(task)
         if not task.explains:
-            return found
+            return thought
         return msgspec.structs.replace(
-            found, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in found.candidates)
+            thought, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in thought.candidates)
         )
 
-    made, _ = maker(host, doubtful)
-    assert await made.make() == 0 and await maker(host, lambda _: None)[0].make() == 0
-    assert (await stock(host, "touareg")).waiting == 0
+    supply, _ = make_maker(host, doubtful)
+    assert await supply.make() == 0 and await make_maker(host, lambda _: None)[0].make() == 0
+    assert (await load_stock(host, "touareg")).waiting == 0
 
 
 @pytest.mark.costly(seconds=2)
 async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
     host: Host, still_clock: StillClock, only_touareg: None
 ):
-    made, idle = maker(host)
+    supply, idle = make_maker(host)
     for _ in range(60):
         still_clock.at += puzzle_supply.DAY + 1
-        if not await made.make():
+        if not await supply.make():
             break
-    full = await stock(host, "touareg")
+    full = await load_stock(host, "touareg")
     assert (full.waiting, full.practice) == (7, 20)
-    asked = len(idle.asked)
-    assert await made.make() == 0 and len(idle.asked) == asked, "nothing is thought of"
+    count = len(idle.asked)
+    assert await supply.make() == 0 and len(idle.asked) == count, "nothing is thought of"
     assert use_of(msgspec.structs.replace(full, tried=20 - AHEAD + 1)) is True
     assert use_of(msgspec.structs.replace(full, tried=10**6, practice=MOST)) is None
     assert use_of(msgspec.structs.replace(full, waiting=6)) is False
@@ -242,21 +242,21 @@ def test_simple_puzzles_are_for_practice_and_others_for_a_day_first():
 
 async def test_a_last_look_with_twice_the_rollouts_decides(host: Host, only_touareg: None):
     def changes_its_mind(task: Task) -> Thought:
-        found = clear(task)
+        thought = think_clearly(task)
         if not task.seed.endswith(b"look%d" % (LOOKS + 1)):
-            return found
+            return thought
         twice.append(task)
-        return msgspec.structs.replace(found, move=task.also[1])
+        return msgspec.structs.replace(thought, move=task.also[1])
 
     twice = list[Task]()
-    made, idle = maker(host, changes_its_mind)
-    assert await made.make() == 0 and twice
+    supply, idle = make_maker(host, changes_its_mind)
+    assert await supply.make() == 0 and twice
     closely = next(task for task in idle.asked if isinstance(task, Task) and task.explains)
     assert closely.rollouts is not None and all(task.rollouts == 2 * closely.rollouts for task in twice)
 
 
 def test_moves_that_read_the_same_are_no_choices():
-    draw, decision = Draw("touareg", 2, b"seed", 1), decisions("touareg")[0]
+    draw, decision = Draw("touareg", 2, b"seed", 1), draw_some_decisions("touareg")[0]
     assert reads_differently(draw, decision)
     assert not reads_differently(draw, msgspec.structs.replace(decision, moves=decision.moves[:1] * 6))
 
@@ -266,17 +266,17 @@ def test_the_first_two_decisions_of_a_seat_are_not_drawn(game: str):
     rules = GAMES[game]
     seats = min(rules.seats)
     start = rules.setup(seats=seats, options=rules.Options(), seed=b"early")
-    early, seen = set[bytes](), [0] * seats
+    early, counts = set[bytes](), [0] * seats
     for step in steps(rules, start, [careless(SLIPS)] * seats, b"early"):
-        seen[step.seat] += len(rules.moves(step.before, step.seat)) > 1
-        if seen[step.seat] <= 2:
+        counts[step.seat] += len(rules.moves(step.before, step.seat)) > 1
+        if counts[step.seat] <= 2:
             early.add(rules.encode(step.before))
-    found = draw_decisions(Draw(game, seats, b"early", 60))
-    assert early and found and early.isdisjoint(one.position for one in found)
+    drawn_decisions = draw_decisions(Draw(game, seats, b"early", 60))
+    assert early and drawn_decisions and early.isdisjoint(one.position for one in drawn_decisions)
 
 
 def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
-    one = msgspec.structs.replace(puzzle(kind="draw"), made_at=1000.0)
+    one = msgspec.structs.replace(make_puzzle(kind="draw"), made_at=1000.0)
     assert varies(Stock(0, 0, 0, ("draw",) * 3, 900.0), one)
     assert not varies(Stock(0, 0, 0, ("draw",) * 4, 900.0), one)
     hours = 3600.0
@@ -288,48 +288,48 @@ def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
 
 
 async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(host: Host, only_touareg: None):
-    made, idle = maker(host)
+    supply, idle = make_maker(host)
     idle.quiet = 10
-    assert await made.make() == 0
+    assert await supply.make() == 0
     idle.quiet = 10**6
     host.paused(Pause(since=0.0, reason="x"))
-    assert await made.make() == 0
+    assert await supply.make() == 0
     host.paused(None)
     host.store.unstorable = Unstorable.FULL
-    assert await made.make() == 0 and idle.asked == []
+    assert await supply.make() == 0 and idle.asked == []
     host.store.unstorable = None
-    assert await made.make() == FROM_A_GAME
+    assert await supply.make() == FROM_A_GAME
 
 
 async def test_it_stops_in_the_middle_of_a_game_when_somebody_needs_the_robots(host: Host, only_touareg: None):
     def somebody_comes(task: Task) -> Thought:
         idle.quiet = 0
-        return clear(task)
+        return think_clearly(task)
 
-    made, idle = maker(host, somebody_comes)
-    assert await made.make() == 0 and len(idle.asked) == 2
+    supply, idle = make_maker(host, somebody_comes)
+    assert await supply.make() == 0 and len(idle.asked) == 2
 
 
 async def test_an_operator_switches_it_off(host: Host, only_touareg: None):
-    made, idle = maker(host)
+    supply, idle = make_maker(host)
     host.settings = msgspec.structs.replace(host.settings, puzzles=False)
-    made.start()
+    supply.start()
     await asyncio.sleep(0.05)
     assert idle.asked == []
     host.settings = msgspec.structs.replace(host.settings, puzzles=True)
-    made.start()
+    supply.start()
     for _ in range(500):
         await asyncio.sleep(0.01)
-        if (await stock(host, "touareg")).waiting:
+        if (await load_stock(host, "touareg")).waiting:
             break
-    await made.close()
-    assert (await stock(host, "touareg")).waiting
+    await supply.close()
+    assert (await load_stock(host, "touareg")).waiting
 
 
 async def test_a_game_without_strong_robots_has_none(host: Host, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(puzzle_supply, "offered_games", lambda: ("souk",))
-    made, idle = maker(host)
-    assert await made.make() == 0 and idle.asked == []
+    supply, idle = make_maker(host)
+    assert await supply.make() == 0 and idle.asked == []
 
 
 @pytest.mark.costly(seconds=3)
@@ -341,8 +341,8 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
         for decision in await thinkers.idly(draw_decisions, draw) or ():
             weighed = await thinkers.idly(puzzle_supply.think, await question(draw, decision, 1))
             if weighed is not None and is_clear(weighed, decision):
-                made = new_puzzle(draw, decision, weighed, 0.0)
-                assert str(weighed.move) in made.candidates
+                puzzle = new_puzzle(draw, decision, weighed, 0.0)
+                assert str(weighed.move) in puzzle.candidates
                 break
         else:
             raise AssertionError("no decision of this game is clear")

@@ -26,11 +26,11 @@ from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import Move
 from azalai.robots import Candidate, Decision, Draw, Thought
-from tests.bot.solo.puzzling import decisions, kept, puzzle
+from tests.bot.solo.puzzling import draw_some_decisions, make_puzzle, store_puzzles
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, StillClock, proposals_of
 
 
-def nth(which: int) -> Any:
+def choose_nth(which: int) -> Any:
     """Return a function that chooses move N."""
 
     def chosen(course: Alone) -> Move:
@@ -39,21 +39,21 @@ def nth(which: int) -> Any:
     return chosen
 
 
-def best(posed: PuzzleGame) -> Any:
+def choose_best(posed: PuzzleGame) -> Any:
     """Return a function that chooses the best move."""
     return lambda course: course.game.parse_move(posed.best.move)
 
 
-async def of_today(host: Host, person: Any = AMARA, game: str = "touareg", guild: int | None = GUILD) -> PuzzleGame:
+async def open_todays(host: Host, person: Any = AMARA, game: str = "touareg", guild: int | None = GUILD) -> PuzzleGame:
     return await puzzles.of_today(host, person.id, guild, game)
 
 
-async def practised(host: Host, person: Any = AMARA) -> PuzzleGame:
+async def open_practice(host: Host, person: Any = AMARA) -> PuzzleGame:
     return await puzzles.for_practice(host, person.id, GUILD, "touareg")
 
 
-async def solved(host: Host, posed: PuzzleGame, person: Any = AMARA) -> PuzzleGame:
-    return await puzzles.choose(host, person.id, posed.number, 0, best(posed))
+async def solve(host: Host, posed: PuzzleGame, person: Any = AMARA) -> PuzzleGame:
+    return await puzzles.choose(host, person.id, posed.number, 0, choose_best(posed))
 
 
 @pytest.fixture(autouse=True)
@@ -78,48 +78,48 @@ async def another(host: Host) -> AsyncGenerator[Host]:
 async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_the_day_after(
     host: Host, still_clock: StillClock
 ):
-    await kept(host, *(puzzle(which=which) for which in range(3)))
-    hers, his = await of_today(host), await of_today(host, IDIR)
+    await store_puzzles(host, *(make_puzzle(which=which) for which in range(3)))
+    hers, his = await open_todays(host), await open_todays(host, IDIR)
     assert hers.puzzle == his.puzzle and hers.puzzle.day == day_of(host.now())
     still_clock.at += DAY
-    assert (await of_today(host)).puzzle.id != hers.puzzle.id
+    assert (await open_todays(host)).puzzle.id != hers.puzzle.id
 
 
 async def test_a_day_has_another_kind_than_the_day_before_where_one_can_be_had(host: Host, still_clock: StillClock):
-    await kept(host, *(puzzle(which=which, kind=kind) for which, kind in enumerate(("a", "a", "b", "a"))))
-    found = list[str]()
+    await store_puzzles(host, *(make_puzzle(which=which, kind=kind) for which, kind in enumerate(("a", "a", "b", "a"))))
+    kinds = list[str]()
     for _ in range(4):
-        found.append((await of_today(host)).puzzle.kind)
+        kinds.append((await open_todays(host)).puzzle.kind)
         still_clock.at += DAY
-    assert found == ["a", "b", "a", "a"]
+    assert kinds == ["a", "b", "a", "a"]
 
 
 async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, another: Host):
-    await kept(host, *(puzzle(which=which) for which in range(4)))
-    found = await asyncio.gather(*(of_today(one, person) for one in (host, another) for person in (AMARA, IDIR)))
-    assert len({one.puzzle.id for one in found}) == 1
+    await store_puzzles(host, *(make_puzzle(which=which) for which in range(4)))
+    games = await asyncio.gather(*(open_todays(one, person) for one in (host, another) for person in (AMARA, IDIR)))
+    assert len({one.puzzle.id for one in games}) == 1
     async with host.store.read() as tx:
         stock = await tx.of(Puzzles).stock("touareg", GAMES["touareg"].version, 8)
     assert (stock.waiting, stock.practice) == (3, 1)
 
 
 async def test_without_a_waiting_puzzle_an_untried_one_is_the_days(host: Host):
-    await kept(host, puzzle(), puzzle(which=1), practice=True)
-    tried = await solved(host, await practised(host))
-    today = await of_today(host)
+    await store_puzzles(host, make_puzzle(), make_puzzle(which=1), practice=True)
+    tried = await solve(host, await open_practice(host))
+    today = await open_todays(host)
     assert today.puzzle.id != tried.puzzle.id
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
-        await practised(host)
+        await open_practice(host)
 
 
 async def test_a_game_without_puzzles_says_so(host: Host):
     with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
-        await of_today(host)
+        await open_todays(host)
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
-        await practised(host)
+        await open_practice(host)
     for game in ("nothing", "../touareg"):
         with pytest.raises(Refused, match="refusal-no-such-puzzle"):
-            await of_today(host, game=game)
+            await open_todays(host, game=game)
 
 
 async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(host: Host, still_clock: StillClock):
@@ -127,47 +127,47 @@ async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(h
         return {game for game, found in (await puzzles.games_today(host)).items() if found}
 
     assert await ready() == set()
-    await kept(host, puzzle("touareg"), msgspec.structs.replace(puzzle("timbuktu"), version=0))
-    await kept(host, puzzle("targui"), practice=True)
+    await store_puzzles(host, make_puzzle("touareg"), msgspec.structs.replace(make_puzzle("timbuktu"), version=0))
+    await store_puzzles(host, make_puzzle("targui"), practice=True)
     assert await ready() == {"touareg", "targui"}
-    await of_today(host)
-    await solved(host, await puzzles.for_practice(host, AMARA.id, GUILD, "targui"))
+    await open_todays(host)
+    await solve(host, await puzzles.for_practice(host, AMARA.id, GUILD, "targui"))
     assert await ready() == {"touareg"}
     still_clock.at += DAY
     assert await ready() == set()
     for game in ("touareg", "targui", "timbuktu"):
         with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
-            await of_today(host, game=game)
+            await open_todays(host, game=game)
 
 
 async def test_nobody_sees_a_puzzle_that_waits_for_its_day(host: Host, still_clock: StillClock):
-    await kept(host, puzzle(), puzzle(which=1))
-    today = await of_today(host)
+    await store_puzzles(host, make_puzzle(), make_puzzle(which=1))
+    today = await open_todays(host)
     waiting = {1: 2, 2: 1}[today.puzzle.id]
     for act in (
         puzzles.load_puzzle(host, AMARA.id, puzzles.FORMER - waiting),
-        puzzles.choose(host, AMARA.id, puzzles.FORMER - waiting, 0, nth(0)),
+        puzzles.choose(host, AMARA.id, puzzles.FORMER - waiting, 0, choose_nth(0)),
         puzzles.load_puzzle(host, AMARA.id, puzzles.FORMER - 99),
         puzzles.load_puzzle(host, IDIR.id, today.number),
-        puzzles.choose(host, IDIR.id, today.number, 0, nth(0)),
+        puzzles.choose(host, IDIR.id, today.number, 0, choose_nth(0)),
     ):
         with pytest.raises(Refused, match="refusal-puzzle-gone"):
             await act
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
-        await practised(host)
+        await open_practice(host)
     still_clock.at += DAY
-    assert (await practised(host)).puzzle.id == today.puzzle.id
+    assert (await open_practice(host)).puzzle.id == today.puzzle.id
     assert not is_out(today.puzzle, day_of(host.now()) - 2)
 
 
 async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytest.MonkeyPatch):
-    await kept(host, puzzle(), practice=True)
-    here = (await practised(host)).number
+    await store_puzzles(host, make_puzzle(), practice=True)
+    here = (await open_practice(host)).number
     monkeypatch.setattr(type(GAMES["touareg"]), "version", 99)
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
-        await practised(host)
+        await open_practice(host)
     with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
-        await of_today(host)
+        await open_todays(host)
 
     def unreadable(_: bytes) -> None:
         raise ValueError
@@ -181,65 +181,65 @@ async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytes
 
 
 async def test_there_is_one_try(host: Host):
-    await kept(host, puzzle(best=1))
-    posed = await of_today(host)
+    await store_puzzles(host, make_puzzle(best=1))
+    posed = await open_todays(host)
     assert not posed.has_ended and posed.counts == {}
     wrong = next(one.move for one in posed.puzzle.decoded_candidates[1:])
     after = await puzzles.choose(host, AMARA.id, posed.number, 0, lambda course: course.game.parse_move(wrong))
     assert after.has_ended and after.row.solved is False and after.counts == {wrong: 1}
     for decision in (0, 1):
         with pytest.raises(Refused, match="refusal-stale"):
-            await puzzles.choose(host, AMARA.id, posed.number, decision, best(posed))
-    assert (await of_today(host)).row == after.row
-    assert not (await of_today(host, IDIR)).has_ended
+            await puzzles.choose(host, AMARA.id, posed.number, decision, choose_best(posed))
+    assert (await open_todays(host)).row == after.row
+    assert not (await open_todays(host, IDIR)).has_ended
 
 
 async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, another: Host):
-    await kept(host, puzzle())
-    posed = await of_today(host)
+    await store_puzzles(host, make_puzzle())
+    posed = await open_todays(host)
     tries = (
-        puzzles.choose(host, AMARA.id, posed.number, 0, best(posed)),
-        puzzles.choose(another, AMARA.id, posed.number, 0, nth(0)),
+        puzzles.choose(host, AMARA.id, posed.number, 0, choose_best(posed)),
+        puzzles.choose(another, AMARA.id, posed.number, 0, choose_nth(0)),
     )
-    found = await asyncio.gather(*tries, return_exceptions=True)
-    (counted,) = [one for one in found if isinstance(one, PuzzleGame)]
-    (refused,) = [one for one in found if isinstance(one, Refused)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    (counted,) = [one for one in results if isinstance(one, PuzzleGame)]
+    (refused,) = [one for one in results if isinstance(one, Refused)]
     assert refused.reason == "refusal-stale"
-    assert (await of_today(host)).row == counted.row and sum(counted.counts.values()) == 1
+    assert (await open_todays(host)).row == counted.row and sum(counted.counts.values()) == 1
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
 async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
     """A move equivalent to another is counted as that."""
-    for which, _ in enumerate(decisions(game)[:6]):
-        await kept(host, puzzle(game, which), practice=True)
+    for which, _ in enumerate(draw_some_decisions(game)[:6]):
+        await store_puzzles(host, make_puzzle(game, which), practice=True)
     for _ in range(6):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
         rules, view = posed.game, posed.game.view(posed.course.state, posed.seat)
         for move in rules.moves(posed.course.state, posed.seat):
-            found = rules.parse_move(posed.candidate_of(move).move)
-            assert rules.twin(view, found) == rules.twin(view, move)
-        await solved(host, posed)
+            candidate = rules.parse_move(posed.candidate_of(move).move)
+            assert rules.twin(view, candidate) == rules.twin(view, move)
+        await solve(host, posed)
 
 
 async def test_how_many_chose_what_is_told_once_five_have_answered(host: Host):
-    await kept(host, puzzle())
-    posed = await of_today(host)
+    await store_puzzles(host, make_puzzle())
+    posed = await open_todays(host)
     for user in range(1, 6):
         own = await puzzles.of_today(host, user, GUILD, "touareg")
-        after = await puzzles.choose(host, user, own.number, 0, best(posed) if user < 4 else nth(-1))
+        after = await puzzles.choose(host, user, own.number, 0, choose_best(posed) if user < 4 else choose_nth(-1))
         assert bool(count_answers(after)) is (user == 5)
     assert sorted(after.counts.values()) in ([2, 3], [5])
 
 
 async def test_a_streak_is_of_days_whose_puzzle_was_solved_on_its_day(host: Host, still_clock: StillClock):
-    await kept(host, *(puzzle(which=which) for which in range(5)))
+    await store_puzzles(host, *(make_puzzle(which=which) for which in range(5)))
     streaks = list[int]()
     for does in ("solves", "solves", "misses", "solves"):
-        posed = await of_today(host)
+        posed = await open_todays(host)
         if does == "solves":
-            await solved(host, posed)
+            await solve(host, posed)
         else:
             wrong = posed.game.parse_move(posed.puzzle.decoded_candidates[-1].move)
             await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
@@ -250,47 +250,49 @@ async def test_a_streak_is_of_days_whose_puzzle_was_solved_on_its_day(host: Host
 
 
 async def test_a_puzzle_that_is_solved_after_its_day_is_practice(host: Host, still_clock: StillClock):
-    await kept(host, puzzle())
-    posed = await of_today(host)
+    await store_puzzles(host, make_puzzle())
+    posed = await open_todays(host)
     still_clock.at += DAY
-    after = await solved(host, posed)
+    after = await solve(host, posed)
     assert after.row.solved and after.row.day is None
     assert (await puzzles.solving(host, AMARA.id)).streak == 0
 
 
 async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host):
-    await kept(host, *(puzzle(which=which, kind=kind) for which, kind in enumerate("aabb")), practice=True)
-    found = list[PuzzleGame]()
+    await store_puzzles(
+        host, *(make_puzzle(which=which, kind=kind) for which, kind in enumerate("aabb")), practice=True
+    )
+    games = list[PuzzleGame]()
     for _ in range(4):
-        posed = await practised(host)
-        assert (await practised(host)).row == posed.row, "it waits until it is answered"
-        found.append(await solved(host, posed))
-    assert [one.puzzle.kind for one in found] == ["a", "b", "a", "b"] and len({one.puzzle.id for one in found}) == 4
+        posed = await open_practice(host)
+        assert (await open_practice(host)).row == posed.row, "it waits until it is answered"
+        games.append(await solve(host, posed))
+    assert [one.puzzle.kind for one in games] == ["a", "b", "a", "b"] and len({one.puzzle.id for one in games}) == 4
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
-        await practised(host)
-    assert (await practised(host, IDIR)).puzzle.id == 1
+        await open_practice(host)
+    assert (await open_practice(host, IDIR)).puzzle.id == 1
 
 
 def with_lead(which: int, lead: float) -> NewPuzzle:
     """Return a puzzle whose best move leads by `lead`."""
-    made = puzzle(which=which, kind=f"kind {which}")
-    best, following, *others = msgspec.json.decode(made.candidates, type=list[Candidate])
+    new_puzzle = make_puzzle(which=which, kind=f"kind {which}")
+    best, following, *others = msgspec.json.decode(new_puzzle.candidates, type=list[Candidate])
     candidates = [best, msgspec.structs.replace(following, chance=best.chance - lead), *others]
-    return msgspec.structs.replace(made, candidates=msgspec.json.encode(candidates).decode())
+    return msgspec.structs.replace(new_puzzle, candidates=msgspec.json.encode(candidates).decode())
 
 
 async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
     leads = (0.1, 0.3, 0.2, 0.15, 0.25)
-    await kept(host, *(with_lead(which, lead) for which, lead in enumerate(leads)), practice=True)
+    await store_puzzles(host, *(with_lead(which, lead) for which, lead in enumerate(leads)), practice=True)
     met = list[float]()
     for number in range(5):
-        posed = await practised(host)
+        posed = await open_practice(host)
         met.append(round(posed.puzzle.lead, 2))
         if number == 2:
             wrong = posed.game.parse_move(posed.puzzle.decoded_candidates[-1].move)
             await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
         else:
-            await solved(host, posed)
+            await solve(host, posed)
     assert met == [0.3, 0.2, 0.1, 0.25, 0.15]
     assert (await puzzles.solving(host, AMARA.id)).runs == {"touareg": (2, 2)}
 
@@ -299,7 +301,7 @@ async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
 async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monkeypatch: pytest.MonkeyPatch, game: str):
     """They are for practice only, so that the puzzle of a day can't be looked up."""
     monkeypatch.undo()
-    found = set[int]()
+    numbers = set[int]()
     for _ in range(10):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
         row, moves = posed.puzzle, tuple(one.move for one in posed.puzzle.decoded_candidates)
@@ -307,12 +309,12 @@ async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monke
         decision = Decision(row.position, row.seat, moves)
         assert reads_differently(Draw(game, row.seats, b"", 0), decision)
         assert is_clear(Thought(moves[0], row.decoded_candidates), decision), "the best move leads surely"
-        found.add((await solved(host, posed)).puzzle.id)
-    assert len(found) == 10
+        numbers.add((await solve(host, posed)).puzzle.id)
+    assert len(numbers) == 10
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await puzzles.for_practice(host, AMARA.id, GUILD, game)
     with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
-        await of_today(host, IDIR, game)
+        await open_todays(host, IDIR, game)
 
 
 def test_starters_of_other_rules_are_none(monkeypatch: pytest.MonkeyPatch):
@@ -325,22 +327,22 @@ def test_starters_of_other_rules_are_none(monkeypatch: pytest.MonkeyPatch):
 
 
 async def test_a_server_may_switch_puzzles_off(host: Host):
-    await kept(host, puzzle(), puzzle(which=1))
+    await store_puzzles(host, make_puzzle(), make_puzzle(which=1))
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, GuildSettings(puzzles=False))
-    for act in (of_today(host), practised(host), puzzles.check_offered(host, GUILD)):
+    for act in (open_todays(host), open_practice(host), puzzles.check_offered(host, GUILD)):
         with pytest.raises(Refused, match="refusal-no-puzzles-here"):
             await act
-    assert (await of_today(host, guild=None)).puzzle.day == day_of(host.now())
+    assert (await open_todays(host, guild=None)).puzzle.day == day_of(host.now())
 
 
 async def test_who_is_erased_has_chosen_nothing(host: Host):
-    await kept(host, puzzle())
-    posed = await solved(host, await of_today(host))
-    await solved(host, await of_today(host, KARINE), KARINE)
+    await store_puzzles(host, make_puzzle())
+    posed = await solve(host, await open_todays(host))
+    await solve(host, await open_todays(host, KARINE), KARINE)
     (row,) = (await load_stored(host, AMARA.id))["solo_games"]
     assert json.loads(row["moves"]) == [f"{posed.seat} {posed.best.move}"] and row["solved"]
     await erase(proposals_of(host), AMARA)
     assert (await load_stored(host, AMARA.id))["solo_games"] == []
-    again = await of_today(host)
-    assert not again.has_ended and (await of_today(host, KARINE)).counts == {posed.best.move: 1}
+    again = await open_todays(host)
+    assert not again.has_ended and (await open_todays(host, KARINE)).counts == {posed.best.move: 1}

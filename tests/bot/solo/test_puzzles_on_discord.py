@@ -20,9 +20,9 @@ from azalai.bot.solo.puzzles import FORMER, Solving
 from azalai.bot.solo.store import SoloGames, SoloKind
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import DAY, Opening, manager, preferences, server_settings
-from tests.bot.solo.puzzling import Idle, asked, clear, decisions, kept, puzzle
+from tests.bot.app.test_forged import press_forged
+from tests.bot.fixtures import DAY, Opening, manager, open_preferences, open_server_settings
+from tests.bot.solo.puzzling import Idle, draw_some_decisions, make_puzzle, open_puzzle, store_puzzles, think_clearly
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 PLAYED = ("touareg", "targui", "targui1988", "timbuktu")
@@ -40,7 +40,7 @@ def is_answered(seen: Message) -> bool:
     return any((one.custom_id or "").startswith("az:puzzle-next") for one in buttons_of(seen))
 
 
-async def answered(person: Person, view: Message) -> Message:
+async def answer_to_end(person: Person, view: Message) -> Message:
     """Choose the first option until the answer is shown."""
     for _ in range(6):
         seen = view.now
@@ -62,23 +62,23 @@ async def answered(person: Person, view: Message) -> Message:
 async def test_a_puzzle_is_solved_in_every_language(open_simulator: Opening, language: Language, game: str):
     async with open_simulator() as simulator:
         amara, said = simulator.person("Amara", locale=LOCALES[language]), words(language)
-        await kept(simulator.bot.rooms.host, puzzle(game))
-        view = await asked(simulator, amara, game)
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle(game))
+        view = await open_puzzle(simulator, amara, game)
         assert view.ephemeral and len(pictures_of(view)) == 1 and said.say(f"{game}-name") in text_of(view)
         labels = labels_of(view)
         assert said.say("button-more") in labels and said.say("button-suggest") not in labels
         assert f"**{said.say('puzzle-task')}**" in text_of(view)
         assert not any(word in text_of(view) for word in ("%", "★"))
-        end = await answered(amara, view)
-        assert len(pictures_of(end)) == 2 and "%" in alt_of(end)
+        end = await answer_to_end(amara, view)
+        assert len(pictures_of(end)) == 2 and "%" in list_alt_texts(end)
         names = ("button-puzzle-another", "button-puzzles", "button-close")
         assert labels_of(end) == [said.say(name) for name in names]
-        again = await asked(simulator, amara, game)
+        again = await open_puzzle(simulator, amara, game)
         assert is_answered(again), "one try"
         assert simulator.channel().messages == []
 
 
-def alt_of(seen: Message) -> str:
+def list_alt_texts(seen: Message) -> str:
     """Return the texts of a message, including alternative texts."""
     return ELSEWHERE.sub("", json.dumps(seen.payload.get("components"), default=str, ensure_ascii=False))
 
@@ -91,30 +91,30 @@ ELSEWHERE = re.compile(r'"(?:url|proxy_url|attachment_id)": "[^"]*"|(?<=:)-\d+\b
 async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, host = simulator.person("Amara"), simulator.bot.rooms.host
-        await kept(host, puzzle("touareg"))
-        await kept(host, puzzle("targui"), practice=True)
+        await store_puzzles(host, make_puzzle("touareg"))
+        await store_puzzles(host, make_puzzle("targui"), practice=True)
         overview = (await amara.slash(simulator.channel(), "azalai puzzle")).message
         assert overview.ephemeral and "one move is clearly best" in text_of(overview)
         assert labels_of(overview)[:2] == ["Targui", "Touareg"]
         view = (await amara.press(overview, "Touareg")).message.now
-        end = await answered(amara, view)
+        end = await answer_to_end(amara, view)
         overview = (await amara.press(end, "Puzzles")).message.now
         assert "Touareg: " in text_of(overview) and " of 1" in text_of(overview)
         menu = menus_of(overview)[0]
         view = (await amara.choose(overview, menu.custom_id, "targui")).message.now
         assert "Puzzle · Targui. One try." in text_of(view)
-        end = await answered(amara, view)
+        end = await answer_to_end(amara, view)
         nothing = (await amara.press(end, "Another one")).message
         assert "You have tried the" in text_of(nothing)
 
 
 @pytest.mark.parametrize(("making", "told"), [(True, "Robots look for one"), (False, "Robots make none here")])
 def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, told: str):
-    found, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
-    layout = overview_layout(0, Solving(0, 0, 0, {}), found, reader, making=making)
-    shown = [one.label for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Button)]
+    games, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
+    layout = overview_layout(0, Solving(0, 0, 0, {}), games, reader, making=making)
+    labels = [one.label for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Button)]
     (menu,) = [one for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Select)]
-    assert shown == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
+    assert labels == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
     assert "Timbuktu" in layout.texts[-1] and told in layout.texts[-1]
 
 
@@ -127,8 +127,8 @@ async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: O
 async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await kept(simulator.bot.rooms.host, puzzle("targui"))
-        view = await asked(simulator, amara, "targui")
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle("targui"))
+        view = await open_puzzle(simulator, amara, "targui")
         await amara.press(view, "…")
         assert {"Cards", "Rules", "Back to the puzzle"} <= set(labels_of(view.now))
         await amara.press(view.now, "Rules")
@@ -137,16 +137,16 @@ async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Open
         await amara.press(view.now, "Close")
         assert "waits" in text_of(view.now)
         await amara.press(view.now, "Go on with the puzzle")
-        await answered(amara, view.now)
+        await answer_to_end(amara, view.now)
 
 
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await kept(simulator.bot.rooms.host, puzzle())
-        form = await preferences(amara, simulator.channel())
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle())
+        form = await open_preferences(amara, simulator.channel())
         await amara.press(form, "Words instead of pictures")
-        end = await answered(amara, await asked(simulator, amara))
+        end = await answer_to_end(amara, await open_puzzle(simulator, amara))
         assert pictures_of(end) == [] and "★" in text_of(end) and "chance of winning" in text_of(end)
         assert "Why, looking ahead: " in text_of(end) and "Solved: " in text_of(end)
 
@@ -154,19 +154,19 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
 @pytest.mark.costly(seconds=2)
 async def test_how_many_chose_what_is_told_when_five_have(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await kept(simulator.bot.rooms.host, puzzle())
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle())
         for name in ("Amara", "Idir", "Karine", "Thomas", "Yusuf"):
             person = simulator.person(name)
-            end = await answered(person, await asked(simulator, person))
-            assert ("5 people" in alt_of(end)) is (name == "Yusuf"), name
-            assert all(other not in alt_of(end) for other in ("Amara", "Idir", "Karine") if other != name)
+            end = await answer_to_end(person, await open_puzzle(simulator, person))
+            assert ("5 people" in list_alt_texts(end)) is (name == "Yusuf"), name
+            assert all(other not in list_alt_texts(end) for other in ("Amara", "Idir", "Karine") if other != name)
 
 
 async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await kept(simulator.bot.rooms.host, puzzle())
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle())
         karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
-        settings = await server_settings(karine, simulator.channel())
+        settings = await open_server_settings(karine, simulator.channel())
         assert "Puzzles: yes" in text_of(settings)
         await karine.press(settings, "No puzzles")
         assert "Puzzles: no" in text_of(settings.now)
@@ -182,8 +182,8 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
 async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await kept(simulator.bot.rooms.host, puzzle())
-        await answered(amara, await asked(simulator, amara))
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle())
+        await answer_to_end(amara, await open_puzzle(simulator, amara))
         stored = (await amara.slash(simulator.channel(), "azalai privacy")).message
         assert "one lesson, deal of the day, puzzle or game played on" in text_of(stored)
 
@@ -191,8 +191,8 @@ async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
 async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await kept(simulator.bot.rooms.host, puzzle(), puzzle(which=1))
-        view = await asked(simulator, amara)
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle(), make_puzzle(which=1))
+        view = await open_puzzle(simulator, amara)
         async with simulator.bot.rooms.host.store.read() as tx:
             rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
         waiting = next(FORMER - row.id for row in rows if row is not None and row.day is None)
@@ -200,30 +200,30 @@ async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator
             *((act, []) for act in ("again", "away", "more", "rules", "text", "cards")),
             *((act, ["0", "0"]) for act in ("option", "turn", "play-it")),
         ):
-            (answer,) = await forged(
+            (answer,) = await press_forged(
                 simulator, amara, view, ActionMark(f"puzzle-{act}", "action"), [str(waiting), *more], ()
             )
             assert "is not to be seen yet" in text_of(answer), act
 
 
-def other_worlds(game: str, which: int) -> list[NewPuzzle]:
+def make_other_worlds(game: str, which: int) -> list[NewPuzzle]:
     """Return a puzzle as it is, and twice with new values for all that its seat can't know."""
-    first, rules = puzzle(game, which), GAMES[game]
+    first, rules = make_puzzle(game, which), GAMES[game]
     state = rules.decode(first.position)
     imagined = [rules.imagine(state, first.seat, b"other %d" % number) for number in range(2)]
     return [first, *(msgspec.structs.replace(first, position=rules.encode(one)) for one in imagined)]
 
 
-async def shown(simulator: Simulator, person: Person, game: str) -> Sequence[str]:
+async def list_shown(simulator: Simulator, person: Person, game: str) -> Sequence[str]:
     """Return all that a user sees of a puzzle: the question, its text, and the answer."""
-    view, found = await asked(simulator, person, game), list[str]()
-    found.append(alt_of(view))
+    view, texts = await open_puzzle(simulator, person, game), list[str]()
+    texts.append(list_alt_texts(view))
     for act in ("puzzle-more", "puzzle-text"):
         pressed = next(one.custom_id or "" for one in buttons_of(view.now) if act in (one.custom_id or ""))
         await person.press(view.now, pressed)
-        found.append(alt_of(view.now))
+        texts.append(list_alt_texts(view.now))
     await person.press(view.now, "Back to the puzzle")
-    return [*found, alt_of(await answered(person, view))]
+    return [*texts, list_alt_texts(await answer_to_end(person, view))]
 
 
 @pytest.mark.costly(seconds=2)
@@ -232,15 +232,15 @@ async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator:
     """Every text, button and id is the same whatever the hidden cards are."""
     async with open_simulator() as simulator:
         amara, host = simulator.person("Amara"), simulator.bot.rooms.host
-        for which, _ in enumerate(decisions(game)[:3]):
-            told: list[Sequence[str]] = []
-            for one in other_worlds(game, which):
+        for which, _ in enumerate(draw_some_decisions(game)[:3]):
+            screens: list[Sequence[str]] = []
+            for one in make_other_worlds(game, which):
                 async with host.store.schema() as connection:
                     for table in ("solo_games", "puzzles"):
                         await connection.exec_driver_sql(f"DELETE FROM {table}")
-                await kept(host, one)
-                told.append(await shown(simulator, amara, game))
-            assert told[0] == told[1] == told[2], which
+                await store_puzzles(host, one)
+                screens.append(await list_shown(simulator, amara, game))
+            assert screens[0] == screens[1] == screens[2], which
 
 
 @pytest.mark.costly
@@ -249,11 +249,11 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
     """It stays the same puzzle, answered once, if the bot dies while it is opened or answered."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        await kept(simulator.bot.rooms.host, *(puzzle("targui", which) for which in range(3)))
+        await store_puzzles(simulator.bot.rooms.host, *(make_puzzle("targui", which) for which in range(3)))
         overview = (await amara.slash(simulator.channel(), "azalai puzzle")).message
         await simulator.kill_during(amara.would_press(overview, "Targui"), requests)
         for _ in range(6):
-            view = await asked(simulator, amara, "targui")
+            view = await open_puzzle(simulator, amara, "targui")
             if is_answered(view):
                 break
             first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:puzzle-option"))
@@ -272,10 +272,10 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
 async def test_the_day_after_there_is_another_and_yesterdays_is_for_practice(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
-        await kept(simulator.bot.rooms.host, puzzle(), puzzle(which=1))
-        await answered(amara, await asked(simulator, amara))
+        await store_puzzles(simulator.bot.rooms.host, make_puzzle(), make_puzzle(which=1))
+        await answer_to_end(amara, await open_puzzle(simulator, amara))
         await simulator.pass_time(DAY)
-        view = await asked(simulator, amara)
+        view = await open_puzzle(simulator, amara)
         assert not is_answered(view)
         overview = (await idir.slash(simulator.channel(), "azalai puzzle")).message
         menu = menus_of(overview)[0]
@@ -287,8 +287,8 @@ async def test_the_day_after_there_is_another_and_yesterdays_is_for_practice(ope
 async def test_a_bot_at_rest_makes_puzzles_by_itself(open_simulator: Opening):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:
         host = simulator.bot.rooms.host
-        host.thinkers = Idle(clear)
+        host.thinkers = Idle(think_clearly)
         await simulator.pass_time(3 * LOOK)
         async with host.store.read() as tx:
-            found = [await tx.of(Puzzles).stock(game, GAMES[game].version, 8) for game in PLAYED]
-        assert sum(stock.waiting for stock in found) > 0
+            stocks = [await tx.of(Puzzles).stock(game, GAMES[game].version, 8) for game in PLAYED]
+        assert sum(stock.waiting for stock in stocks) > 0

@@ -10,7 +10,7 @@ import pytest
 from azalai.bot.errors import NotAllowed
 from azalai.bot.people.guild_settings import GuildSettings, Places, set_guild_settings
 from tests.bot.fixtures import Opening
-from tests.bot.solo.playing import opened, played
+from tests.bot.solo.playing import open_deal, play_deal
 from tests.simulator import text_of
 
 
@@ -18,10 +18,10 @@ from tests.simulator import text_of
 async def test_a_deal_is_shared_once_in_a_server_also_after_a_restart(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         await amara.press(end, "Share")
         await simulator.restart()
-        end = await opened(simulator, amara)
+        end = await open_deal(simulator, amara)
         assert "already" in text_of((await amara.press(end, "Share")).message)
         assert len(simulator.channel().messages) == 1
 
@@ -31,7 +31,7 @@ async def test_a_line_that_could_not_be_posted_does_not_count_as_shared(
 ):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         post, allowed = simulator.bot.rooms.poster.post_in, False
 
         async def posted(*given: Any, **more: Any) -> Any:
@@ -49,7 +49,7 @@ async def test_a_line_that_could_not_be_posted_does_not_count_as_shared(
 async def test_a_person_who_may_not_write_shares_nothing(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         only_reads = property(lambda _: discord.Permissions(view_channel=True))
         monkeypatch.setattr(discord.Interaction, "permissions", only_reads)
         assert "You may not write here" in text_of((await amara.press(end, "Share")).message)
@@ -59,7 +59,7 @@ async def test_a_person_who_may_not_write_shares_nothing(open_simulator: Opening
 async def test_nothing_is_shared_where_no_table_may_be_opened(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         async with simulator.bot.rooms.host.store.write() as tx:
             elsewhere = simulator.channel("oasis").id
             settings = GuildSettings(places=Places.CHOSEN, channels=(elsewhere,))

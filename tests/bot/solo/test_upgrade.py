@@ -26,7 +26,7 @@ from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.lessons import Course, lesson_of
 from tests.bot.fixtures import address, settings
-from tests.bot.solo.puzzling import puzzle
+from tests.bot.solo.puzzling import make_puzzle
 from tests.bot.store.test_migrations import FIRST_RELEASE
 from tests.bot.without_discord import AMARA, GUILD, IDIR, StillClock
 
@@ -42,17 +42,17 @@ def insert(connection: sqlite3.Connection, table: str, **values: Any) -> None:
     connection.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", list(values.values()))
 
 
-def first(course: Alone) -> Any:
+def choose_first(course: Alone) -> Any:
     return course.game.moves(course.state, course.own)[0]
 
 
-def own_move(deal: DealRow) -> list[str]:
+def play_own_move(deal: DealRow) -> list[str]:
     """Return the moves of a deal up to its player's first decision, before the robots answer."""
     course = Alone(GAMES["souk"], deals.start(deal), deal.own_seat)
     while (seat := course.waiting) is not None:
         game = course.game
         course.play(seat, game.robot(game.view(course.state, seat), game.moves(course.state, seat), b"r"))
-    course.play(course.own, first(course))
+    course.play(course.own, choose_first(course))
     assert course.waiting is not None
     return course.moves
 
@@ -65,15 +65,15 @@ async def upgraded(tmp_path: Path) -> AsyncGenerator[Host]:
     deal = draw_deal(settings(file), today, GAMES["souk"], b"s" * 32)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.executescript(FIRST_RELEASE.read_text(encoding="utf-8"))
-        given = lesson_of("souk")
-        assert given is not None
-        course = Course(GAMES["souk"], given, ["1 offer 2", "0 offer 6", "2 offer 3", "1 offer 1", "2 offer 4"])
-        version = GAMES["souk"].version * 1000 + given.version
+        lesson = lesson_of("souk")
+        assert lesson is not None
+        course = Course(GAMES["souk"], lesson, ["1 offer 2", "0 offer 6", "2 offer 3", "1 offer 1", "2 offer 4"])
+        version = GAMES["souk"].version * 1000 + lesson.version
         insert(connection, "lessons", id=7, user_id=AMARA.id, game="souk", version=version, decision=1,
                moves=json.dumps(course.moves), changed_at=now)  # fmt: skip
         insert(connection, "deals", **msgspec.structs.asdict(deal))
         for number, person, moves, more in (
-            (5, AMARA, own_move(deal), {}),
+            (5, AMARA, play_own_move(deal), {}),
             (6, IDIR, ["0 place 1"], {"ended_at": now, "points": 9, "course": "[0.5]", "review": REVIEW}),
         ):
             insert(connection, "deal_games", id=number, user_id=person.id, day=today, game="souk", name=person.name,
@@ -81,9 +81,9 @@ async def upgraded(tmp_path: Path) -> AsyncGenerator[Host]:
                    **more)  # fmt: skip
         insert(connection, "usage", kind=Use.SHARE, user_id=IDIR.id, guild_id=GUILD, table_id=DEALS - 6, at=now)
         for number, which in ((11, 0), (12, 1)):
-            made: NewPuzzle = puzzle(which=which)
-            insert(connection, "puzzles", id=number, practice=1, day=None, **msgspec.structs.asdict(made))
-        solved = json.loads(puzzle(which=1).candidates)[0]["move"]
+            puzzle: NewPuzzle = make_puzzle(which=which)
+            insert(connection, "puzzles", id=number, practice=1, day=None, **msgspec.structs.asdict(puzzle))
+        solved = json.loads(make_puzzle(which=1).candidates)[0]["move"]
         insert(connection, "puzzle_answers", puzzle_id=12, user_id=AMARA.id, move=solved, solved=1, day=None,
                answered_at=now)  # fmt: skip
     host = Host(await open_store(address(file)), clock, settings(file))
@@ -98,17 +98,17 @@ async def test_a_lesson_in_the_middle_goes_on_under_its_number(upgraded: Host):
     assert len(after.course.decisions) == 2
     back = await lessons.take_back(upgraded, AMARA.id, -7, 2)
     assert back.course.moves == lesson.course.moves
-    begun, known = await lessons.open_lesson(upgraded, IDIR.id, "souk")
-    assert not known and begun.number < -7, "no number is given twice"
+    lesson_game, known = await lessons.open_lesson(upgraded, IDIR.id, "souk")
+    assert not known and lesson_game.number < -7, "no number is given twice"
 
 
 async def test_robots_of_a_deal_play_on_under_its_former_number(upgraded: Host):
     deal = await deals.load_deal(upgraded, AMARA.id, DEALS - 5)
     assert deal.course.asked and deal.row.decision == 1 and deal.row.taken_back == 2 and deal.number > DEALS
-    assert deal.course.moves[: len(own_move(deal.deal))] == own_move(deal.deal)
+    assert deal.course.moves[: len(play_own_move(deal.deal))] == play_own_move(deal.deal)
     with pytest.raises(Refused, match="refusal-stale"):
-        await deals.play(upgraded, AMARA.id, DEALS - 5, 0, first)
-    after = await deals.play(upgraded, AMARA.id, DEALS - 5, 1, first)
+        await deals.play(upgraded, AMARA.id, DEALS - 5, 0, choose_first)
+    after = await deals.play(upgraded, AMARA.id, DEALS - 5, 1, choose_first)
     assert after.row.decision == 2 and len(after.course.decisions) == 2
     again = await deals.open_deal(upgraded, AMARA.id, AMARA.name, GUILD, "souk")
     assert again.row == after.row and again.deal.seed == b"s" * 32
@@ -133,7 +133,7 @@ async def test_open_and_solved_puzzles_are_found_by_their_former_numbers(upgrade
     open_, solved = [await puzzles.load_puzzle(upgraded, AMARA.id, PUZZLES - number) for number in (11, 12)]
     assert not open_.has_ended and open_.asks(0)
     assert solved.has_ended and solved.row.solved and solved.chosen_move == solved.best.move
-    answered = await puzzles.choose(upgraded, AMARA.id, PUZZLES - 11, 0, first)
+    answered = await puzzles.choose(upgraded, AMARA.id, PUZZLES - 11, 0, choose_first)
     assert answered.has_ended and answered.number == open_.number
     assert (await puzzles.solving(upgraded, AMARA.id)).tried == 2
     assert not (await puzzles.load_puzzle(upgraded, IDIR.id, PUZZLES - 12)).has_ended

@@ -39,20 +39,20 @@ SAMPLE, MANY = 16, 2000
 NO_THINKERS: Any = SimpleNamespace(settings=SimpleNamespace(thinkers_at_most=lambda: 0))
 
 
-def source(seat: int, seats: int, options: Any, **more: Any) -> Source:
-    written = msgspec.json.encode(options).decode()
+def make_source(seat: int, seats: int, options: Any, **more: Any) -> Source:
+    encoded = msgspec.json.encode(options).decode()
     known = {"table": 7, "step": 3, "level": Level.SOLID, "ended_at": 1000.0, "points": 14, "place": 3}
-    return Source(seat=seat, seats=seats, options=written, **{**known, **more})
+    return Source(seat=seat, seats=seats, options=encoded, **{**known, **more})
 
 
-def row_of(game: AnyGame, state: Any, at: Source) -> SoloRow:
+def make_row(game: AnyGame, state: Any, at: Source) -> SoloRow:
     return SoloRow(
         id=1, kind=SoloKind.WHAT_IF, user_id=AMARA.id, game=game.key, version=game.version, began_at=0.0,
         changed_at=0.0, start=game.encode(state), source=msgspec.json.encode(at).decode(),
     )  # fmt: skip
 
 
-def drawn_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int]]:
+def draw_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int]]:
     """Yield positions of random games with each game, number of seats and options in turn, and any seat."""
     kinds = [
         (GAMES[key], seats, one) for key in FOUR for seats in GAMES[key].seats for one in variants(GAMES[key], seats)
@@ -61,8 +61,8 @@ def drawn_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int
     for number in range(count):
         game, seats, options = kinds[number % len(kinds)]
         chance = random.Random(number)
-        played = list(random_game(game, seats, b"what if %d" % number, options))
-        yield game, seats, options, chance.choice(played), chance.randrange(seats)
+        moments = list(random_game(game, seats, b"what if %d" % number, options))
+        yield game, seats, options, chance.choice(moments), chance.randrange(seats)
 
 
 @pytest.mark.parametrize(
@@ -73,14 +73,14 @@ def drawn_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int
     ],
 )
 async def test_any_position_of_any_seat_can_be_played_to_the_end(count: int):
-    for game, seats, options, at, seat in drawn_positions(count):
-        found = await KIND.load(NO_THINKERS, row_of(game, at.state, source(seat, seats, options)))
-        course, chance = found.course, random.Random(count)
+    for game, seats, options, at, seat in draw_positions(count):
+        loaded = await KIND.load(NO_THINKERS, make_row(game, at.state, make_source(seat, seats, options)))
+        course, chance = loaded.course, random.Random(count)
         assert game.encode(course.state) == game.encode(at.state)
         while not course.over:
             if (other := course.waiting) is not None:
                 assert other != seat and not course.asked
-                course.play(other, game.parse_move(await KIND.robot_move(NO_THINKERS, found, other)))
+                course.play(other, game.parse_move(await KIND.robot_move(NO_THINKERS, loaded, other)))
             else:
                 assert game.deciders(course.state) == (seat,)
                 course.play(seat, chance.choice(game.moves(course.state, seat)))
@@ -93,14 +93,14 @@ async def test_any_position_of_any_seat_can_be_played_to_the_end(count: int):
 @pytest.mark.parametrize("key", FOUR)
 async def test_the_true_moves_lead_to_the_true_bytes(key: str):
     table, rows, final = finished_game(key, max(GAMES[key].seats), b"true" * 8)
-    told = History(table=table, moves=rows, final=final)
-    choices, options = course_of(told).choices, GAMES[key].Options()
+    stored = History(table=table, moves=rows, final=final)
+    choices, options = course_of(stored).choices, GAMES[key].Options()
     for choice in choices[:: max(1, len(choices) // 12)]:
-        at = source(choice.seat, len(table.seats), options)
-        rest = [f"{act.seat} {act.move}" for act in acts_that_count(told.acts) if act.number >= choice.number]
-        row = msgspec.structs.replace(row_of(table.game, choice.state, at), moves=json.dumps(rest))
-        found = await KIND.load(NO_THINKERS, row)
-        assert table.game.encode(found.course.state) == final and found.course.over
+        at = make_source(choice.seat, len(table.seats), options)
+        rest = [f"{act.seat} {act.move}" for act in acts_that_count(stored.acts) if act.number >= choice.number]
+        row = msgspec.structs.replace(make_row(table.game, choice.state, at), moves=json.dumps(rest))
+        loaded = await KIND.load(NO_THINKERS, row)
+        assert table.game.encode(loaded.course.state) == final and loaded.course.over
 
 
 @pytest.mark.costly(seconds=6)
@@ -109,17 +109,17 @@ async def test_a_question_shows_nothing_that_the_seat_can_not_know(key: str):
     """Every screen is the same in another position that looks alike to the seat."""
     game, ways = GAMES[key], Ways("en")
     seats, dialog = max(game.seats), ways.dialogs["what-ifs"]
-    played = [one for one in random_game(game, seats, b"leak") if game.deciders(one.state) == (one.seat,)]
+    moments = [one for one in random_game(game, seats, b"leak") if game.deciders(one.state) == (one.seat,)]
     changed = 0
-    for at in played[:: max(1, len(played) // 10)]:
+    for at in moments[:: max(1, len(moments) // 10)]:
         other = game.decode(request(game, at.state, seats, at.seat, Level.SOLID, b"other").position)
         changed += game.encode(other) != game.encode(at.state)
         screens = []
         for state in (at.state, other):
-            row = row_of(game, state, source(at.seat, seats, game.Options()))
-            found = await KIND.load(NO_THINKERS, row)
-            assert found.course.asked
-            fitted = await dialog.fit(ways.request, found, dialog.table_of(found, ways.request))
+            row = make_row(game, state, make_source(at.seat, seats, game.Options()))
+            loaded = await KIND.load(NO_THINKERS, row)
+            assert loaded.course.asked
+            fitted = await dialog.fit(ways.request, loaded, dialog.table_of(loaded, ways.request))
             screens.append(fitted.layout)
         assert screens[0] == screens[1]
     assert changed > 3
@@ -128,56 +128,56 @@ async def test_a_question_shows_nothing_that_the_seat_can_not_know(key: str):
 # Stored rows
 
 
-async def begun(
+async def begin_souk(
     host: Host, person: Person = AMARA, *, step: int = 3, goes: int = 0, level: Level = Level.SOLID, salt: bytes = b"x"
 ) -> int | None:
     """Start a what-if at the beginning of a game of Souk, in which two choose at the same time."""
     game = GAMES["souk"]
-    state, at = game.setup(seats=3, options=game.Options(), seed=salt), source(1, 3, game.Options())
+    state, at = game.setup(seats=3, options=game.Options(), seed=salt), make_source(1, 3, game.Options())
     at = msgspec.structs.replace(at, step=step, level=level)
     return await begin(host, person.id, game, game.version, state, at, goes)
 
 
-def first(course: Any) -> Move:
+def choose_first(course: Any) -> Move:
     return course.game.moves(course.state, course.own)[0]
 
 
-async def loaded(host: Host, number: int | None, person: Person = AMARA) -> WhatIfGame:
+async def load_what_if(host: Host, number: int | None, person: Person = AMARA) -> WhatIfGame:
     assert number is not None
     return await games.load(host, KIND, person.id, number)
 
 
-async def finished(host: Host, number: int | None) -> WhatIfGame:
-    found = await loaded(host, number)
-    while not found.has_ended:
-        found = await games.play(host, KIND, AMARA.id, found.number, found.row.decision, first)
-    return found
+async def finish_what_if(host: Host, number: int | None) -> WhatIfGame:
+    loaded = await load_what_if(host, number)
+    while not loaded.has_ended:
+        loaded = await games.play(host, KIND, AMARA.id, loaded.number, loaded.row.decision, choose_first)
+    return loaded
 
 
 async def test_robots_that_choose_at_the_same_time_choose_first_and_unseen(host: Host):
-    found = await loaded(host, await begun(host))
-    assert [move[0] for move in found.course.moves] == ["0", "2"] and found.course.asked
-    game, begins = found.game, found.game.decode(found.row.start or b"")
-    seen = game.view(found.course.state, 1)
+    loaded = await load_what_if(host, await begin_souk(host))
+    assert [move[0] for move in loaded.course.moves] == ["0", "2"] and loaded.course.asked
+    game, begins = loaded.game, loaded.game.decode(loaded.row.start or b"")
+    view = game.view(loaded.course.state, 1)
     others = [begins]
     for seat in (0, 2):
         others = [game.play(state, seat, move).state for state in others for move in game.moves(state, seat)]
-    assert len(others) > 3 and all(game.view(state, 1) == seen for state in others)
+    assert len(others) > 3 and all(game.view(state, 1) == view for state in others)
 
 
 async def test_a_person_takes_back_as_often_as_they_like_to_the_beginning(host: Host):
-    found = await finished(host, await begun(host))
-    number, first_board = found.number, found.game.decode(found.row.start or b"")
+    loaded = await finish_what_if(host, await begin_souk(host))
+    number, first_board = loaded.number, loaded.game.decode(loaded.row.start or b"")
     again = await what_if.begin_again(host, AMARA.id, number)
     for _ in range(12):
-        again = await games.play(host, KIND, AMARA.id, again.number, again.row.decision, first)
+        again = await games.play(host, KIND, AMARA.id, again.number, again.row.decision, choose_first)
         again = await games.take_back(host, KIND, AMARA.id, again.number, again.row.decision)
     assert again.course.decisions == [] and again.row.taken_back == 12
     with pytest.raises(Refused, match="refusal-nothing-to-undo"):
         await games.take_back(host, KIND, AMARA.id, again.number, again.row.decision)
     assert again.game.encode(first_board) == again.row.start
     with pytest.raises(Refused, match="refusal-what-if-gone"):
-        await loaded(host, number)
+        await load_what_if(host, number)
 
 
 async def test_the_sixth_takes_the_place_of_the_one_left_longest_ago_if_its_person_agrees(
@@ -186,25 +186,25 @@ async def test_the_sixth_takes_the_place_of_the_one_left_longest_ago_if_its_pers
     numbers: list[int] = []
     for step in range(MOST):
         still_clock.at += 1
-        numbers.append(await begun(host, step=step) or 0)
+        numbers.append(await begin_souk(host, step=step) or 0)
     still_clock.at += 1
-    await loaded(host, numbers[0])
-    await games.play(host, KIND, AMARA.id, numbers[0], 0, first)
-    assert await begun(host, step=9) is None and await begun(host, step=9, goes=numbers[0]) is None
+    await load_what_if(host, numbers[0])
+    await games.play(host, KIND, AMARA.id, numbers[0], 0, choose_first)
+    assert await begin_souk(host, step=9) is None and await begin_souk(host, step=9, goes=numbers[0]) is None
     leaving = what_if.going(await what_if.list_what_ifs(host, AMARA.id))
     assert leaving is not None and leaving.number == numbers[1]
-    sixth = await begun(host, step=9, goes=numbers[1])
+    sixth = await begin_souk(host, step=9, goes=numbers[1])
     assert [row.number for row in await what_if.list_what_ifs(host, AMARA.id)] == [sixth, *numbers[:1:-1], numbers[0]]
-    assert await begun(host, IDIR) is not None, "five for each person"
+    assert await begin_souk(host, IDIR) is not None, "five for each person"
 
 
 async def test_two_presses_and_two_processes_begin_one_game_and_never_a_sixth(host: Host):
     store = await open_store(host.settings.database)
     other = Host(store, host.clock, host.settings)
     try:
-        same = await asyncio.gather(*(begun(one) for one in (host, other) * 2))
+        same = await asyncio.gather(*(begin_souk(one) for one in (host, other) * 2))
         assert len(set(same)) == 1
-        many = await asyncio.gather(*(begun(one, step=step) for step in range(20, 26) for one in (host, other)))
+        many = await asyncio.gather(*(begin_souk(one, step=step) for step in range(20, 26) for one in (host, other)))
         assert many.count(None) >= 4
         assert len(await what_if.list_what_ifs(other, AMARA.id)) == MOST
     finally:
@@ -214,42 +214,42 @@ async def test_two_presses_and_two_processes_begin_one_game_and_never_a_sixth(ho
 async def test_the_level_chosen_last_is_kept_for_games_that_have_it(host: Host):
     both = (Level.GENTLE, Level.SOLID)
     assert what_if.usual_level([], both) is Level.SOLID
-    await begun(host, step=1)
-    await begun(host, step=2, level=Level.GENTLE)
+    await begin_souk(host, step=1)
+    await begin_souk(host, step=2, level=Level.GENTLE)
     own = await what_if.list_what_ifs(host, AMARA.id)
     assert what_if.usual_level(own, both) is Level.GENTLE and what_if.usual_level(own, (Level.SOLID,)) is Level.SOLID
 
 
 async def test_a_what_if_is_one_persons_alone_and_counts_nowhere(host: Host):
-    found = await finished(host, await begun(host))
+    loaded = await finish_what_if(host, await begin_souk(host))
     with pytest.raises(Refused, match="refusal-what-if-gone"):
-        await loaded(host, found.number, IDIR)
-    assert (found.row.name, found.row.guild_id, found.row.day, found.row.points) == ("", None, None, None)
+        await load_what_if(host, loaded.number, IDIR)
+    assert (loaded.row.name, loaded.row.guild_id, loaded.row.day, loaded.row.points) == ("", None, None, None)
     async with host.store.read() as tx:
         assert await tx.of(SoloGames).results("souk", 0, 10**6) == []
-    assert source_of(found.row).points == 14
+    assert source_of(loaded.row).points == 14
 
 
 async def test_its_history_leads_from_its_own_beginning_to_its_end(host: Host):
-    found = await finished(host, await begun(host))
-    assert await is_what_if(host, found.number) and not await is_what_if(host, 12)
-    told = await what_if_history(host, found.number, "Amara", "en")
-    course = course_of(told)
-    assert found.game.encode(course.positions[0]) == found.row.start
-    assert found.game.encode(course.positions[-1]) == told.final == found.game.encode(found.course.state)
-    assert (await load_history(host, found.number)).final == told.final
-    assert [seat.is_robot for seat in told.table.seats] == [True, False, True]
+    loaded = await finish_what_if(host, await begin_souk(host))
+    assert await is_what_if(host, loaded.number) and not await is_what_if(host, 12)
+    stored = await what_if_history(host, loaded.number, "Amara", "en")
+    course = course_of(stored)
+    assert loaded.game.encode(course.positions[0]) == loaded.row.start
+    assert loaded.game.encode(course.positions[-1]) == stored.final == loaded.game.encode(loaded.course.state)
+    assert (await load_history(host, loaded.number)).final == stored.final
+    assert [seat.is_robot for seat in stored.table.seats] == [True, False, True]
 
 
 async def test_reviews_of_what_ifs_are_made_after_all_others(host: Host, monkeypatch: pytest.MonkeyPatch):
-    made, reviewer = list[int](), Reviewer(host, REVIEWED)
+    reviews_made, reviewer = list[int](), Reviewer(host, REVIEWED)
     all_wanted, all_made = asyncio.Event(), asyncio.Event()
-    numbers = [await begun(host, step=step) or 0 for step in range(4)]
+    numbers = [await begin_souk(host, step=step) or 0 for step in range(4)]
 
     async def make(table: int) -> None:
-        made.append(table)
+        reviews_made.append(table)
         await all_wanted.wait()
-        if len(made) == len(numbers):
+        if len(reviews_made) == len(numbers):
             all_made.set()
 
     monkeypatch.setattr(reviewer, "_make", make)
@@ -257,14 +257,14 @@ async def test_reviews_of_what_ifs_are_made_after_all_others(host: Host, monkeyp
         await reviewer.want(number, last=last)
     all_wanted.set()
     await all_made.wait()
-    assert made == [numbers[0], numbers[2], numbers[3], numbers[1]]
+    assert reviews_made == [numbers[0], numbers[2], numbers[3], numbers[1]]
     await reviewer.close()
 
 
 async def test_a_position_that_can_not_be_read_any_more_is_refused(host: Host):
     game = GAMES["souk"]
     state = game.setup(seats=3, options=game.Options(), seed=b"x")
-    row = row_of(game, state, source(1, 3, game.Options()))
+    row = make_row(game, state, make_source(1, 3, game.Options()))
     for broken, reason in (
         ({"start": b"junk"}, "refusal-play-on-rules"),
         ({"moves": '["1 fly"]'}, "refusal-play-on-rules"),

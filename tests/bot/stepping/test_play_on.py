@@ -24,34 +24,34 @@ from azalai.games import GAMES
 from azalai.locales import LANGUAGES, words
 from azalai.robots import Level
 from benchmarks.question_heights import SIGNS
-from tests.bot.fixtures import DAY, Opening, running
+from tests.bot.fixtures import DAY, Opening, start_table
 from tests.bot.layouts.test_final_card import play_out
-from tests.bot.reviews.test_reviews_on_discord import given_away, reviewed, thinkers  # noqa: F401
+from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review, thinkers  # noqa: F401
 from tests.bot.solo.learned import AtOnce
-from tests.bot.solo.playing import opened, page_button, played
+from tests.bot.solo.playing import find_page_button, open_deal, play_deal
 from tests.bot.solo.test_direct_messages import check_answers
-from tests.bot.solo.test_what_if import row_of, source
-from tests.bot.stepping.test_stepping_on_discord import forged, place, pressed, stepping, went_to
-from tests.bot.stepping.test_steps import FOUR, steps_of
+from tests.bot.solo.test_what_if import make_row, make_source
+from tests.bot.stepping.test_stepping_on_discord import find_place, go_to, open_steps, press_forged, read_forged
+from tests.bot.stepping.test_steps import FOUR, make_steps
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 
-async def page(person: Person, card: Message, step: int = 2) -> Message:
+async def open_page(person: Person, card: Message, step: int = 2) -> Message:
     """Open the page before a game that starts at a step, in place of the step."""
-    view = await stepping(person, card)
-    await went_to(person, view, str(step))
+    view = await open_steps(person, card)
+    await go_to(person, view, str(step))
     await person.press(view.now, "Play on")
     return view
 
 
-async def ended(person: Person, view: Message) -> Message:
+async def play_to_end(person: Person, view: Message) -> Message:
     """Play a what-if game to its end with the first choice each time, and return its last message."""
     for _ in range(60):
         seen = view.now
         if "Again" in labels_of(seen):
             return seen
         offered = [one.custom_id or "" for one in buttons_of(seen) if not one.disabled]
-        go_on = page_button(seen)
+        go_on = find_page_button(seen)
         plays = [one for one in offered if one.startswith(("az:what-if-option", "az:what-if-play-it"))]
         if go_on is not None or plays:
             await person.press(seen, go_on or plays[0])
@@ -61,33 +61,33 @@ async def ended(person: Person, view: Message) -> Message:
     raise AssertionError(text_of(view.now))
 
 
-async def own(simulator: Simulator[Azalai], person: Person) -> list[SoloRow]:
+async def list_own(simulator: Simulator[Azalai], person: Person) -> list[SoloRow]:
     return await what_if.list_what_ifs(simulator.bot.rooms.host, person.id)
 
 
 @pytest.mark.costly(seconds=4)
 async def test_a_person_plays_on_to_the_end_and_reads_how_it_went_then(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         amara = simulator.person("Amara")
-        view = await page(amara, card)
+        view = await open_page(amara, card)
         assert "Play on from here as Amara?" in text_of(view.now) and "counts for nothing" in text_of(view.now)
         assert len(pictures_of(view.now)) == 1 and {"Begin", "Back"} <= set(labels_of(view.now))
         await amara.press(view.now, "Back")
-        assert place(view.now)[0] == 2
+        assert find_place(view.now)[0] == 2
         await amara.press(view.now, "Play on")
         await amara.press(view.now, "Begin")
         assert "What if · Souk" in text_of(view.now) and "decision 2" in text_of(view.now)
         assert "Suggest" in labels_of(view.now)
-        (row,) = await own(simulator, amara)
-        end = await ended(amara, view)
-        told = text_of(end)
-        assert re.search(r"This time \d+ points?, (1st|2nd)\. In the game \d+, 1st\.", told), told
-        assert "Thomas" not in told, "a robot sits in the place of the other person"
+        (row,) = await list_own(simulator, amara)
+        end = await play_to_end(amara, view)
+        text = text_of(end)
+        assert re.search(r"This time \d+ points?, (1st|2nd)\. In the game \d+, 1st\.", text), text
+        assert "Thomas" not in text, "a robot sits in the place of the other person"
         assert {"Step through", "Again", "Close"} <= set(labels_of(end))
         await amara.press(end, "Again")
-        (again,) = await own(simulator, amara)
+        (again,) = await list_own(simulator, amara)
         assert again.ended_at is None and again.start == row.start and again.number != row.number
         await amara.press(view.now, "…")
         await amara.press(view.now, "Back to the game")
@@ -97,49 +97,51 @@ async def test_a_person_plays_on_to_the_end_and_reads_how_it_went_then(open_simu
 @pytest.mark.costly(seconds=4)
 async def test_a_what_if_can_be_stepped_through_and_played_on_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         amara, lalla = simulator.person("Amara"), simulator.person("Lalla")
-        view = await page(amara, card)
+        view = await open_page(amara, card)
         await amara.press(view.now, "Begin")
-        (row,) = await own(simulator, amara)
-        refused = await pressed(simulator, "Amara", view.now, f"az:step:{row.number}")
+        (row,) = await list_own(simulator, amara)
+        refused = await read_forged(simulator, "Amara", view.now, f"az:step:{row.number}")
         assert "finished this game" in refused
-        end = await ended(amara, view)
-        assert "not yours" in await pressed(simulator, "Lalla", await page(lalla, card), f"az:step:{row.number}")
-        assert "not yours" in await pressed(simulator, "Lalla", lalla.private[-1], f"az:what-if-again:{row.number}")
+        end = await play_to_end(amara, view)
+        assert "not yours" in await read_forged(
+            simulator, "Lalla", await open_page(lalla, card), f"az:step:{row.number}"
+        )
+        assert "not yours" in await read_forged(simulator, "Lalla", lalla.private[-1], f"az:what-if-again:{row.number}")
         await amara.press(end, "Step through")
-        assert place(end.now)[0] == place(end.now)[1]
-        await went_to(amara, end, "1")
+        assert find_place(end.now)[0] == find_place(end.now)[1]
+        await go_to(amara, end, "1")
         await amara.press(end.now, "Play on")
         await amara.press(end.now, "Begin")
-        assert "decision 1" in text_of(end.now) and len(await own(simulator, amara)) == 2
+        assert "decision 1" in text_of(end.now) and len(await list_own(simulator, amara)) == 2
 
 
 @pytest.mark.costly(seconds=4)
 async def test_a_stranger_plays_on_with_the_eyes_that_they_have_taken(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         lalla = simulator.person("Lalla")
-        view = await page(lalla, card)
-        await forged(simulator, lalla, view.now, "az:play-on:1:1:2")
+        view = await open_page(lalla, card)
+        await press_forged(simulator, lalla, view.now, "az:play-on:1:1:2")
         assert "Play on from here as Thomas?" in text_of(view.now)
         await lalla.press(view.now, "Begin")
-        (row,) = await own(simulator, lalla)
+        (row,) = await list_own(simulator, lalla)
         assert what_if.source_of(row).seat == 1
-        end = await ended(lalla, view)
+        end = await play_to_end(lalla, view)
         assert "Lalla" in text_of(end) and "Thomas" not in text_of(end) and "Amara" not in text_of(end)
 
 
 @pytest.mark.costly(seconds=4)
 async def test_at_the_sixth_the_page_says_which_one_goes(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         amara = simulator.person("Amara")
         for step in range(1, 7):
-            view = await page(amara, card, step if step < 6 else 1)
+            view = await open_page(amara, card, step if step < 6 else 1)
             if step == 6:
                 await amara.choose(view.now, menus_of(view.now)[0].custom_id, "gentle")
                 assert "You have 5 such games. When you begin, this one goes: What if · Souk" in text_of(view.now)
@@ -147,11 +149,11 @@ async def test_at_the_sixth_the_page_says_which_one_goes(open_simulator: Opening
                 stale = next(
                     one.custom_id or "" for one in buttons_of(view.now) if "play-on-begin" in (one.custom_id or "")
                 )
-                await forged(simulator, amara, view.now, stale.rpartition(":")[0])
-                assert len(await own(simulator, amara)) == 5 and "this one goes" in text_of(view.now)
+                await press_forged(simulator, amara, view.now, stale.rpartition(":")[0])
+                assert len(await list_own(simulator, amara)) == 5 and "this one goes" in text_of(view.now)
             await amara.press(view.now, "Begin")
             await simulator.pass_time(1)
-        rows = await own(simulator, amara)
+        rows = await list_own(simulator, amara)
         assert [what_if.source_of(row).step for row in rows] == [1, 5, 4, 3, 2]
         assert what_if.source_of(rows[0]).level is Level.GENTLE
 
@@ -159,25 +161,25 @@ async def test_at_the_sixth_the_page_says_which_one_goes(open_simulator: Opening
 @pytest.mark.costly(seconds=4)
 async def test_a_game_left_is_found_again_and_goes_on_when_its_table_is_removed(open_simulator: Opening):
     async with open_simulator(retention=30 * DAY) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         amara = simulator.person("Amara")
-        view = await page(amara, card)
+        view = await open_page(amara, card)
         await amara.press(view.now, "Begin")
         await amara.press(view.now, "…")
         await amara.press(view.now, "Close")
-        view = await page(amara, card, 3)
+        view = await open_page(amara, card, 3)
         await amara.press(view.now, "Go on at 2")
         assert "decision 2" in text_of(view.now)
         await amara.slash(simulator.channel(), "souk new")  # a newer table, which stays as the newest
         await simulator.pass_time(32 * DAY)
         async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.tables.get(1) is None
-        assert "Games are kept for 30 days" in await pressed(simulator, "Amara", view.now, "az:play-on:1:2:1")
-        end = await ended(amara, view)
+        assert "Games are kept for 30 days" in await read_forged(simulator, "Amara", view.now, "az:play-on:1:2:1")
+        end = await play_to_end(amara, view)
         assert "In the game" in text_of(end)
         await amara.press(end, "Step through")
-        assert place(end.now)[1] > 1
+        assert find_place(end.now)[1] > 1
 
 
 @pytest.mark.costly(seconds=4)
@@ -185,65 +187,68 @@ async def test_what_can_not_be_played_on_is_refused_in_a_sentence(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         for status in (Status.RUNNING, Status.QUARANTINED, Status.ABANDONED):
             async with simulator.bot.rooms.host.store.write() as tx:
                 await tx.tables.close(1, status, None)
             for act in ("az:play-on:1:1:1", "az:play-on-begin:1:1:1:solid:0"):
-                told = await forged(simulator, simulator.person("Amara"), card, act)
-                assert told.text and pictures_of(told.message) == [] and "salt" not in told.text, (status, told.text)
+                answer = await press_forged(simulator, simulator.person("Amara"), card, act)
+                assert answer.text and pictures_of(answer.message) == [] and "salt" not in answer.text, (
+                    status,
+                    answer.text,
+                )
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.tables.close(1, Status.RUNNING, None)
         await play_out(simulator)
         amara = simulator.person("Amara")
-        view = await page(amara, card)
+        view = await open_page(amara, card)
         await amara.press(view.now, "Back")
-        shown, last = text_of(view.now), place(view.now)[1]
+        text, last = text_of(view.now), find_place(view.now)[1]
         for mark in (
             f"az:play-on:1:{last}:1", f"az:play-on:1:{last + 1}:1", "az:play-on:1:0:1", "az:play-on:1:-1:1",
             "az:play-on:1:1:3", "az:play-on:1:1:-2", "az:play-on:1", "az:play-on-begin:1:1:1:strong:0",
             "az:play-on-begin:1:1:1:junk:0", "az:play-on:77:1:1", "az:play-on:-77:1:1", "az:what-if-again:-77",
             "az:what-if-restart:-77", "az:what-if-review:-77",
         ):  # fmt: skip
-            told = await pressed(simulator, "Amara", view.now, mark)
-            assert told and "broke" not in told.lower(), (mark, told)
-        assert "read" in await pressed(simulator, "Amara", view.now, "azm:play-on-level:1:1:1", "junk")
-        assert text_of(view.now) == shown and await own(simulator, amara) == []
+            answer = await read_forged(simulator, "Amara", view.now, mark)
+            assert answer and "broke" not in answer.lower(), (mark, answer)
+        assert "read" in await read_forged(simulator, "Amara", view.now, "azm:play-on-level:1:1:1", "junk")
+        assert text_of(view.now) == text and await list_own(simulator, amara) == []
         monkeypatch.setattr(GAMES["souk"], "version", GAMES["souk"].version + 1)
-        told = await pressed(simulator, "Amara", view.now, "az:play-on-begin:1:1:1:solid:0")
-        assert "earlier rules" in told and await own(simulator, amara) == []
+        answer = await read_forged(simulator, "Amara", view.now, "az:play-on-begin:1:1:1:solid:0")
+        assert "earlier rules" in answer and await list_own(simulator, amara) == []
 
 
 @pytest.mark.costly(seconds=3)
 async def test_an_open_deal_can_not_be_played_on_until_its_time_is_over(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        end = await played(amara, await opened(simulator, amara))
+        end = await play_deal(amara, await open_deal(simulator, amara))
         await amara.press(end, "Step through")
-        await went_to(amara, end, "1")
+        await go_to(amara, end, "1")
         assert "Play on" not in labels_of(end.now)
         mark = next(one.custom_id or "" for one in buttons_of(end.now) if (one.custom_id or "").startswith("az:step:"))
         number = mark.split(":")[2]
-        told = await pressed(simulator, "Amara", end.now, f"az:play-on-begin:{number}:1:-1:solid:0")
-        assert "can be played until" in told and await own(simulator, amara) == []
+        answer = await read_forged(simulator, "Amara", end.now, f"az:play-on-begin:{number}:1:-1:solid:0")
+        assert "can be played until" in answer and await list_own(simulator, amara) == []
         await simulator.pass_time(3 * DAY)
-        await went_to(amara, end, "1")
+        await go_to(amara, end, "1")
         simulator.requests.clear()
         await amara.press(end.now, "Play on")
         await amara.press(end.now, "Begin")
-        assert len(await own(simulator, amara)) == 1 and "What if" in text_of(end.now)
+        assert len(await list_own(simulator, amara)) == 1 and "What if" in text_of(end.now)
         check_answers(simulator)
 
 
 @pytest.mark.costly(seconds=4)
 async def test_a_what_if_is_reviewed_like_other_games(open_simulator: Opening, thinkers: AtOnce):  # noqa: F811
     async with open_simulator(thinkers=1) as simulator:
-        card = await given_away(simulator)
+        card = await give_game_away(simulator)
         amara = simulator.person("Amara")
-        view = await page(amara, card)
+        view = await open_page(amara, card)
         await amara.press(view.now, "Begin")
-        end = await ended(amara, view)
-        review = await reviewed(simulator, amara, end)
+        end = await play_to_end(amara, view)
+        review = await open_review(simulator, amara, end)
         assert "Look again" not in labels_of(review) and "Back to the game" in labels_of(review), text_of(review)
         await amara.press(review.now, "Back to the game")
         assert "This time" in text_of(review.now)
@@ -252,37 +257,37 @@ async def test_a_what_if_is_reviewed_like_other_games(open_simulator: Opening, t
 @pytest.mark.costly(seconds=3)
 async def test_the_download_has_it_and_erasing_removes_it(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         host = simulator.bot.rooms.host
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         for person in (amara, thomas):
-            view = await page(person, card)
+            view = await open_page(person, card)
             await person.press(view.now, "Begin")
         (row,) = (await load_stored(host, amara.id))["solo_games"]
         assert row["start"] and json.loads(row["source"])["table"] == 1
         assert str(thomas.id) not in json.dumps(row, default=str) and "Thomas" not in json.dumps(row, default=str)
         await erase(simulator.bot.rooms.proposals, Asked(amara.id, "Amara"))
-        assert await own(simulator, amara) == [] and len(await own(simulator, thomas)) == 1
-        end = await ended(thomas, view)
+        assert await list_own(simulator, amara) == [] and len(await list_own(simulator, thomas)) == 1
+        end = await play_to_end(thomas, view)
         assert "This time" in text_of(end) and "Amara" not in text_of(end)
 
 
 @pytest.mark.costly(seconds=8)
 @pytest.mark.parametrize("key", FOUR)
 async def test_the_page_fits_one_screen_of_a_phone_in_every_language(key: str):
-    steps, pictures = steps_of(key), Pictures()
-    at = source(0, len(steps.told.table.seats), GAMES[key].Options(), step=104)
-    goes = row_of(GAMES[key], steps.course.positions[0], at)
+    steps, pictures = make_steps(key), Pictures()
+    at = make_source(0, len(steps.told.table.seats), GAMES[key].Options(), step=104)
+    goes = make_row(GAMES[key], steps.course.positions[0], at)
     for number in steps.spread(3):
         choice = steps.course.choices[number - 1]
-        shown = await pictures.render_or_words(steps.table_before(choice), choice.seat, "en")
-        assert isinstance(shown, Picture)
+        picture = await pictures.render_or_words(steps.table_before(choice), choice.seat, "en")
+        assert isinstance(picture, Picture)
         for language in LANGUAGES:
             for signs in (SIGNS, NO_SIGNS):
-                made = PlayOn(
-                    number=number, eyes=-1, seat=choice.seat, shown=shown, levels=tuple(Level), level=Level.SOLID,
+                page = PlayOn(
+                    number=number, eyes=-1, seat=choice.seat, shown=picture, levels=tuple(Level), level=Level.SOLID,
                     begun=goes, goes=goes,
                 )  # fmt: skip
-                layout = play_on_layout(steps, made, Reader(100, words(language)))
+                layout = play_on_layout(steps, page, Reader(100, words(language)))
                 assert measure(layout, signs) <= WITHIN, (number, language, layout.texts)

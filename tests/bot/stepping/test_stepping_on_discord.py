@@ -11,79 +11,79 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.people.person import Person as Asked
 from azalai.bot.privacy.rules import erase
 from azalai.bot.store.rows import Status
-from tests.bot.fixtures import DAY, Opening, preferences, running
+from tests.bot.fixtures import DAY, Opening, open_preferences, start_table
 from tests.bot.layouts.test_final_card import play_out
-from tests.bot.reviews.test_reviews_on_discord import given_away, reviewed, thinkers  # noqa: F401
+from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review, thinkers  # noqa: F401
 from tests.bot.solo.learned import AtOnce
-from tests.bot.solo.playing import opened, played
+from tests.bot.solo.playing import open_deal, play_deal
 from tests.simulator import Answer, Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
 NUMBER = re.compile(r"^(\d+) / (\d+)$")
 
 
-def place(seen: Message) -> tuple[int, int]:
+def find_place(seen: Message) -> tuple[int, int]:
     """Return the number of the shown step and of the last one."""
-    found = next(one for label in labels_of(seen) if (one := NUMBER.match(label)))
-    return int(found[1]), int(found[2])
+    match = next(one for label in labels_of(seen) if (one := NUMBER.match(label)))
+    return int(match[1]), int(match[2])
 
 
-async def stepping(person: Person, card: Message) -> Message:
+async def open_steps(person: Person, card: Message) -> Message:
     """Open the last step of a game."""
     return (await person.press(card.now, "Step through")).message
 
 
-async def went_to(person: Person, view: Message, typed: str) -> Answer:
+async def go_to(person: Person, view: Message, typed: str) -> Answer:
     """Type the number of a step into the box."""
     await person.press(view.now, next(label for label in labels_of(view.now) if NUMBER.match(label)))
     return await person.submit({"field0": typed})
 
 
-async def forged(simulator: Simulator[Azalai], person: Person, seen: Message, mark: str, *values: str) -> Answer:
+async def press_forged(simulator: Simulator[Azalai], person: Person, seen: Message, mark: str, *values: str) -> Answer:
     """Send a press that no client offers, and return the answer."""
     data: dict[str, Any] = {"custom_id": mark, "component_type": 3 if values else 2, "values": list(values)}
     return await simulator.do(simulator.simulated.component(person.id, seen.now, data))
 
 
-async def pressed(simulator: Simulator[Azalai], name: str, seen: Message, mark: str, *values: str) -> str:
+async def read_forged(simulator: Simulator[Azalai], name: str, seen: Message, mark: str, *values: str) -> str:
     """Send a press that no client offers, and return the text of the answer."""
-    return (await forged(simulator, simulator.person(name), seen, mark, *values)).text
+    return (await press_forged(simulator, simulator.person(name), seen, mark, *values)).text
 
 
 @pytest.mark.costly(seconds=3)
 async def test_a_person_steps_from_the_end_to_the_beginning_and_back(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         amara = simulator.person("Amara")
-        view = await stepping(amara, card)
+        view = await open_steps(amara, card)
         assert view.ephemeral and "Amara’s view" in text_of(view) and "Amara wins." in text_of(view)
-        number, last = place(view)
+        number, last = find_place(view)
         assert number == last and len(pictures_of(view)) == 1
-        seen = [text_of(view)]
-        while place(view.now)[0] > 1:
-            before = place(view.now)[0]
+        texts = [text_of(view)]
+        while find_place(view.now)[0] > 1:
+            before = find_place(view.now)[0]
             await amara.press(view.now, f"az:step:1:{before - 1}:1:1")
-            assert place(view.now) == (before - 1, last)
-            seen.append(text_of(view.now))
-        assert len(set(seen)) == last
+            assert find_place(view.now) == (before - 1, last)
+            texts.append(text_of(view.now))
+        assert len(set(texts)) == last
         disabled = [one.custom_id for one in buttons_of(view.now) if one.disabled]
         assert len(disabled) == 2, "nothing is before the first step"
         await amara.press(view.now, "az:step:1:2:1:2")
-        assert place(view.now)[0] == 2
+        assert find_place(view.now)[0] == 2
 
 
 @pytest.mark.costly(seconds=3)
 async def test_any_step_is_three_presses_from_the_card_by_its_number(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         amara = simulator.person("Amara")
-        view = await stepping(amara, card)
-        await went_to(amara, view, "2")
-        assert place(view.now)[0] == 2
+        view = await open_steps(amara, card)
+        await go_to(amara, view, "2")
+        assert find_place(view.now)[0] == 2
         for typed in ("0", "999", "two", "²", "1" * 6):
-            assert "number" in (await went_to(amara, view, typed)).text
-        assert place(view.now)[0] == 2
+            assert "number" in (await go_to(amara, view, typed)).text
+        assert find_place(view.now)[0] == 2
 
 
 @pytest.mark.costly(seconds=3)
@@ -92,34 +92,36 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
     thinkers: AtOnce,  # noqa: F811
 ):
     async with open_simulator(thinkers=1) as simulator:
-        card = await given_away(simulator)
+        card = await give_game_away(simulator)
         amara = simulator.person("Amara")
-        review = await reviewed(simulator, amara, card)
+        review = await open_review(simulator, amara, card)
         await amara.press(review, "1")
-        told = text_of(review.now)
+        text = text_of(review.now)
         assert (
-            re.search(r"Offer [36] salt was better by about 100 points of 100", told) and "Amara: Offer 0 salt" in told
+            re.search(r"Offer [36] salt was better by about 100 points of 100", text) and "Amara: Offer 0 salt" in text
         )
         view = (await amara.press(card.now, "Step through")).message
         assert "points of 100" not in text_of(view)
         await amara.press(view, "Mistakes: 1")
         assert "was better by about 100 points of 100" in text_of(view.now)
         assert "Mistake 1 of 1" in labels_of(view.now)
-        theirs = await stepping(simulator.person("Thomas"), card)
+        theirs = await open_steps(simulator.person("Thomas"), card)
         for eyes in (1, 2, 0):
-            mark = f"az:step:1:{place(view.now)[0]}:{eyes}"
-            await forged(simulator, simulator.person("Thomas"), theirs, mark)
-            told = text_of(theirs.now)
-            assert place(theirs.now) == place(view.now) and "points of 100" not in told, "of others it tells nothing"
+            mark = f"az:step:1:{find_place(view.now)[0]}:{eyes}"
+            await press_forged(simulator, simulator.person("Thomas"), theirs, mark)
+            text = text_of(theirs.now)
+            assert find_place(theirs.now) == find_place(view.now) and "points of 100" not in text, (
+                "of others it tells nothing"
+            )
 
 
 @pytest.mark.costly(seconds=3)
 async def test_after_the_end_a_stranger_takes_every_pair_of_eyes(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         lalla = simulator.person("Lalla")
-        view = await stepping(lalla, card)
+        view = await open_steps(lalla, card)
         assert "everybody’s view" in text_of(view)
         (menu,) = menus_of(view)
         assert {"As Amara saw it", "As Thomas saw it", "As everybody saw it"} <= {label for label, *_ in menu.options}
@@ -132,7 +134,7 @@ async def test_after_the_end_a_stranger_takes_every_pair_of_eyes(open_simulator:
 @pytest.mark.parametrize("name", ["Amara", "Thomas", "Lalla"])
 async def test_before_the_end_nothing_is_shown_whatever_is_pressed(open_simulator: Opening, name: str):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         for person in ("Amara", "Thomas"):
             await simulator.person(person).slash(simulator.channel(), "souk offer", salt="3")
         assert "Step through" not in labels_of(card.now)
@@ -142,7 +144,7 @@ async def test_before_the_end_nothing_is_shown_whatever_is_pressed(open_simulato
             async with simulator.bot.rooms.host.store.write() as tx:
                 await tx.tables.close(1, status, None)
             for mark in ("az:step:1", "az:step:1:1:1:0", "az:step:1:1:2:3:1", "az:step:1:2:0"):
-                answer = await forged(simulator, simulator.person(name), card, mark)
+                answer = await press_forged(simulator, simulator.person(name), card, mark)
                 assert pictures_of(answer.message) == [] and "salt" not in answer.text, (status, mark)
                 assert "not over" in answer.text or "reopened" in answer.text, answer.text
 
@@ -150,32 +152,34 @@ async def test_before_the_end_nothing_is_shown_whatever_is_pressed(open_simulato
 @pytest.mark.costly(seconds=3)
 async def test_marks_that_no_message_of_ours_bears_are_refused_in_a_sentence(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
-        view = await stepping(simulator.person("Amara"), card)
-        shown = text_of(view.now)
-        last = place(view)[1]
+        view = await open_steps(simulator.person("Amara"), card)
+        text = text_of(view.now)
+        last = find_place(view)[1]
         for mark in (
             f"az:step:1:{last + 1}:1", "az:step:1:1:3", "az:step:1:1:-2", "az:step:1:x", "az:step:1:-1", "az:step:",
             "az:step:1:2147483647:0", "az:step-text:0:1:1:9", "azm:step-jump:1:1:9:0",
         ):  # fmt: skip
-            told = await pressed(simulator, "Amara", view.now, mark, *(["1.1@x1"] if mark.startswith("azm") else []))
-            assert told and "salt" not in told and "broke" not in told.lower(), (mark, told)
+            answer = await read_forged(
+                simulator, "Amara", view.now, mark, *(["1.1@x1"] if mark.startswith("azm") else [])
+            )
+            assert answer and "salt" not in answer and "broke" not in answer.lower(), (mark, answer)
         for value in ("e9", "n999", "n", "q1", "e²", "n" + "1" * 30):
-            told = await pressed(simulator, "Amara", view.now, "azm:step-jump:1:1:1", value)
-            assert "salt" not in told, (value, told)
-        assert text_of(view.now) == shown
-        assert "There is no such game any more." in await pressed(simulator, "Amara", view.now, "az:step:77")
+            answer = await read_forged(simulator, "Amara", view.now, "azm:step-jump:1:1:1", value)
+            assert "salt" not in answer, (value, answer)
+        assert text_of(view.now) == text
+        assert "There is no such game any more." in await read_forged(simulator, "Amara", view.now, "az:step:77")
 
 
 @pytest.mark.costly(seconds=3)
 async def test_a_reader_of_words_steps_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         amara = simulator.person("Amara")
-        await amara.press(await preferences(amara, simulator.channel()), "Words instead of pictures")
-        view = await stepping(amara, card)
+        await amara.press(await open_preferences(amara, simulator.channel()), "Words instead of pictures")
+        view = await open_steps(amara, card)
         assert pictures_of(view) == [] and "Mine before" in labels_of(view)
         await amara.press(view, "Before")
         assert "After" in labels_of(view.now)
@@ -185,27 +189,27 @@ async def test_a_reader_of_words_steps_in_words(open_simulator: Opening):
 @pytest.mark.costly(seconds=3)
 async def test_an_erased_person_is_called_by_the_neutral_name(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await play_out(simulator)
         thomas, amara = simulator.person("Thomas"), simulator.person("Amara")
         await erase(simulator.bot.rooms.proposals, Asked(thomas.id, "Thomas"))
-        view = await stepping(amara, card)
-        for step in range(place(view)[1], 0, -1):
-            await went_to(amara, view, str(step))
-            seen = view.now
-            assert "Thomas" not in text_of(seen) + "".join(one.alt for one in pictures_of(seen))
-            assert not any("Thomas" in option[0] for menu in menus_of(seen) for option in menu.options)
+        view = await open_steps(amara, card)
+        for step in range(find_place(view)[1], 0, -1):
+            await go_to(amara, view, str(step))
+            message = view.now
+            assert "Thomas" not in text_of(message) + "".join(one.alt for one in pictures_of(message))
+            assert not any("Thomas" in option[0] for menu in menus_of(message) for option in menu.options)
 
 
 @pytest.mark.costly(seconds=3)
 async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
-        view = await opened(simulator, amara)
+        view = await open_deal(simulator, amara)
         number = re.search(r"az:deal-[a-z-]+:(-\d+)", " ".join(one.custom_id or "" for one in buttons_of(view)))
         assert number is not None
-        assert pictures_of((await forged(simulator, amara, view, f"az:step:{number[1]}:1:1")).message) == []
-        end = await played(amara, view)
+        assert pictures_of((await press_forged(simulator, amara, view, f"az:step:{number[1]}:1:1")).message) == []
+        end = await play_deal(amara, view)
         await amara.press(end, "Step through")
         assert "Amara’s view" in text_of(end.now)
         (menu,) = menus_of(end.now)
@@ -213,13 +217,13 @@ async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(open_sim
         own = menu.custom_id.rpartition(":")[2]
         for eyes in {"0", "1", "2", "3"} - {own}:
             mark = f"az:step:{number[1]}:1:{eyes}"
-            assert "can be played until" in await pressed(simulator, "Amara", end.now, mark)
+            assert "can be played until" in await read_forged(simulator, "Amara", end.now, mark)
         his = (await idir.slash(simulator.channel(), "azalai daily")).message
         for mark in (f"az:step:{number[1]}", f"az:step:{number[1]}:1:1", f"az:step:{number[1]}:1:2"):
-            strange = await forged(simulator, idir, his, mark)
+            strange = await press_forged(simulator, idir, his, mark)
             assert pictures_of(strange.message) == [] and strange.text, "another person's game"
         await simulator.pass_time(3 * DAY)
-        await went_to(amara, end, "1")
+        await go_to(amara, end, "1")
         (menu,) = menus_of(end.now)
         assert any("saw it" in label for label, *_ in menu.options)
 
@@ -227,16 +231,16 @@ async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(open_sim
 @pytest.mark.costly(seconds=3)
 async def test_a_game_that_the_only_person_resigned_is_stepped_through_by_everybodys_eyes(open_simulator: Opening):
     async with open_simulator(signs=True) as simulator:
-        card = await running(simulator, robots=2, game="touareg")
+        card = await start_table(simulator, robots=2, game="touareg")
         amara = simulator.person("Amara")
         more = (await amara.press(card.now, "…")).message
         await amara.press(more, "Resign")
         await amara.press(more.now, next(label for label in labels_of(more.now) if "esign" in label))
-        ended = next(one for one in simulator.channel().messages if "Step through" in labels_of(one))
-        view = await stepping(amara, ended)
+        message = next(one for one in simulator.channel().messages if "Step through" in labels_of(one))
+        view = await open_steps(amara, message)
         assert "everybody’s view" in text_of(view), text_of(view)
-        number, last = place(view)
+        number, last = find_place(view)
         assert number == last and len(pictures_of(view)) == 1
         for step in range(last, 0, -1):
-            await went_to(amara, view, str(step))
-            assert place(view.now) == (step, last) and len(pictures_of(view.now)) == 1
+            await go_to(amara, view, str(step))
+            assert find_place(view.now) == (step, last) and len(pictures_of(view.now)) == 1

@@ -31,17 +31,17 @@ SAMPLED = 12
 
 
 @cache
-def steps_of(key: str) -> Steps:
+def make_steps(key: str) -> Steps:
     """Return a game with the most players, in which three decisions of the first were mistakes."""
     table, rows, final = finished_game(key, max(GAMES[key].seats), b"step" * 8)
-    told = History(table=table, moves=rows, final=final)
-    course = course_of(told)
+    stored = History(table=table, moves=rows, final=final)
+    course = course_of(stored)
     own = [number for number, one in enumerate(course.choices, 1) if one.seat == 0]
-    mistakes = {number: mistake(course.choices[number - 1].number, key, course, number) for number in own[1:31:10]}
-    return Steps(told=told, course=course, mistakes=mistakes)
+    mistakes = {number: make_mistake(course.choices[number - 1].number, key, course, number) for number in own[1:31:10]}
+    return Steps(told=stored, course=course, mistakes=mistakes)
 
 
-def mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
+def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
     choice = course.choices[step - 1]
     better = max(map(str, GAMES[key].moves(choice.state, choice.seat)), key=len)
     return WeighedRow(
@@ -49,41 +49,41 @@ def mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
     )
 
 
-async def shown(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
+async def render_step(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
     choice = steps.choice(number)
     table = steps.told.table if choice is None else steps.table_before(choice)
     return await pictures.render_or_words(table, seat, language)
 
 
-def laid_out(steps: Steps, step: Step, language: Language, *, worded: bool = False) -> PrivateLayout:
+def lay_out(steps: Steps, step: Step, language: Language, *, worded: bool = False) -> PrivateLayout:
     return step_layout(steps, step, Reader(100, words(language)), worded=worded)
 
 
 @pytest.mark.costly(seconds=12)
 @pytest.mark.parametrize("key", FOUR)
 async def test_every_step_fits_one_screen_of_a_phone_in_every_language_and_in_words(key: str):
-    steps, pictures = steps_of(key), Pictures()
+    steps, pictures = make_steps(key), Pictures()
     numbers = [*steps.spread(SAMPLED), *steps.mistakes, 1, steps.count]
     for number in numbers:
         for seat in (0, None):
-            seen = await shown(steps, number, seat, "en", pictures)
-            assert isinstance(seen, Picture)
+            picture = await render_step(steps, number, seat, "en", pictures)
+            assert isinstance(picture, Picture)
             for language in LANGUAGES:
                 for signs, worded in ((SIGNS, False), (NO_SIGNS, False), (NO_SIGNS, True)):
-                    layout = laid_out(steps, Step(number=number, seat=seat, shown=seen), language, worded=worded)
+                    layout = lay_out(steps, Step(number=number, seat=seat, shown=picture), language, worded=worded)
                     assert measure(layout, signs) <= WITHIN, (number, seat, language, worded, layout.texts)
 
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: str):
-    steps = steps_of(key)
+    steps = make_steps(key)
     assert steps.count == len(steps.course.choices) + 1
     for number in (1, 2, *steps.spread(SAMPLED), *steps.mistakes, steps.count):
         choice = steps.choice(number)
         if choice is not None:
             assert len(GAMES[key].moves(choice.state, choice.seat)) > 1
         for seat in (0, 1, None):
-            layout = laid_out(steps, Step(number=number, seat=seat, shown=Picture("a.png", b"", "")), "en")
+            layout = lay_out(steps, Step(number=number, seat=seat, shown=Picture("a.png", b"", "")), "en")
             marks: list[str] = []
             for row in layout.rows:
                 if isinstance(row, Choose):
@@ -97,16 +97,16 @@ def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: 
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: str):
-    steps, said = steps_of(key), words("en")
-    told = steps.told
+    steps, said = make_steps(key), words("en")
+    stored = steps.told
     others = 0
-    for seat in (*range(len(told.table.seats)), None):
+    for seat in (*range(len(stored.table.seats)), None):
         for number in range(1, steps.count + 1):
             choice = steps.choice(number)
             read = steps.news(number, seat, said) + ([] if choice is None else steps.events_for(choice, seat, said))
-            events = {move.number: decode_events(told.table.game, 7, move.events) for move in told.acts}
+            events = {move.number: decode_events(stored.table.game, 7, move.events) for move in stored.acts}
             for line in read:
-                allowed = sentences(told.table, events_for(events[line.number], seat), said)
+                allowed = sentences(stored.table, events_for(events[line.number], seat), said)
                 assert line.text == allowed
                 others += len(events[line.number]) - len(events_for(events[line.number], seat))
     assert others or not any(one.reader is not None for found in events.values() for one in found)
@@ -114,7 +114,7 @@ def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: s
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key: str):
-    steps, said = steps_of(key), words("en")
+    steps, said = make_steps(key), words("en")
     standing = [move.number for move in acts_that_count(steps.told.acts)]
     read = [line.number for number in range(1, steps.count + 1) for line in steps.news(number, None, said)]
     assert read == sorted(set(read)) and set(read) <= set(standing)

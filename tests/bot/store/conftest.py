@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.store import Store, open_store
-from tests.bot.databases import KINDS, database
+from tests.bot.databases import KINDS, create_database
 
 
 @pytest.fixture(params=KINDS)
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Store]:
     """Open a new store, on SQLite and on PostgreSQL."""
-    async with database(request.param, tmp_path, laid=True) as address:
-        opened = await open_store(address)
-        yield opened
-        await opened.close()
+    async with create_database(request.param, tmp_path, laid=True) as address:
+        new_store = await open_store(address)
+        yield new_store
+        await new_store.close()
 
 
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of an empty database."""
-    async with database(request.param, tmp_path) as found:
-        yield found
+    async with create_database(request.param, tmp_path) as address:
+        yield address

@@ -15,7 +15,7 @@ from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, MissingValue, OutboxMessage, TimerKind, TimerRow
 from azalai.bot.store.schema import messages, outbox, timers
 from azalai.bot.store.tournament_schema import tournaments
-from tests.bot.privacy.test_erased_columns import value
+from tests.bot.privacy.test_erased_columns import make_value
 
 NOW = 1_000_000.0
 SUBJECTS: Sequence[About] = (1, AboutTournament(1), AboutServer(1))
@@ -31,7 +31,7 @@ async def store(store: Store) -> Store:
             game="souk", version=1, options=b"{}", language="en", guild_id=1, channel_id=7, host_id=4, created_at=NOW,
             random_seats=True, invited=[],
         )  # fmt: skip
-        row = {column.name: value(column, "x") for column in tournaments.c} | {"guild_id": 5}
+        row = {column.name: make_value(column, "x") for column in tournaments.c} | {"guild_id": 5}
         await tx.connection.execute(sa.insert(tournaments).values(row))
     return store
 
@@ -105,9 +105,9 @@ async def test_messages_that_wait_are_changed_for_their_own_subject(store: Store
 async def test_a_message_and_its_address_give_their_subject(store: Store, about: About):
     async with store.write() as tx:
         await tx.outbox.add(about, ChannelAddress(7), CARD, now=NOW)
-        found = await tx.outbox.next(ChannelAddress(7))
-        assert found is not None and found.about == about
-        await tx.outbox.postpone(found.id, NOW + 5)
+        message = await tx.outbox.next(ChannelAddress(7))
+        assert message is not None and message.about == about
+        await tx.outbox.postpone(message.id, NOW + 5)
         await tx.outbox.hurry(about, NOW)
         assert await tx.outbox.due_addresses(NOW) == {ChannelAddress(7): about}
 
@@ -126,7 +126,7 @@ async def test_messages_are_remembered_for_their_own_subject(store: Store, about
 @pytest.mark.parametrize("count", [0, 2, 3])
 async def test_a_row_about_none_or_several_is_refused(store: Store, table: sa.Table, count: int):
     subject: dict[str, Any] = {name: 1 if at < count else None for at, name in enumerate(COLUMNS.values())}
-    row = {column.name: value(column, "x") for column in table.c} | subject
+    row = {column.name: make_value(column, "x") for column in table.c} | subject
     with pytest.raises(IntegrityError):
         async with store.schema() as connection:
             await connection.execute(sa.insert(table).values(row))
@@ -134,8 +134,8 @@ async def test_a_row_about_none_or_several_is_refused(store: Store, table: sa.Ta
 
 async def test_the_place_of_a_tournament_is_its_server(store: Store):
     async with store.read() as tx:
-        found = await tx.tables.places([1, AboutTournament(1), AboutTournament(2)])
-    assert found == {1: 1, AboutTournament(1): 5}
+        places = await tx.tables.places([1, AboutTournament(1), AboutTournament(2)])
+    assert places == {1: 1, AboutTournament(1): 5}
 
 
 async def test_rows_that_belong_to_nothing_are_counted_by_all_that_they_belong_to(store: Store):

@@ -27,13 +27,13 @@ from azalai.bot.store.result_rows import ResultRow
 from azalai.bot.store.rows import MessageKind, Pause, Status, TimerKind, Use
 from azalai.bot.tables.channels import note_missing_permission
 from azalai.bot.tables.host import Host
-from tests.bot.store.test_people import NOW, OTHER, WHO, a_table
+from tests.bot.store.test_people import NOW, OTHER, WHO, store_table
 from tests.bot.without_discord import StillClock
 
 Work = Callable[[Transaction], Awaitable[Any]]
 
 
-async def at_once(store: Store, *works: Work) -> list[Any]:
+async def run_at_once(store: Store, *works: Work) -> list[Any]:
     """Start all works in transactions of their own, each before the last one commits, and return answers or errors."""
 
     async def one(number: int, work: Work) -> Any:
@@ -48,7 +48,7 @@ async def at_once(store: Store, *works: Work) -> list[Any]:
 
 @pytest.mark.costly
 async def test_two_remember_a_person_for_the_first_time(store: Store):
-    assert await at_once(
+    assert await run_at_once(
         store, lambda tx: tx.people.change(WHO, locale="fr"), lambda tx: tx.people.change(WHO, dm_channel_id=7)
     ) == [None, None]
     async with store.read() as tx:
@@ -58,7 +58,7 @@ async def test_two_remember_a_person_for_the_first_time(store: Store):
 
 @pytest.mark.costly_cases("postgresql")
 async def test_two_note_the_same_fact(store: Store):
-    assert await at_once(store, lambda tx: tx.facts.upsert("x", "1"), lambda tx: tx.facts.upsert("x", "2")) == [
+    assert await run_at_once(store, lambda tx: tx.facts.upsert("x", "1"), lambda tx: tx.facts.upsert("x", "2")) == [
         None,
         None,
     ]
@@ -72,7 +72,7 @@ async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
         new = SoloRow(kind=SoloKind.LESSON, user_id=WHO, game="souk", version=1, began_at=NOW, changed_at=NOW)
         return (await tx.of(SoloGames).begin(new, replace=True)).id
 
-    first, second = await at_once(store, begin, begin)
+    first, second = await run_at_once(store, begin, begin)
     async with store.read() as tx:
         row = await tx.of(SoloGames).of(WHO, SoloKind.LESSON, "souk")
     assert row is not None and first < second == row.id
@@ -80,8 +80,8 @@ async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
 
 @pytest.mark.costly_cases("postgresql")
 async def test_a_review_is_begun_once(store: Store):
-    table = await a_table(store, 7, Status.FINISHED)
-    assert await at_once(store, lambda tx: tx.of(Reviews).begin(table), lambda tx: tx.of(Reviews).begin(table)) == [
+    table = await store_table(store, 7, Status.FINISHED)
+    assert await run_at_once(store, lambda tx: tx.of(Reviews).begin(table), lambda tx: tx.of(Reviews).begin(table)) == [
         True,
         False,
     ]
@@ -89,26 +89,28 @@ async def test_a_review_is_begun_once(store: Store):
 
 @pytest.mark.costly_cases("postgresql")
 async def test_who_follows_twice_follows(store: Store):
-    table = await a_table(store, 7, Status.RUNNING)
+    table = await store_table(store, 7, Status.RUNNING)
 
     async def follow(tx: Transaction) -> None:
         await tx.of(Followers).add(table, WHO, told_at=NOW)
 
-    assert await at_once(store, follow, follow) == [None, None]
+    assert await run_at_once(store, follow, follow) == [None, None]
     async with store.read() as tx:
         assert await tx.of(Followers).count(table) == 1
 
 
 @pytest.mark.costly
 async def test_everything_is_paused_once_and_the_time_of_the_pause_is_made_up_for_once(store: Store):
-    table = await a_table(store, 7, Status.RUNNING)
+    table = await store_table(store, 7, Status.RUNNING)
     async with store.write() as tx:
         await tx.timers.set(table, TimerKind.DEADLINE, NOW, 0)
     begin = Pause(since=NOW - 50, reason="x")
-    assert await at_once(
+    assert await run_at_once(
         store, lambda tx: tx.operations.begin_pause(begin), lambda tx: tx.operations.begin_pause(begin)
     ) == [True, False]
-    assert await at_once(store, lambda tx: tx.operations.end_pause(NOW), lambda tx: tx.operations.end_pause(NOW)) == [
+    assert await run_at_once(
+        store, lambda tx: tx.operations.end_pause(NOW), lambda tx: tx.operations.end_pause(NOW)
+    ) == [
         50.0,
         None,
     ]
@@ -129,13 +131,13 @@ async def test_who_is_counted_is_counted_one_after_the_other(store: Store, share
         return work
 
     works = [opening(WHO, 1), opening(WHO, 2)] if shared == "the person" else [opening(WHO, 1), opening(OTHER, 1)]
-    first, second = await at_once(store, *works)
+    first, second = await run_at_once(store, *works)
     assert first is None and isinstance(second, Refused) and second.reason == "refusal-tables-today"
 
 
 @pytest.mark.costly
 async def test_two_games_that_end_at_once_are_both_rated(store: Store):
-    tables = [await a_table(store, channel, Status.FINISHED) for channel in (7, 8)]
+    tables = [await store_table(store, channel, Status.FINISHED) for channel in (7, 8)]
 
     def end(table: int) -> Work:
         async def work(tx: Transaction) -> None:
@@ -157,7 +159,7 @@ async def test_two_games_that_end_at_once_are_both_rated(store: Store):
 
         return work
 
-    assert await at_once(store, *map(end, tables)) == [None, None]
+    assert await run_at_once(store, *map(end, tables)) == [None, None]
     async with store.read() as tx:
         assert [(row.guild_id, row.games) for row in await tx.results.ratings_of(WHO)] == [(0, 2), (1, 2)]
 
@@ -172,10 +174,10 @@ async def test_two_changes_of_a_servers_settings_are_both_kept(store: Store):
 
         return work
 
-    assert await at_once(store, set_to(pace=24.0), set_to(robots=False)) == [None, None]
+    assert await run_at_once(store, set_to(pace=24.0), set_to(robots=False)) == [None, None]
     async with store.read() as tx:
-        found = await guild_settings(tx, 1)
-    assert (found.pace, found.robots) == (24.0, False)
+        stored = await guild_settings(tx, 1)
+    assert (stored.pace, stored.robots) == (24.0, False)
 
 
 @pytest.fixture
@@ -199,14 +201,14 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.costly_cases("postgresql")
 async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
     day = datetime.fromtimestamp(host.now(), UTC).date() + timedelta(days=3)
-    found = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
-    refused = [one for one in found if isinstance(one, Refused)]
-    assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in found
+    results = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
+    refused = [one for one in results if isinstance(one, Refused)]
+    assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in results
 
 
 @pytest.mark.costly_cases("postgresql")
 async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
-    table = await a_table(host.store, 7, Status.RUNNING)
+    table = await store_table(host.store, 7, Status.RUNNING)
     async with host.store.write() as tx:
         await tx.facts.upsert(HEARTBEAT, str(host.now() - 10_000))
         await tx.timers.set(table, TimerKind.DEADLINE, host.now(), 0)
@@ -217,7 +219,7 @@ async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
 
 @pytest.mark.costly_cases("postgresql")
 async def test_what_is_missing_at_a_table_is_told_once(host: Host, slow_commits: None):
-    table = await a_table(host.store, 7, Status.RUNNING)
+    table = await store_table(host.store, 7, Status.RUNNING)
     await asyncio.gather(*(note_missing_permission(host, table, "missing-view") for _ in range(2)))
     async with host.store.read() as tx:
         assert len(await tx.outbox.addresses_of(table, MessageKind.DM_NOTICE)) == 1
@@ -225,7 +227,7 @@ async def test_what_is_missing_at_a_table_is_told_once(host: Host, slow_commits:
 
 @pytest.mark.costly_cases("postgresql")
 async def test_a_turn_that_ends_meanwhile_gets_no_deadline_by_a_holiday(store: Store):
-    table = await a_table(store, 7, Status.RUNNING)
+    table = await store_table(store, 7, Status.RUNNING)
     async with store.write() as tx:
         await tx.seats.change(table, 0, deciding=True, due=NOW + 10_000, clock_since=NOW, bank=0.0)
         await tx.tables.change(table, pace='{"hours": 24}')
@@ -234,7 +236,7 @@ async def test_a_turn_that_ends_meanwhile_gets_no_deadline_by_a_holiday(store: S
         await tx.seats.change(table, 0, deciding=False, due=None, clock_since=None)
         await tx.seats.of(table)
 
-    assert await at_once(store, end_turn, lambda tx: recompute_deadlines(tx, WHO, NOW)) == [None, [table]]
+    assert await run_at_once(store, end_turn, lambda tx: recompute_deadlines(tx, WHO, NOW)) == [None, [table]]
     async with store.read() as tx:
         assert (await tx.seats.of(table))[0].due is None
         assert await tx.timers.next_due(0.0) is None

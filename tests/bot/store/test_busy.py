@@ -29,11 +29,11 @@ async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_h
     monkeypatch.setattr(stores, "READER_WAITS", 0.05)
     monkeypatch.setattr(stores, "WRITER_WAITS", 0.05)
     begin: Any = getattr(store, way)
-    with pytest.raises(Overloaded) as told:
+    with pytest.raises(Overloaded) as error:
         async with AsyncExitStack() as busy:
             for _ in range(MORE_THAN_THERE_ARE):
                 await busy.enter_async_context(begin())
-    assert is_transient(told.value)
+    assert is_transient(error.value)
     async with begin() as tx:
         assert await tx.tables.get(1) is None
 

@@ -31,9 +31,9 @@ from azalai.bot.store.rows import MessageKind
 from azalai.bot.store.schema import facts, people, seats
 from azalai.bot.store.sqlite import Sqlite, SqliteConnection
 from azalai.bot.store.statements import Statement, compile_for
-from tests.bot.counting import asked_of_sqlite
+from tests.bot.counting import count_statements
 from tests.bot.fixtures import address
-from tests.bot.store.test_store import a_move, a_running_table
+from tests.bot.store.test_store import make_move, store_running_table
 
 SQLITE, POSTGRESQL = sqlite_dialect(), asyncpg.dialect()
 OF_TABLE = Statement(sa.select(seats.c.seat, seats.c.deciding).where(seats.c.table_id == bindparam("of_table")))
@@ -43,11 +43,11 @@ SLOWLY = 0.02
 
 
 def test_a_statement_is_compiled_once_for_each_database():
-    found = [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
-    assert found == [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
-    assert ["= ?" in one.text for one in found] == [True, False]
-    assert found[1].text.endswith("= $1::BIGINT")
-    assert [one.columns for one in found] == [("seat", "deciding")] * 2
+    statements = [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    assert statements == [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
+    assert ["= ?" in one.text for one in statements] == [True, False]
+    assert statements[1].text.endswith("= $1::BIGINT")
+    assert [one.columns for one in statements] == [("seat", "deciding")] * 2
 
 
 def test_a_value_that_is_forgotten_is_not_taken_for_none():
@@ -63,11 +63,11 @@ def test_what_a_column_is_by_default_is_given():
 
 
 async def test_truth_is_truth_on_both_databases(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.read() as tx:
         assert [one.deciding for one in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
-        asked = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
-        assert asked.scalars().all() == [False, False]
+        rows = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
+        assert rows.scalars().all() == [False, False]
         assert await tx.connection.row(OF_TABLE, of_table=table + 1) is None
 
 
@@ -76,23 +76,23 @@ async def test_what_was_only_written_is_found_by_the_next_question(store: Store)
         await tx.facts.upsert("colour", "sand")
         assert await tx.facts.get("colour") == "sand"
         await tx.facts.upsert("colour", "night")
-        found = await tx.connection.execute(sa.select(facts.c.value).where(facts.c.name == "colour"))
-        assert found.scalar_one() == "night"
+        rows = await tx.connection.execute(sa.select(facts.c.value).where(facts.c.name == "colour"))
+        assert rows.scalar_one() == "night"
 
 
 async def test_what_an_error_leaves_behind_is_nothing(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     with pytest.raises(RuntimeError):
         async with store.write() as tx:
-            await tx.moves.append(a_move(table, 1))
+            await tx.moves.append(make_move(table, 1))
             await tx.facts.upsert("colour", "sand")
             raise RuntimeError
     async with store.write() as tx:
-        await tx.moves.append(a_move(table, 1))
+        await tx.moves.append(make_move(table, 1))
     with pytest.raises(Clash):
         async with store.write() as tx:
             await tx.facts.upsert("colour", "sand")
-            await tx.moves.append(a_move(table, 1))
+            await tx.moves.append(make_move(table, 1))
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
     async with store.read() as tx:
         assert (await tx.facts.get("colour"), await tx.outbox.of(table)) == (None, [])
@@ -117,7 +117,7 @@ async def test_who_is_cancelled_while_writing_holds_nobody_up(store: Store):
 
 
 async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(lambda changes: heard.extend(changes.added))
     async with store.write() as tx:
@@ -130,7 +130,7 @@ async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
 
 
 async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(heard.append)
     with pytest.raises(RuntimeError):
@@ -143,17 +143,17 @@ async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
 @pytest.mark.costly
 async def test_a_transaction_of_writes_alone_is_one_way_to_sqlite(tmp_path: Path):
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    table = await a_running_table(store)
-    with asked_of_sqlite() as asked:
+    table = await store_running_table(store)
+    with count_statements() as statements:
         async with store.write() as tx:
-            await tx.moves.append(a_move(table, 1))
+            await tx.moves.append(make_move(table, 1))
             await tx.moves.keep_position(table, 1, b"state", reveals=False)
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
         async with store.write():
             pass  # an empty transaction sends nothing
         async with store.read(once=True) as tx:
             await tx.moves.get(table, 1)
-    assert (len(asked.statements), asked.commits, asked.hops) == (4, 1, 2)
+    assert (len(statements.statements), statements.commits, statements.hops) == (4, 1, 2)
     await store.close()
 
 
@@ -171,7 +171,7 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
 async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Listeners hear of a commit even if its task is cancelled."""
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(heard.append)
     store.timer_set.listen(heard.append)

@@ -17,7 +17,7 @@ from azalai.bot.store.moves import Moves
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.store.tables import Tables
 from azalai.locales import Words
-from tests.bot.fixtures import FailingStore, Opening, lobby, pages, running
+from tests.bot.fixtures import FailingStore, Opening, open_lobby, open_transaction, start_table
 from tests.simulator import Simulator, text_of
 
 MOVES: tuple[dict[str, str], ...] = ({"command": "souk offer", "salt": "3"}, {"command": "souk take-back"})
@@ -30,8 +30,8 @@ def break_store(simulator: Simulator[Azalai], error: Exception, *, at_commit: bo
     simulator.bot.rooms.host.store = store
 
 
-async def position(simulator: Simulator[Azalai]) -> int:
-    async with pages(simulator) as tx:
+async def load_position(simulator: Simulator[Azalai]) -> int:
+    async with open_transaction(simulator) as tx:
         table = await tx.tables.get(1)
     assert table is not None
     return table.position
@@ -43,32 +43,32 @@ async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_
     open_simulator: Opening, caplog: pytest.LogCaptureFixture, at_commit: bool
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
         break_store(simulator, LOCKED, at_commit=at_commit)
         with caplog.at_level(logging.ERROR):
             answer = await amara.press(dialog, "12")
-        found = re.search(r"code ([0-9A-F]{4})", answer.text)
+        code = re.search(r"code ([0-9A-F]{4})", answer.text)
         assert "Nothing was changed. Try again" in answer.text
-        assert found and f"code {found[1]}" in caplog.text
-        assert (await position(simulator), text_of(card.now)) == (0, board)
+        assert code and f"code {code[1]}" in caplog.text
+        assert (await load_position(simulator), text_of(card.now)) == (0, board)
         simulator.expect_errors()
         await amara.press(dialog, "12")
-        assert await position(simulator) == 1
+        assert await load_position(simulator) == 1
 
 
 @pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
 async def test_nobody_is_told_of_a_connection_that_is_lost_and_back_at_once(open_simulator: Opening, at_commit: bool):
     """A move that was not stored is repeated if the database restarts within two seconds."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
         break_store(simulator, LOST, at_commit=at_commit)
         answer = await amara.press(dialog, "12")
         assert "You offered 12 salt." in answer.text
-        assert await position(simulator) == 1
+        assert await load_position(simulator) == 1
 
 
 async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
@@ -76,7 +76,7 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
 ):
     """That holds before the move, and after it when it is shown."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         whole, lost = Tables.whole, [LOST]
 
@@ -97,14 +97,14 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
 
         monkeypatch.setattr("azalai.bot.dialogs.play.briefly", breaks)
         assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
-        assert (await position(simulator), lost, once) == (1, [], [])
+        assert (await load_position(simulator), lost, once) == (1, [], [])
 
 
 async def test_a_connection_that_is_lost_again_and_again_is_told_of(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         tries: list[int] = []
 
         async def broken(*_: object) -> None:
@@ -141,24 +141,24 @@ async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(
 
 async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_position(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
         first = Exception("UNIQUE constraint failed: moves.table_id, moves.number")
         break_store(simulator, IntegrityError("INSERT", {}, first), at_commit=True)
         answer = await amara.press(dialog, "12")
         assert "The board has changed since you opened this." in answer.text
-        assert await position(simulator) == 0
+        assert await load_position(simulator) == 0
 
 
 @pytest.mark.costly
 @pytest.mark.sqlite
 async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         await amara.press(card, "Play")
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             used = (await tx.connection.execute(sa.text("PRAGMA page_count"))).scalar_one()
             await tx.connection.execute(sa.text(f"PRAGMA max_page_count = {used}"))
         await fill(simulator)
@@ -169,11 +169,11 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(ope
                 break
         assert answer is not None and "nothing was changed" in answer.text
         assert ["nothing can be stored: the disk is full" in str(one) for one in simulator.expect_errors()] == [True]
-        stored = await position(simulator)
-        async with pages(simulator) as tx:
+        stored = await load_position(simulator)
+        async with open_transaction(simulator) as tx:
             await tx.connection.execute(sa.text("PRAGMA max_page_count = 100000"))
         await amara.slash(simulator.channel(), **MOVES[number % 2])
-        assert await position(simulator) == stored + 1
+        assert await load_position(simulator) == stored + 1
 
 
 async def fill(simulator: Simulator[Azalai]) -> None:
@@ -182,7 +182,7 @@ async def fill(simulator: Simulator[Azalai]) -> None:
         with suppress(OperationalError):
             for number in range(1000):
                 row = f"INSERT INTO positions VALUES (1, {-size - number}, zeroblob({size}), 0)"
-                async with pages(simulator) as tx:
+                async with open_transaction(simulator) as tx:
                     await tx.connection.execute(sa.text(row))
 
 
@@ -195,14 +195,14 @@ async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(ope
         assert "Nothing was changed." in answer.text
         assert simulator.channel().messages == []
         simulator.expect_errors()
-        assert "Amara opens a table." in text_of(await lobby(simulator))
+        assert "Amara opens a table." in text_of(await open_lobby(simulator))
 
 
 async def test_a_robot_whose_move_cannot_be_stored_plays_a_little_later(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
         await simulator.person("Amara").press(card, "Add a robot")
         really, failures = Moves.append, [LOCKED]
 
@@ -213,15 +213,15 @@ async def test_a_robot_whose_move_cannot_be_stored_plays_a_little_later(
 
         monkeypatch.setattr(Moves, "append", append)
         await simulator.person("Amara").press(card, "Start")
-        assert (await position(simulator), failures) == (0, [])
+        assert (await load_position(simulator), failures) == (0, [])
         assert len(simulator.expect_errors()) == 1
         await simulator.pass_time(31)
-        assert await position(simulator) == 1
+        assert await load_position(simulator) == 1
 
 
 async def test_a_look_that_fails_does_not_set_the_table_aside(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
 
         async def broken(*_: object) -> None:
@@ -238,7 +238,7 @@ async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara = simulator.person("Amara")
         dialog = (await amara.press(card, "Play")).message
 
@@ -249,7 +249,7 @@ async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played
             patch.setattr(Words, "event", broken)
             answer = await amara.press(dialog, "12")
         assert "What you asked for is done, but I could not show it." in answer.text
-        assert await position(simulator) == 1
+        assert await load_position(simulator) == 1
         assert simulator.expect_errors()
 
 
@@ -258,7 +258,7 @@ async def test_an_error_after_a_commit_does_not_claim_that_nothing_changed(
 ):
     """The second of two undone moves, or the work after a change of seats, may fail."""
     async with open_simulator() as simulator:
-        card = await lobby(simulator)
+        card = await open_lobby(simulator)
 
         async def broken(*_: object, **__: object) -> None:
             raise LOCKED

@@ -31,7 +31,7 @@ from azalai.bot.store.schema import metadata
 from azalai.bot.store.solo_schema import deal_mornings
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.bot.fixtures import address, settings
 from tests.bot.operations.busy_database import play_some
 from tests.bot.store.next_schema import add_schema
@@ -200,7 +200,7 @@ async def test_servers_of_the_first_release_that_want_mornings_have_timers(first
 
 @pytest.mark.costly(seconds=4)
 async def test_a_postgresql_of_the_first_release_has_the_schema_of_the_code(tmp_path: Path):
-    async with database("postgresql", tmp_path) as where:
+    async with create_database("postgresql", tmp_path) as where:
         await (await open_store(where)).close()
         for statement in AS_FIRST_RELEASE:
             await run_on(where, lambda connection, text=statement: connection.exec_driver_sql(text))
@@ -209,8 +209,10 @@ async def test_a_postgresql_of_the_first_release_has_the_schema_of_the_code(tmp_
         await check_mornings(where)
         assert await run_on(where, find_differences) == []
         for name in SUBJECT_TABLES:
-            found = await run_on(where, lambda connection, of=name: sa.inspect(connection).get_check_constraints(of))
-            assert [one["name"] for one in found] == [f"ck_{name}_about"]
+            constraints = await run_on(
+                where, lambda connection, of=name: sa.inspect(connection).get_check_constraints(of)
+            )
+            assert [one["name"] for one in constraints] == [f"ck_{name}_about"]
 
 
 @pytest.mark.sqlite

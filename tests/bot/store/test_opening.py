@@ -22,13 +22,13 @@ from azalai.bot.store import open_store, visit_store
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.store.schema import metadata
-from tests.bot.databases import database
+from tests.bot.databases import create_database
 from tests.bot.fixtures import A_DAY, address, lay_database
 
 
-def inside(folder: Path) -> list[str]:
+def list_files(folder: Path) -> list[str]:
     """Return the names of the files in a folder."""
-    return sorted(found.name for found in folder.iterdir())
+    return sorted(file.name for file in folder.iterdir())
 
 
 async def execute(where: str, *statements: str) -> None:
@@ -39,12 +39,12 @@ async def execute(where: str, *statements: str) -> None:
     await engine.dispose()
 
 
-async def tables(where: str) -> list[str]:
+async def list_tables(where: str) -> list[str]:
     engine = create_async_engine(where)
     async with engine.connect() as connection:
-        found = await connection.run_sync(lambda sync: sa.inspect(sync).get_table_names())
+        names = await connection.run_sync(lambda sync: sa.inspect(sync).get_table_names())
     await engine.dispose()
-    return sorted(found)
+    return sorted(names)
 
 
 @pytest.mark.costly
@@ -107,9 +107,9 @@ def test_no_column_of_discords_or_of_a_growing_number_is_too_short():
 @pytest.mark.costly
 async def test_opening_again_changes_nothing(where: str):
     await (await open_store(where)).close()
-    before = await tables(where)
+    before = await list_tables(where)
     await (await open_store(where)).close()
-    assert await tables(where) == before
+    assert await list_tables(where) == before
 
 
 @pytest.mark.costly
@@ -124,7 +124,7 @@ async def test_a_database_of_something_else_is_refused(where: str):
     await execute(where, "CREATE TABLE recipes (id INTEGER)")
     with pytest.raises(CannotStart, match="tables of something else"):
         await open_store(where)
-    assert await tables(where) == ["recipes"]
+    assert await list_tables(where) == ["recipes"]
 
 
 @pytest.mark.parametrize("kind", ["newer", "foreign", "no-database"])
@@ -141,7 +141,7 @@ async def test_a_file_that_is_refused_stays_as_it_was_to_the_byte(tmp_path: Path
     with pytest.raises(CannotStart):
         await open_store(address(file))
     assert file.read_bytes() == before
-    assert inside(tmp_path) == ["x.db"]
+    assert list_files(tmp_path) == ["x.db"]
 
 
 @pytest.mark.parametrize("text", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
@@ -153,7 +153,7 @@ async def test_games_in_memory_are_refused(text: str):
 async def test_a_missing_folder_is_named_and_not_made(tmp_path: Path):
     with pytest.raises(CannotStart, match="does not exist"):
         await open_store(address(tmp_path / "no" / "azalai.db"))
-    assert inside(tmp_path) == []
+    assert list_files(tmp_path) == []
 
 
 async def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path):
@@ -173,17 +173,17 @@ async def test_a_file_of_no_bytes_is_no_new_database(tmp_path: Path):
     for opening in (open_store, visit_store):
         with pytest.raises(CannotStart, match=r"is empty \(0 bytes\).*Restore a backup"):
             await opening(address(tmp_path / "azalai.db"))
-    assert inside(tmp_path) == ["azalai.db"] and (tmp_path / "azalai.db").stat().st_size == 0
+    assert list_files(tmp_path) == ["azalai.db"] and (tmp_path / "azalai.db").stat().st_size == 0
 
 
 @pytest.mark.costly
 async def test_sqlite_keeps_a_write_ahead_log_and_waits_for_the_disk(tmp_path: Path):
     store = await open_store(address(tmp_path / "azalai.db"))
     async with store.write() as tx:
-        asked = ("journal_mode", "synchronous", "foreign_keys")
-        found = [(await tx.connection.execute(sa.text(f"PRAGMA {name}"))).scalar_one() for name in asked]
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        values = [(await tx.connection.execute(sa.text(f"PRAGMA {name}"))).scalar_one() for name in names]
     await store.close()
-    assert found == ["wal", 2, 1]
+    assert values == ["wal", 2, 1]
 
 
 @pytest.mark.costly
@@ -198,15 +198,15 @@ async def test_an_error_of_the_database_does_not_tell_the_values(tmp_path: Path)
     assert "three gold" not in str(refused.value)
 
 
-def modes(folder: Path) -> dict[str, int]:
+def list_modes(folder: Path) -> dict[str, int]:
     """Return the permissions of the files in a folder."""
-    return {found.name: found.stat().st_mode & 0o777 for found in folder.iterdir()}
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
 
 
 def open_to_others(folder: Path) -> None:
     """Let all users read the files in a folder."""
-    for found in folder.iterdir():
-        found.chmod(0o664)
+    for file in folder.iterdir():
+        file.chmod(0o664)
 
 
 @pytest.fixture
@@ -220,22 +220,22 @@ def open_umask() -> Iterator[None]:
 async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tmp_path: Path):
     """The bot sets the permissions itself, also if systemd's UMask is missing."""
     store = await open_store(address(tmp_path / "azalai.db"))
-    found = modes(tmp_path)
+    found_modes = list_modes(tmp_path)
     await store.close()
-    assert {"azalai.db", "azalai.db-wal"} <= set(found) and set(found.values()) == {0o600}
+    assert {"azalai.db", "azalai.db-wal"} <= set(found_modes) and set(found_modes.values()) == {0o600}
 
 
 async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_opened(open_umask: None, tmp_path: Path):
     """Opening a database restricts the permissions of its existing files."""
-    file, kept, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
+    file, copy, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
     store = await open_store(address(file))
-    for found in (kept, other):
+    for found in (copy, other):
         found.write_bytes(b"secret")
     open_to_others(tmp_path)
     await (await open_store(address(file))).close()
-    found = modes(tmp_path)
+    found = list_modes(tmp_path)
     await store.close()
-    assert {"azalai.db", "azalai.db-wal", kept.name} <= set(found)
+    assert {"azalai.db", "azalai.db-wal", copy.name} <= set(found)
     assert found.pop(other.name) == 0o664
     assert set(found.values()) == {0o600}
 
@@ -245,9 +245,9 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
     (tmp_path / "link").mkdir()
     (tmp_path / "link" / "azalai.db").symlink_to(tmp_path / "real.db")
     store = await open_store(address(tmp_path / "link" / "azalai.db"))
-    found = modes(tmp_path)
+    found_modes = list_modes(tmp_path)
     await store.close()
-    assert {found[name] for name in ("real.db", "real.db-wal")} == {0o600}
+    assert {found_modes[name] for name in ("real.db", "real.db-wal")} == {0o600}
 
 
 @pytest.mark.costly
@@ -259,7 +259,7 @@ async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask:
     other.chmod(0o664)
     (tmp_path / "azalai.db.before-20261122-024100").symlink_to(other)
     await (await open_store(address(tmp_path / "azalai.db"))).close()
-    assert modes(tmp_path / "elsewhere") == {"notes.txt": 0o664}
+    assert list_modes(tmp_path / "elsewhere") == {"notes.txt": 0o664}
 
 
 @pytest.mark.parametrize(
@@ -272,14 +272,14 @@ async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask:
     ],
 )
 async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_sentence(entry: str, said: str):
-    with pytest.raises(CannotStart) as told:
+    with pytest.raises(CannotStart) as error:
         await open_store(f"postgresql+asyncpg://azalai:s3cret@localhost/azalai?{entry}")
-    assert said in str(told.value) and "s3cret" not in str(told.value)
+    assert said in str(error.value) and "s3cret" not in str(error.value)
 
 
 @pytest.mark.costly
 async def test_the_entries_of_an_address_that_make_sense_are_taken(tmp_path: Path):
-    async with database("postgresql", tmp_path) as address:
+    async with create_database("postgresql", tmp_path) as address:
         store = await open_store(f"{address}&connections=3&sslmode=disable")
         async with store.read() as tx:
             assert await tx.tables.get(1) is None
@@ -307,5 +307,7 @@ print("alembic" in sys.modules)
     file = tmp_path / "azalai.db"
     if laid:
         lay_database(file)
-    said = subprocess.run([sys.executable, "-c", program, address(file)], stdout=subprocess.PIPE, text=True, check=True)
-    assert said.stdout.strip() == imported
+    output = subprocess.run(
+        [sys.executable, "-c", program, address(file)], stdout=subprocess.PIPE, text=True, check=True
+    )
+    assert output.stdout.strip() == imported

@@ -16,7 +16,7 @@ NOW = 1_000_000.0
 WHO, OTHER = 1456074443980800018, 1456074443980800022
 
 
-async def a_table(store: Store, channel: int, status: Status) -> int:
+async def store_table(store: Store, channel: int, status: Status) -> int:
     """Store a table of two users, the first of whom is its host and was also once invited."""
     async with store.write() as tx:
         table = await tx.tables.open(
@@ -40,7 +40,7 @@ async def a_table(store: Store, channel: int, status: Status) -> int:
 
 @pytest.mark.costly_cases("postgresql")
 async def test_a_person_is_erased_from_every_row(store: Store):
-    over, on = await a_table(store, 7, Status.FINISHED), await a_table(store, 8, Status.RUNNING)
+    over, on = await store_table(store, 7, Status.FINISHED), await store_table(store, 8, Status.RUNNING)
     async with store.write() as tx:
         await tx.people.change(WHO, locale="fr", contrast=True)
         await tx.of(Followers).add(over, WHO, told_at=NOW)
@@ -66,8 +66,8 @@ async def test_a_person_is_erased_from_every_row(store: Store):
     async with store.write() as tx:
         await tx.of(Privacy).erase(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
     async with store.read() as tx:
-        left = await tx.of(Privacy).load_stored(WHO)
-        assert {kind: rows for kind, rows in left.items() if rows} == {}
+        stored = await tx.of(Privacy).load_stored(WHO)
+        assert {kind: rows for kind, rows in stored.items() if rows} == {}
         assert [(seat.user_id, seat.name) for seat in await tx.seats.of(over)] == [
             (None, "nobody 0"),
             (OTHER, "Thomas"),
@@ -83,7 +83,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
 
 
 async def test_of_many_changes_one_letter_to_a_follower_waits_and_can_be_hurried(store: Store):
-    table = await a_table(store, 7, Status.RUNNING)
+    table = await store_table(store, 7, Status.RUNNING)
     address = FollowerAddress(table, WHO)
     async with store.write() as tx:
         await tx.outbox.add_later(table, MessageKind.FOLLOWER, [(address, NOW + 60)])

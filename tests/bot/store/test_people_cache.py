@@ -10,7 +10,7 @@ import pytest
 from azalai.bot.privacy.store import Privacy
 from azalai.bot.store import Store, open_store
 from azalai.bot.store import people_cache as knowing
-from tests.bot.counting import asked_of_sqlite
+from tests.bot.counting import count_statements
 from tests.bot.fixtures import A_DAY
 
 AMARA, THOMAS = 41, 42
@@ -19,12 +19,12 @@ AMARA, THOMAS = 41, 42
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncGenerator[Store]:
     """Open a new store."""
-    opened = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    yield opened
-    await opened.close()
+    new_store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
+    yield new_store
+    await new_store.close()
 
 
-async def language(store: Store, user: int = AMARA) -> str | None:
+async def load_language(store: Store, user: int = AMARA) -> str | None:
     """Read a user's language."""
     async with store.read() as tx:
         person = await tx.people.get(user)
@@ -38,25 +38,25 @@ async def set_language(store: Store, language: str, user: int = AMARA) -> None:
 
 async def test_who_was_asked_for_is_not_asked_for_again(store: Store):
     await set_language(store, "fr")
-    with asked_of_sqlite() as asked:
+    with count_statements() as statements:
         for _ in range(3):
-            assert await language(store) == "fr"
-            assert await language(store, THOMAS) is None
+            assert await load_language(store) == "fr"
+            assert await load_language(store, THOMAS) is None
             async with store.read() as tx:
                 assert [one.user_id for one in (await tx.people.of([THOMAS, AMARA])).values()] == [AMARA]
                 assert await tx.holidays.of([AMARA, THOMAS]) == []
-    assert len(asked.statements) == 3
+    assert len(statements.statements) == 3
 
 
 async def test_a_change_is_known_when_it_is_stored_and_to_its_transaction_before(store: Store):
     await set_language(store, "fr")
-    assert await language(store) == "fr"
+    assert await load_language(store) == "fr"
     async with store.write() as tx:
         await tx.people.change(AMARA, language="en")
         person = await tx.people.get(AMARA)
         assert person is not None and person.language == "en"
-        assert await language(store) == "fr"
-    assert await language(store) == "en"
+        assert await load_language(store) == "fr"
+    assert await load_language(store) == "en"
 
 
 async def test_a_change_that_is_not_stored_is_not_known(store: Store):
@@ -66,7 +66,7 @@ async def test_a_change_that_is_not_stored_is_not_known(store: Store):
             await tx.people.change(AMARA, language="en")
             await tx.people.get(AMARA)
             raise RuntimeError
-    assert await language(store) == "fr"
+    assert await load_language(store) == "fr"
 
 
 @pytest.mark.costly
@@ -77,7 +77,7 @@ async def test_a_look_that_began_before_a_change_leaves_nothing_behind(store: St
         await set_language(store, "en")
         person = await tx.people.get(AMARA)
         assert person is not None and person.language == "fr"
-    assert await language(store) == "en"
+    assert await load_language(store) == "en"
 
 
 @pytest.mark.costly
@@ -99,7 +99,7 @@ async def test_holidays_are_known_as_they_change(store: Store):
 @pytest.mark.costly
 async def test_who_is_erased_is_known_no_more(store: Store):
     await set_language(store, "fr")
-    assert await language(store) == "fr"
+    assert await load_language(store) == "fr"
     async with store.write() as tx:
         await tx.holidays.add(AMARA, 0.0, 5.0, *A_DAY)
         await tx.holidays.of([AMARA])
@@ -112,10 +112,10 @@ async def test_who_is_erased_is_known_no_more(store: Store):
 async def test_only_so_many_are_remembered(store: Store, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(knowing, "REMEMBERED", 2)
     for user in (1, 2, 3):
-        assert await language(store, user) is None
-    with asked_of_sqlite() as asked:
-        await language(store, 3)
-        await language(store, 2)
-        assert asked.statements == []
-        await language(store, 1)
-    assert len(asked.statements) == 1
+        assert await load_language(store, user) is None
+    with count_statements() as statements:
+        await load_language(store, 3)
+        await load_language(store, 2)
+        assert statements.statements == []
+        await load_language(store, 1)
+    assert len(statements.statements) == 1

@@ -12,17 +12,17 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PRESENT
 from azalai.bot.store import open_store
-from tests.bot.fixtures import DAY, HOUR, SimulatedClock, everybody_goes, running, settings
-from tests.bot.reminders.test_reminders import reminders
-from tests.bot.servers import Server, server
+from tests.bot.fixtures import DAY, HOUR, SimulatedClock, settings, start_table, wait_for_absence
+from tests.bot.reminders.test_reminders import find_reminders
+from tests.bot.servers import Server, start_server
 from tests.simulator import Simulator, text_of
 
 
 @pytest.fixture(scope="module")
 def own() -> Generator[Server]:
     """Start a server that tests stop."""
-    with server() as made:
-        yield made
+    with start_server() as started:
+        yield started
 
 
 @pytest.mark.costly(seconds=5)
@@ -32,19 +32,19 @@ async def test_a_bot_goes_on_when_its_database_is_back(
 ):
     monkeypatch.setattr("azalai.bot.clock.LONGEST_SLEEP", DAY)
     monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", DAY)  # simulated time has many heartbeats
-    address = await own.database()
+    address = await own.create_database()
     there = msgspec.structs.replace(settings(tmp_path / "none.db", heartbeat_every=HOUR), database=address)
     async with Simulator(lambda: Azalai(there, SimulatedClock())) as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         dialog = (await amara.press(card, "Play")).message
         board = text_of(card.now)
 
         await asyncio.to_thread(own.stop, how)
         for _ in range(2):
-            told = await amara.press(dialog, "12")
-            assert "Nothing was changed. Try again" in told.text
+            press_answer = await amara.press(dialog, "12")
+            assert "Nothing was changed. Try again" in press_answer.text
         assert text_of(card.now) == board
         await asyncio.to_thread(own.start)
 
@@ -53,13 +53,13 @@ async def test_a_bot_goes_on_when_its_database_is_back(
         assert text_of(card.now) != board
 
         await simulator.pass_time(DAY - PRESENT - 100)
-        assert reminders(thomas.dms, thomas) == []
+        assert find_reminders(thomas.dms, thomas) == []
         await asyncio.to_thread(own.stop, how)
         await simulator.pass_time(200)
         await asyncio.to_thread(own.start)
-        assert reminders(thomas.dms, thomas) == []
+        assert find_reminders(thomas.dms, thomas) == []
         await simulator.pass_time(60)
-        assert len(reminders(thomas.dms, thomas)) == 1
+        assert len(find_reminders(thomas.dms, thomas)) == 1
         assert simulator.expect_errors()
 
         answer = await thomas.slash(simulator.channel(), "souk offer", salt="3")

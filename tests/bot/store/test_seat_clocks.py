@@ -12,7 +12,7 @@ NOW = 1_000_000.0
 HOUR = 3600.0
 
 
-async def awaited(tx: Transaction) -> SeatRow:
+async def store_awaited_seat(tx: Transaction) -> SeatRow:
     """Store a running table that waits for user 5 in seat 1 since NOW, with an hour left; return the seat."""
     table = await tx.tables.open(
         game="souk", version=1, options=b"{}", language="en", guild_id=1, channel_id=7, host_id=4, random_seats=True,
@@ -27,7 +27,7 @@ async def awaited(tx: Transaction) -> SeatRow:
 
 async def test_a_deadline_is_claimed_once_and_only_when_it_is_due(store: Store):
     async with store.write() as tx:
-        seat = await awaited(tx)
+        seat = await store_awaited_seat(tx)
         assert not await tx.clocks.claim_deadline(seat, NOW + HOUR - 1)
         assert await tx.clocks.claim_deadline(seat, NOW + HOUR)
         assert not await tx.clocks.claim_deadline(seat, NOW + HOUR)
@@ -36,7 +36,7 @@ async def test_a_deadline_is_claimed_once_and_only_when_it_is_due(store: Store):
 
 async def test_a_reminder_is_claimed_for_the_decision_it_is_about(store: Store):
     async with store.write() as tx:
-        seat = await awaited(tx)
+        seat = await store_awaited_seat(tx)
         assert await tx.clocks.claim_reminder(seat, 2, NOW)
         assert not await tx.clocks.claim_nudge(seat, NOW - 1, NOW)
         assert await tx.clocks.claim_nudge(seat, NOW, NOW)
@@ -48,11 +48,11 @@ async def test_a_reminder_is_claimed_for_the_decision_it_is_about(store: Store):
 
 async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store: Store):
     async with store.write() as tx:
-        seat = await awaited(tx)
+        seat = await store_awaited_seat(tx)
         table = seat.table_id
         await tx.timers.set(table, TimerKind.DEADLINE, NOW + HOUR, 1)
         await tx.timers.set(table, TimerKind.LOBBY, NOW + HOUR)
-        opened = await tx.proposals.open(table_id=table, kind="pace", seat=0, opened_at=NOW, closes_at=NOW + HOUR)
+        number = await tx.proposals.open(table_id=table, kind="pace", seat=0, opened_at=NOW, closes_at=NOW + HOUR)
         await tx.clocks.shift_all(600.0, spare=(TimerKind.LOBBY,))
         shifted = (await tx.seats.of(table))[1]
         assert (shifted.since, shifted.clock_since, shifted.due) == (NOW + 600, NOW + 600, NOW + HOUR + 600)
@@ -61,7 +61,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
             TimerKind.DEADLINE: NOW + HOUR + 600,
             TimerKind.LOBBY: NOW + HOUR,
         }
-        proposal = await tx.proposals.get(opened.id)
+        proposal = await tx.proposals.get(number.id)
         assert proposal is not None
         assert proposal.closes_at == NOW + HOUR + 600
 
@@ -69,7 +69,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
 async def test_what_is_due_on_a_date_is_not_shifted(store: Store):
     """A holiday begins on its day, even after a standstill or a set clock."""
     async with store.write() as tx:
-        table = (await awaited(tx)).table_id
+        table = (await store_awaited_seat(tx)).table_id
         for kind in (TimerKind.HOLIDAY, TimerKind.IDLE):
             await tx.timers.set(table, kind, NOW)
         await tx.clocks.shift_all(10.0)
@@ -88,7 +88,7 @@ async def test_the_alarm_hears_of_timers_once_they_are_committed(store: Store):
     heard: list[float] = []
     store.timer_set.listen(heard.append)
     async with store.write() as tx:
-        seat = await awaited(tx)
+        seat = await store_awaited_seat(tx)
         await tx.timers.set(seat.table_id, TimerKind.IDLE, NOW + 50)
         await tx.timers.set_for_seats(seat.table_id, [1], (TimerKind.DEADLINE,), [(1, TimerKind.DEADLINE, NOW + 20)])
         assert heard == []

@@ -13,7 +13,7 @@ from azalai.bot.errors import Clash, Refused
 from azalai.bot.store import Store, Transaction, open_store
 from azalai.bot.store.addresses import Address, ChannelAddress, FollowerAddress, UserAddress, read_address
 from azalai.bot.store.rows import Guest, MessageKind, MissingValue, MoveRow, ProposalStatus, Status, TimerKind, TimerRow
-from tests.bot.databases import KINDS, database
+from tests.bot.databases import KINDS, create_database
 
 NOW = 1_000_000.0
 
@@ -21,33 +21,33 @@ NOW = 1_000_000.0
 @pytest.fixture(params=KINDS)
 async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of a database with an empty schema."""
-    async with database(request.param, tmp_path, laid=True) as address:
+    async with create_database(request.param, tmp_path, laid=True) as address:
         yield address
 
 
 @pytest.fixture
 async def store(where: str) -> AsyncGenerator[Store]:
     """Open a new store."""
-    opened = await open_store(where)
-    yield opened
-    await opened.close()
+    new_store = await open_store(where)
+    yield new_store
+    await new_store.close()
 
 
-async def a_table(tx: Transaction, channel: int = 7, **changed: Any) -> int:
+async def store_table(tx: Transaction, channel: int = 7, **changed: Any) -> int:
     values: dict[str, Any] = {"game": "souk", "version": 1, "options": b"{}", "language": "en", "guild_id": 1}
     values |= {"channel_id": channel, "host_id": 2**62, "random_seats": True, "created_at": NOW}
     return await tx.tables.open(invited=[Guest(3, "Karine"), Guest(4, "Idir")], **(values | changed))
 
 
-async def a_running_table(store: Store) -> int:
+async def store_running_table(store: Store) -> int:
     async with store.write() as tx:
-        table = await a_table(tx)
+        table = await store_table(tx)
         await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])
         await tx.tables.change(table, status=Status.RUNNING, started_at=NOW)
     return table
 
 
-def a_move(table: int, number: int, interaction: int | None = None) -> MoveRow:
+def make_move(table: int, number: int, interaction: int | None = None) -> MoveRow:
     return MoveRow(
         table_id=table, number=number, seat=0, move="draw", events=b"", interaction_id=interaction, played_at=NOW
     )
@@ -55,7 +55,7 @@ def a_move(table: int, number: int, interaction: int | None = None) -> MoveRow:
 
 async def test_a_table_is_read_as_it_was_written(store: Store):
     async with store.write() as tx:
-        table = await a_table(tx)
+        table = await store_table(tx)
         await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])
     async with store.read() as tx:
         row = await tx.tables.live_in(7)
@@ -68,31 +68,31 @@ async def test_a_table_is_read_as_it_was_written(store: Store):
 
 async def test_a_channel_has_one_live_table(store: Store):
     async with store.write() as tx:
-        first = await a_table(tx)
+        first = await store_table(tx)
     with pytest.raises(Clash):
         async with store.write() as tx:
-            await a_table(tx)
+            await store_table(tx)
     async with store.write() as tx:
         await tx.tables.close(first, Status.FINISHED, NOW)
-        assert await a_table(tx) > first
+        assert await store_table(tx) > first
 
 
 async def test_a_clash_says_of_which_columns_it_is_and_is_told_as_no_other(store: Store):
     """Only a clash of channels is reported as a taken channel."""
     async with store.write() as tx:
-        table = await a_table(tx)
+        table = await store_table(tx)
         await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])
     with pytest.raises(Clash) as of_channel:
         async with store.write() as tx:
-            await a_table(tx)
+            await store_table(tx)
     with pytest.raises(Clash) as of_person:
         async with store.write() as tx:
             await tx.seats.replace(table, [(1, "Amara"), (1, "Amara")])
 
     assert of_channel.value.columns == {"tables.live_channel_id"}
     assert of_person.value.columns == {"seats.table_id", "seats.user_id"}
-    told = of_channel.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id")
-    assert isinstance(told, Refused) and told.reason == "refusal-channel-taken"
+    refusal = of_channel.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id")
+    assert isinstance(refusal, Refused) and refusal.reason == "refusal-channel-taken"
     assert of_person.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id") is of_person.value
 
 
@@ -106,10 +106,10 @@ async def test_what_an_error_interrupts_is_not_written(store: Store):
 
 
 async def test_a_move_number_and_an_interaction_are_used_once(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.write() as tx:
-        await tx.moves.append(a_move(table, 1, interaction=99))
-    for again in (a_move(table, 1), a_move(table, 2, interaction=99)):
+        await tx.moves.append(make_move(table, 1, interaction=99))
+    for again in (make_move(table, 1), make_move(table, 2, interaction=99)):
         with pytest.raises(Clash):
             async with store.write() as tx:
                 await tx.moves.append(again)
@@ -118,14 +118,14 @@ async def test_a_move_number_and_an_interaction_are_used_once(store: Store):
 
 
 async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, where: str):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     other = await open_store(where)
 
     async def advance(writer: Store) -> bool:
         async with writer.write() as tx:
             won = await tx.tables.advance(table, 1) is not None
             if won:
-                await tx.moves.append(a_move(table, 1))
+                await tx.moves.append(make_move(table, 1))
             return won
 
     try:
@@ -137,7 +137,7 @@ async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, wh
 
 
 async def test_a_reader_sees_one_moment_while_others_write(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.read() as reading:
         before = await reading.tables.get(table)
         async with store.write() as tx:
@@ -149,7 +149,7 @@ async def test_a_reader_sees_one_moment_while_others_write(store: Store):
 
 @pytest.mark.costly_cases("postgresql")
 async def test_positions_come_back_and_are_thinned_at_the_end(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.write() as tx:
         for number in range(4):
             await tx.moves.keep_position(table, number, bytes([number]) * 500, reveals=False)
@@ -160,7 +160,7 @@ async def test_positions_come_back_and_are_thinned_at_the_end(store: Store):
 
 
 async def test_messages_to_an_address_leave_in_their_order_and_wait_for_the_first(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.write() as tx:
         for kind in (MessageKind.CARD, MessageKind.PING):
             await tx.outbox.add(table, ChannelAddress(7), kind, now=NOW)
@@ -181,7 +181,7 @@ async def test_messages_to_an_address_leave_in_their_order_and_wait_for_the_firs
 
 
 async def test_the_number_of_an_outbox_message_is_never_given_to_another(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     numbers: list[int] = []
     for _ in range(3):
         async with store.write() as tx:
@@ -206,7 +206,7 @@ async def test_people_and_facts_are_changed_in_place(store: Store):
 
 
 async def test_timers_fall_due_earliest_first_one_of_a_kind(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.write() as tx:
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 5)
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 9)
@@ -218,7 +218,7 @@ async def test_timers_fall_due_earliest_first_one_of_a_kind(store: Store):
 
 
 async def test_a_robot_to_move_is_found(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.write() as tx:
         assert await tx.tables.with_robot_to_move() == []
         await tx.seats.change(table, 1, deciding=True)
@@ -243,7 +243,7 @@ def test_no_row_about_no_seat_is_taken_for_one_about_the_first_seat():
 
 
 async def test_a_row_of_a_kind_nobody_knows_can_be_read(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.schema() as connection:
         await connection.exec_driver_sql(f"INSERT INTO timers (table_id, kind, due) VALUES ({table}, 'tea', 1.0)")
     async with store.read() as tx:
@@ -251,28 +251,28 @@ async def test_a_row_of_a_kind_nobody_knows_can_be_read(store: Store):
 
 
 async def test_messages_are_remembered_by_what_they_are_about(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.write() as tx:
         await tx.messages.remember(table, MessageKind.SEAT_OFFER, 7, 70, 0)
         await tx.messages.remember(table, MessageKind.SEAT_OFFER, 7, 71, 1)
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 80, proposal=4)
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 81, proposal=5)
         offers = [await tx.messages.of(table, MessageKind.SEAT_OFFER, seat) for seat in (None, 1)]
-        asked = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
-    assert [[one.message_id for one in found] for found in offers] == [[70, 71], [71]]
-    assert [(one.message_id, one.proposal_id) for one in asked] == [(81, 5)]
+        messages = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
+    assert [[one.message_id for one in message] for message in offers] == [[70, 71], [71]]
+    assert [(one.message_id, one.proposal_id) for one in messages] == [(81, 5)]
 
 
 async def test_whatever_a_table_is_still_asked_is_closed_at_once(store: Store):
-    table = await a_running_table(store)
+    table = await store_running_table(store)
     async with store.write() as tx:
-        other = await a_table(tx, channel=8)
-        asked = [
+        other = await store_table(tx, channel=8)
+        numbers = [
             (await tx.proposals.open(table_id=at, kind=kind, seat=0, opened_at=NOW, closes_at=NOW + 9)).id
             for at, kind in ((table, "end"), (table, "pace"), (table, "undo"), (other, "end"))
         ]
-        await tx.proposals.close(asked[1], ProposalStatus.REJECTED, NOW)
-        assert await tx.proposals.close_all(table, NOW) == [asked[0], asked[2]]
+        await tx.proposals.close(numbers[1], ProposalStatus.REJECTED, NOW)
+        assert await tx.proposals.close_all(table, NOW) == [numbers[0], numbers[2]]
         assert await tx.proposals.close_all(table, NOW) == []
-        found = [await tx.proposals.get(one) for one in asked]
-    assert [one.status.value for one in found if one is not None] == ["expired", "rejected", "expired", "open"]
+        proposals = [await tx.proposals.get(one) for one in numbers]
+    assert [one.status.value for one in proposals if one is not None] == ["expired", "rejected", "expired", "open"]

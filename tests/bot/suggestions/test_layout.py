@@ -25,17 +25,19 @@ PICTURE = Picture("board.png", b"picture", "a board")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_said_where_there_is_no_reason(language: Language):
     why = words(language).say("reason-why", reasons="").rstrip(". ")
-    assert why not in _told(language, (False, False, False)) and why in _told(language, (True, True, True))
+    assert why not in _format_weighed(language, (False, False, False)) and why in _format_weighed(
+        language, (True, True, True)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("explained", "times"), [((True, True), 1), ((False, True), 1), ((True, False), 0)])
 def test_why_the_best_is_better_than_the_next_is_said_once(language: Language, explained: tuple[bool, ...], times: int):
     """The reason is not repeated for the other move or for a move that is not shown."""
-    assert _told(language, explained).count(words(language).say(f"{GAME.key}-figure-{FIGURE}")) == times
+    assert _format_weighed(language, explained).count(words(language).say(f"{GAME.key}-figure-{FIGURE}")) == times
 
 
-def _told(language: Language, explained: tuple[bool, ...]) -> str:
+def _format_weighed(language: Language, explained: tuple[bool, ...]) -> str:
     """Return the text about moves that differ clearly, each with a reason if `explained` says so."""
     table = table_of(GAME.key, 3, GAME.setup(seats=3, options=GAME.Options(), seed=b"why"), 0, Status.RUNNING, b"seed")
     seat = GAME.deciders(table.state)[0]

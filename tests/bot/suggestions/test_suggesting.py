@@ -23,7 +23,7 @@ from tests.bot.without_discord import (
     AMARA,
     THOMAS,
     outbox_at,
-    plays,
+    play_moves,
     ring,
     running_table,
     seat_at,
@@ -31,18 +31,18 @@ from tests.bot.without_discord import (
 )
 
 
-async def finishes(host: Host, table: int) -> turns.Played:
+async def finish_turn(host: Host, table: int) -> turns.Played:
     """Press *Play the rest of my turn* as Amara."""
     return await suggesting.finish(host, table, AMARA.id, (await seat_at(host, table, 0)).decision, 1)
 
 
-async def wish_at(host: Host, table: int) -> Wish | None:
+async def load_wish(host: Host, table: int) -> Wish | None:
     """Return the wish that Amara has left to a robot."""
     async with host.store.read() as tx:
         return wish_of(await tx.premoves.of(table, 0))
 
 
-async def own_turn(host: Host, table: int) -> LoadedTable:
+async def drive_to_own_turn(host: Host, table: int) -> LoadedTable:
     """Let the robots play up to Amara's turn and return the table."""
     await drive(host, table)
     return await load(host, table)
@@ -51,7 +51,7 @@ async def own_turn(host: Host, table: int) -> LoadedTable:
 @pytest.mark.costly_cases("tents")
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_suggestion_is_legal_and_depends_on_the_view_alone(host: Host, key: str):
-    loaded = await own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
+    loaded = await drive_to_own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
     game, move = loaded.game, suggesting.robot_move(loaded, 0)
     assert move in game.moves(loaded.state, 0)
     for number in range(5):
@@ -65,18 +65,18 @@ async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_tol
     host: Host, key: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
-    loaded = await own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
+    loaded = await drive_to_own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
     assert suggesting.question(host, loaded, 0) is None, "nobody thinks here"
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
-    asked = suggesting.question(host, loaded, 0)
-    assert asked is not None and asked.level is Level.STRONG
+    question = suggesting.question(host, loaded, 0)
+    assert question is not None and question.level is Level.STRONG
     for number in range(5):
         other = loaded.game.imagine(loaded.state, 0, b"%d" % number)
-        assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == asked
+        assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == question
 
 
 async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Host):
-    loaded = await own_turn(host, await running_table(host, robots=1))
+    loaded = await drive_to_own_turn(host, await running_table(host, robots=1))
     moves, solid = loaded.game.moves(loaded.state, 0), suggesting.robot_move(loaded, 0)
     other = next(move for move in moves if move != solid)
     assert suggesting.robot_move(loaded, 0, Thought(str(other))) == other
@@ -87,7 +87,7 @@ async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Hos
 
 async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_suggested(host: Host):
     """Of two empty rows, the suggestion names the one on the buttons."""
-    loaded = await own_turn(host, await running_table(host, robots=1, game="targui"))
+    loaded = await drive_to_own_turn(host, await running_table(host, robots=1, game="targui"))
     game = loaded.game
     while not (rows := [move for move in game.moves(loaded.state, 0) if "row3" in str(move)]):
         seat = game.deciders(loaded.state)[0]
@@ -98,7 +98,7 @@ async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_
 
 
 async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_suggested(host: Host):
-    loaded = await own_turn(host, await running_table(host, robots=1, game="touareg"))
+    loaded = await drive_to_own_turn(host, await running_table(host, robots=1, game="touareg"))
     market = [str(move) for move in loaded.game.moves(loaded.state, 0) if tag(move) == "market"]
     kind, good, count, _ = market[0].split()
     alike = [move for move in market if move.split()[:3] == [kind, good, count]][:3]
@@ -109,7 +109,7 @@ async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_sugges
 
 
 async def test_different_moves_with_equal_worth_are_all_suggested(host: Host):
-    loaded = await own_turn(host, await running_table(host, robots=1, game="targui"))
+    loaded = await drive_to_own_turn(host, await running_table(host, robots=1, game="targui"))
     places = [str(move) for move in loaded.game.moves(loaded.state, 0)][:3]
     weighed = Thought(places[0], tuple(Candidate(place, 0.5) for place in places))
     assert [str(one.move) for one in suggesting.list_evaluated(loaded, 0, weighed)] == places
@@ -118,9 +118,9 @@ async def test_different_moves_with_equal_worth_are_all_suggested(host: Host):
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_robot_plays_the_whole_turn_from_its_suggestion_on(host: Host, key: str):
     table = await running_table(host, robots=min(GAMES[key].seats) - 1, game=key)
-    before = await own_turn(host, table)
+    before = await drive_to_own_turn(host, table)
     suggestion = str(suggesting.robot_move(before, 0))
-    done = await finishes(host, table)
+    done = await finish_turn(host, table)
     async with host.store.read() as tx:
         acts = await tx.moves.since(table, before.row.position)
     assert [act.seat for act in acts] == [0] * done.acts
@@ -134,20 +134,20 @@ async def test_each_act_that_was_played_for_somebody_is_their_own_to_take_back(h
         loaded = await load(host, table)
         seat = loaded.deciders[0].seat
         if seat == 0:
-            done = await finishes(host, table)
+            done = await finish_turn(host, table)
             async with host.store.read() as tx:
-                found = await find_undoable(tx, done.table, 0)
-            assert found is not None and found.count == 1
+                undo = await find_undoable(tx, done.table, 0)
+            assert undo is not None and undo.count == 1
             return
-        await plays(host, table, THOMAS, str(loaded.game.moves(loaded.state, seat)[0]))
+        await play_moves(host, table, THOMAS, str(loaded.game.moves(loaded.state, seat)[0]))
 
 
 async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host: Host):
     table = await running_table(host, robots=3, game="timbuktu")
-    loaded = await own_turn(host, table)
+    loaded = await drive_to_own_turn(host, table)
     kinds = suggesting.kinds_at(loaded.game, loaded.state, 0)
     assert len(kinds) == 1
-    await finishes(host, table)
+    await finish_turn(host, table)
 
     async def called() -> int:
         return [one.kind for one in await outbox_at(host, table)].count(MessageKind.DM)
@@ -162,7 +162,7 @@ async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host
     after = await load(host, table)
     assert after.seats[0].deciding
     assert suggesting.kinds_at(after.game, after.state, 0) != kinds
-    assert await wish_at(host, table) is None
+    assert await load_wish(host, table) is None
     assert await called() == calls + 1
 
 
@@ -170,12 +170,12 @@ async def test_the_wish_survives_a_restart_and_ends_with_whatever_the_person_doe
     table = await running_table(host, THOMAS, game="targui")
     loaded = await load(host, table)
     if loaded.deciders[0].seat != 0:
-        await plays(host, table, THOMAS, str(loaded.game.moves(loaded.state, 1)[0]))
-    await finishes(host, table)
-    wish = await wish_at(host, table)  # the wish is stored
+        await play_moves(host, table, THOMAS, str(loaded.game.moves(loaded.state, 1)[0]))
+    await finish_turn(host, table)
+    wish = await load_wish(host, table)  # the wish is stored
     assert wish is not None and wish.kind == "place"
     await turns.take_back(host, table, AMARA.id, (await seat_at(host, table, 0)).decision, None)
-    assert await wish_at(host, table) is None
+    assert await load_wish(host, table) is None
 
 
 async def test_in_another_phase_the_person_is_called(host: Host):
@@ -191,9 +191,9 @@ async def test_in_another_phase_the_person_is_called(host: Host):
         if seat == 0 and await timers_at(host, table, TimerKind.PREMOVE):
             await ring(host)
         elif seat == 0:
-            await finishes(host, table)
+            await finish_turn(host, table)
         else:
-            await plays(host, table, THOMAS, str(loaded.game.moves(loaded.state, 1)[0]))
+            await play_moves(host, table, THOMAS, str(loaded.game.moves(loaded.state, 1)[0]))
     await ring(host)
     after = await load(host, table)
     assert "place" not in suggesting.kinds_at(after.game, after.state, after.deciders[0].seat)
@@ -205,18 +205,18 @@ async def test_in_another_phase_the_person_is_called(host: Host):
 
 async def test_a_table_can_play_without_suggestions(host: Host):
     table = await running_table(host, robots=1, game="touareg")
-    await own_turn(host, table)
+    await drive_to_own_turn(host, table)
     async with host.store.write() as tx:
         await tx.tables.change(table, suggestions=False)
     loaded = await load(host, table)
     with pytest.raises(Refused, match="refusal-no-suggestions"):
         suggesting.check_may_suggest(loaded)
     with pytest.raises(Refused, match="refusal-no-suggestions"):
-        await finishes(host, table)
+        await finish_turn(host, table)
 
 
 async def test_what_belongs_to_an_earlier_decision_finishes_nothing(host: Host):
     table = await running_table(host, robots=1, game="touareg")
-    loaded = await own_turn(host, table)
+    loaded = await drive_to_own_turn(host, table)
     with pytest.raises(Refused, match="refusal-stale"):
         await suggesting.finish(host, table, AMARA.id, loaded.seats[0].decision - 1, 1)

@@ -14,12 +14,12 @@ from azalai.bot.tables.host import Nobody
 from azalai.bot.tables.loading import load
 from azalai.locales import words
 from azalai.robots import Candidate, Level
-from tests.bot.fixtures import Opening, lobby, pages, running, table_options
+from tests.bot.fixtures import Opening, open_lobby, open_table_options, open_transaction, start_table
 from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_of, menus_of, text_of
 
 
-async def turn_of(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
+async def open_turn(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
     """Return the player to move and their first question."""
     name = (await load(simulator.bot.rooms.host, 1)).deciders[0].name
     return name, (await simulator.person(name).press(card.now, "Play")).message
@@ -28,8 +28,8 @@ async def turn_of(simulator: Simulator[Azalai], card: Message) -> tuple[str, Mes
 @pytest.mark.costly
 async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=1, game="touareg")
-        name, dialog = await turn_of(simulator, card)
+        card = await start_table(simulator, robots=1, game="touareg")
+        name, dialog = await open_turn(simulator, card)
         question = labels_of(dialog.now)
         person = simulator.person(name)
         await person.press(dialog.now, "Suggest")
@@ -47,8 +47,8 @@ async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(open_simulator
 @pytest.mark.costly
 async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="touareg")
-        name, dialog = await turn_of(simulator, card)
+        card = await start_table(simulator, "Thomas", game="touareg")
+        name, dialog = await open_turn(simulator, card)
         person = simulator.person(name)
         await person.press(dialog.now, "…")
         old = dialog.now
@@ -66,7 +66,7 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Ope
 async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(open_simulator: Opening):
     """The dialog and the card list each move, whatever the robots have played since."""
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=2, game="touareg")
+        card = await start_table(simulator, robots=2, game="touareg")
         amara, several = simulator.person("Amara"), False
         for _ in range(6):
             dialog = (await amara.press(card.now, "Play")).message
@@ -82,8 +82,8 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
             assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
             assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
             assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
-            told = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
-            assert public and f"{told} *(a robot chose)*" in text_of(card.now)
+            text = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
+            assert public and f"{text} *(a robot chose)*" in text_of(card.now)
             several = several or len(own) > 1
         assert several
 
@@ -91,7 +91,7 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
 @pytest.mark.costly(seconds=2)
 async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, game="timbuktu")
+        card = await open_lobby(simulator, game="timbuktu")
         for _ in range(3):
             await simulator.person("Amara").press(card.now, "Add a robot")
         await simulator.person("Amara").press(card.now, "Start")
@@ -106,17 +106,17 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simula
         assert [seat.name for seat in loaded.deciders] == ["Amara"]
         acts = {type(move).__name__ for move in loaded.game.moves(loaded.state, 0)}
         assert "Place" not in acts
-        left = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
-        assert premoves_text(loaded, [left], words("en")), "to who waits"
-        assert not premoves_text(loaded, [left], words("en"), due=True), "a view showed it above another question"
+        premove = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
+        assert premoves_text(loaded, [premove], words("en")), "to who waits"
+        assert not premoves_text(loaded, [premove], words("en"), due=True), "a view showed it above another question"
         assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
 
 
 @pytest.mark.costly
 async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="targui")
-        name, dialog = await turn_of(simulator, card)
+        card = await start_table(simulator, "Thomas", game="targui")
+        name, dialog = await open_turn(simulator, card)
         person = simulator.person(name)
         await person.press(dialog.now, "…")
         await person.press(dialog.now, "Go on for me until another question")
@@ -126,18 +126,18 @@ async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
         await person.press(dialog.now, "Stop")
         assert "A robot goes on" not in text_of(dialog.now)
         other = next(one for one in ("Amara", "Thomas") if one != name)
-        asked = (await simulator.person(other).press(card.now, "Play")).message
-        await simulator.person(other).press(asked.now, "…")
-        await simulator.person(other).press(asked.now, "Go on for me until another question")
+        view = (await simulator.person(other).press(card.now, "Play")).message
+        await simulator.person(other).press(view.now, "…")
+        await simulator.person(other).press(view.now, "Go on for me until another question")
         assert name in [seat.name for seat in (await load(simulator.bot.rooms.host, 1)).deciders]
 
 
 async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas", game="touareg")
+        card = await open_lobby(simulator, "Thomas", game="touareg")
         assert "suggestions" not in text_of(card)
         amara = simulator.person("Amara")
-        form = await table_options(amara, card)
+        form = await open_table_options(amara, card)
         switch = next(
             one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn"
         )
@@ -145,7 +145,7 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
         assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
         await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card.now, "Start")
-        name, dialog = await turn_of(simulator, card)
+        name, dialog = await open_turn(simulator, card)
         assert "Suggest" not in labels_of(dialog)
         await simulator.person(name).press(dialog, "…")
         assert not any("of my turn" in label for label in labels_of(dialog.now))
@@ -155,8 +155,8 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: O
 async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Opening):
     """Suggestions in a rated game between players need the agreement of all."""
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas", game="touareg")
-        name, dialog = await turn_of(simulator, card)
+        card = await start_table(simulator, "Thomas", game="touareg")
+        name, dialog = await open_turn(simulator, card)
         assert "Suggest" not in labels_of(dialog)
         await simulator.person(name).press(dialog, "…")
         assert any(label.startswith("Play the rest of my turn: ") for label in labels_of(dialog.now))
@@ -164,9 +164,9 @@ async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Open
         async def agree(propose: str, asks: str) -> set[str]:
             form = (await simulator.person("Amara").slash(simulator.channel(), "table pace")).message
             await simulator.person("Amara").press(form, propose)
-            asked = simulator.channel().messages[-1]
-            assert asks in text_of(asked)
-            await simulator.person("Thomas").press(asked, "Agree")
+            question = simulator.channel().messages[-1]
+            assert asks in text_of(question)
+            await simulator.person("Thomas").press(question, "Agree")
             message = (await simulator.person(name).press(card.now, "Play")).message
             first = set(labels_of(message))
             await simulator.person(name).press(message, "…")
@@ -186,24 +186,24 @@ async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Open
 
 async def test_a_host_allows_suggestions_in_a_game_that_counts(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas", game="touareg")
+        card = await open_lobby(simulator, "Thomas", game="touareg")
         amara = simulator.person("Amara")
-        form = await table_options(amara, card)
+        form = await open_table_options(amara, card)
         assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
         await amara.choose(form, "Suggest and Play the rest of my turn", "yes, also where a game counts for ratings")
         assert "*Suggest* and *Play the rest of my turn*: on." in text_of(form.now)
         await simulator.person("Thomas").press(card, "Still in")
         await amara.press(card.now, "Start")
-        name, dialog = await turn_of(simulator, card)
+        name, dialog = await open_turn(simulator, card)
         await simulator.person(name).press(dialog.now, "Suggest")
         assert "A robot would do this:" in text_of(dialog.now)
 
 
 async def test_a_button_of_before_is_refused_where_the_table_plays_without(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, robots=1, game="touareg")
-        name, dialog = await turn_of(simulator, card)
-        async with pages(simulator) as tx:
+        card = await start_table(simulator, robots=1, game="touareg")
+        name, dialog = await open_turn(simulator, card)
+        async with open_transaction(simulator) as tx:
             await tx.tables.change(1, suggestions=False)
         answer = await simulator.person(name).press(dialog.now, "Suggest", stale=True)
         assert "This table plays without suggestions." in answer.text
@@ -212,17 +212,17 @@ async def test_a_button_of_before_is_refused_where_the_table_plays_without(open_
 STRONG = tuple(Level)
 
 
-async def asked_strong(
+async def open_strong_question(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, *chances: float, locale: str = "en-GB"
 ) -> tuple[Message, Ready]:
     """Return Amara's first question in a game with a robot, and the thinker with these chances of her first moves."""
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: STRONG)
     amara = simulator.person("Amara", locale=locale)
-    card = await running(simulator, robots=1, game="touareg")
+    card = await start_table(simulator, robots=1, game="touareg")
     loaded = await load(simulator.bot.rooms.host, 1)
     moves = loaded.game.moves(loaded.state, 0)
-    found = tuple(Candidate(str(move), chance) for move, chance in zip(moves, chances, strict=False))
-    simulator.bot.rooms.host.thinkers = ready = Ready(found)
+    candidates = tuple(Candidate(str(move), chance) for move, chance in zip(moves, chances, strict=False))
+    simulator.bot.rooms.host.thinkers = ready = Ready(candidates)
     return (await amara.press(card.now, "Play")).message, ready
 
 
@@ -231,16 +231,16 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
-        dialog, ready = await asked_strong(simulator, monkeypatch, 0.62, 0.61, 0.55, 0.3)
+        dialog, ready = await open_strong_question(simulator, monkeypatch, 0.62, 0.61, 0.55, 0.3)
         amara = simulator.person("Amara")
         question = labels_of(dialog.now)
         await amara.press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
-        assert "A strong robot has weighed these, the best first:" in told
-        assert "-# about a 60% chance of winning" in told
-        assert "-# about equal" in told
-        assert "-# a little weaker · about 55%" in told
-        assert "clearly" not in told and "30" not in told
+        text = text_of(dialog.now)
+        assert "A strong robot has weighed these, the best first:" in text
+        assert "-# about a 60% chance of winning" in text
+        assert "-# about equal" in text
+        assert "-# a little weaker · about 55%" in text
+        assert "clearly" not in text and "30" not in text
         first, second, third, back, close = labels_of(dialog.now)[:5]
         assert first == "Draw from the pile ★" and second.startswith("Take ") and third.startswith("Take ")
         assert (back, close) == ("Back", "Close")
@@ -249,12 +249,12 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         before = await load(simulator.bot.rooms.host, 1)
         await amara.press(dialog.now, second)
         assert (await load(simulator.bot.rooms.host, 1)).row.position == before.row.position, "it is confirmed first"
-        chosen = before.game.moves(before.state, 0)[1]
+        move = before.game.moves(before.state, 0)[1]
         assert "Back" in labels_of(dialog.now)
         await amara.press(dialog.now, labels_of(dialog.now)[0])
         async with simulator.bot.rooms.host.store.read() as tx:
             (act, *_) = await tx.moves.since(1, before.row.position)
-        assert act.move == str(chosen)
+        assert act.move == str(move)
         assert question
 
 
@@ -263,14 +263,14 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
-        dialog, _ = await asked_strong(simulator, monkeypatch, 0.999, 0.4, 0.004)
+        dialog, _ = await open_strong_question(simulator, monkeypatch, 0.999, 0.4, 0.004)
         amara = simulator.person("Amara")
         question = labels_of(dialog.now)
         await amara.press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
-        assert "-# clearly the best · almost certain to win" in told
-        assert "-# clearly weaker · about a 40% chance of winning" in told
-        assert "-# clearly weaker · almost no chance of winning" in told
+        text = text_of(dialog.now)
+        assert "-# clearly the best · almost certain to win" in text
+        assert "-# clearly weaker · about a 40% chance of winning" in text
+        assert "-# clearly weaker · almost no chance of winning" in text
         await amara.press(dialog.now, "Back")
         assert labels_of(dialog.now) == question
 
@@ -280,13 +280,13 @@ async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
 ):
     """A move that is about equal comes before one that is weaker, even if fewer rollouts reached it."""
     async with open_simulator(thinkers=1) as simulator:
-        dialog, _ = await asked_strong(simulator, monkeypatch, 0.6, 0.2, 0.59)
+        dialog, _ = await open_strong_question(simulator, monkeypatch, 0.6, 0.2, 0.59)
         await simulator.person("Amara").press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
+        text = text_of(dialog.now)
         assert (
-            told.index("about a 60% chance of winning")
-            < told.index("about equal")
-            < told.index("clearly weaker · about 20%")
+            text.index("about a 60% chance of winning")
+            < text.index("about equal")
+            < text.index("clearly weaker · about 20%")
         )
 
 
@@ -295,7 +295,7 @@ async def test_what_was_weighed_for_an_earlier_position_is_not_played(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
-        dialog, _ = await asked_strong(simulator, monkeypatch, 0.5, 0.5)
+        dialog, _ = await open_strong_question(simulator, monkeypatch, 0.5, 0.5)
         amara = simulator.person("Amara")
         await amara.press(dialog.now, "Suggest")
         old = dialog.now
@@ -312,12 +312,12 @@ async def test_a_suggestion_is_in_french_and_falls_back_to_a_solid_robot(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
-        dialog, _ = await asked_strong(simulator, monkeypatch, 0.62, 0.4, locale="fr")
+        dialog, _ = await open_strong_question(simulator, monkeypatch, 0.62, 0.4, locale="fr")
         amara = simulator.person("Amara")
         await amara.press(dialog.now, "Suggérer")
-        told = text_of(dialog.now)
-        assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in told
-        assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in told
+        text = text_of(dialog.now)
+        assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in text
+        assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in text
         await simulator.restart()
         simulator.bot.rooms.host.thinkers = Nobody()
         await amara.press(dialog.now, "Retour")
@@ -330,14 +330,14 @@ async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
-        dialog, _ = await asked_strong(simulator, monkeypatch, 0.62, 0.4)
+        dialog, _ = await open_strong_question(simulator, monkeypatch, 0.62, 0.4)
         amara = simulator.person("Amara")
         await amara.press(dialog.now, "Suggest")
-        told = text_of(dialog.now)
+        text = text_of(dialog.now)
         simulator.bot.rooms.host.thinkers = Nobody()
         await amara.press(dialog.now, "Back")
         await amara.press(dialog.now, "Suggest")
-        assert text_of(dialog.now) == told
+        assert text_of(dialog.now) == text
 
 
 @pytest.mark.costly
@@ -345,7 +345,7 @@ async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_t
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
-        dialog, ready = await asked_strong(simulator, monkeypatch, 0.5, 0.5)
+        dialog, ready = await open_strong_question(simulator, monkeypatch, 0.5, 0.5)
         simulator.bot.rooms.host.thinkers = slow = Slow((Candidate("draw", 0.5),))
         amara, old = simulator.person("Amara"), dialog.now
         await amara.press(old, "Suggest", stale=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.fixtures import Opening, everybody_goes, lobby, offer, pings, running
+from tests.bot.fixtures import Opening, list_pings, offer, open_lobby, start_table, wait_for_absence
 from tests.simulator import labels_of, pictures_of, text_of
 
 QUARTER = 15 * 60 + 10
@@ -15,8 +15,8 @@ async def test_closed_direct_messages_are_told_once_with_the_way_to_open_them(op
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         amara.close_dms()
-        card = await running(simulator, "Thomas")
-        assert len(pings(simulator.channel())) == 1
+        card = await start_table(simulator, "Thomas")
+        assert len(list_pings(simulator.channel())) == 1
         first, second = await amara.press(card, "Play"), await amara.press(card, "Play")
         assert "I can't write to you directly" in first.text
         assert "*Privacy settings*" in first.text
@@ -29,42 +29,42 @@ async def test_who_opens_direct_messages_again_is_told_anew_when_they_close(open
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         amara.close_dms()
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await offer(amara, card)
         amara.open_dms()
         await offer(thomas, card)
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         assert "Your turn in" in text_of(amara.dms[-1])
         assert "I can't write to you" not in (await amara.press(card, "Play")).text
         amara.close_dms()
         await offer(amara, card)
         await offer(thomas, card)
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         assert "I can't write to you directly" in (await amara.press(card, "Play")).text
 
 
 @pytest.mark.costly
 async def test_without_attach_files_the_card_is_in_words_and_the_game_goes_on(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         host, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await simulator.take_permission(simulator.channel(), "attach_files")
         await offer(thomas, card)
         await offer(host, card)
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         assert pictures_of(card.now) == []
         assert "here is the board in words" in text_of(card.now)
         assert "Round 2 of 3" in text_of(card.now)
-        assert len(pings(simulator.channel())) == 1
-        told = [text_of(dm) for dm in host.dms if "I can't attach files at your table 1 (Souk)" in text_of(dm)]
-        assert len(told) == 1
+        assert len(list_pings(simulator.channel())) == 1
+        messages = [text_of(dm) for dm in host.dms if "I can't attach files at your table 1 (Souk)" in text_of(dm)]
+        assert len(messages) == 1
         assert "*Attach files*" in (await thomas.press(card, "Play")).text
 
 
 @pytest.mark.costly
 async def test_attach_files_given_back_brings_the_picture_when_somebody_presses(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await simulator.take_permission(simulator.channel(), "attach_files")
         await offer(simulator.person("Thomas"), card)
         await simulator.give_permission(simulator.channel(), "attach_files")
@@ -76,7 +76,7 @@ async def test_attach_files_given_back_brings_the_picture_when_somebody_presses(
 
 async def test_a_lobby_needs_no_attach_files(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await lobby(simulator, "Thomas")
+        card = await open_lobby(simulator, "Thomas")
         await simulator.take_permission(simulator.channel(), "attach_files")
         await simulator.person("Idir").press(card, "Join")
         assert "Idir" in text_of(card.now)
@@ -95,14 +95,14 @@ async def test_no_table_is_opened_where_a_permission_is_missing(open_simulator: 
 @pytest.mark.costly
 async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         host, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await simulator.take_permission(simulator.channel(), "send_messages")
         for person in (thomas, host):
             await offer(person, card)
-        await everybody_goes(simulator)
-        told = [text_of(dm) for dm in host.dms if "I can't write at your table 1 (Souk)" in text_of(dm)]
-        assert len(told) == 1
+        await wait_for_absence(simulator)
+        messages = [text_of(dm) for dm in host.dms if "I can't write at your table 1 (Souk)" in text_of(dm)]
+        assert len(messages) == 1
         answer = await thomas.press(card, "Play")
         assert "I can't write in this channel." in answer.text
         assert "How much salt do you offer?" in answer.text
@@ -113,16 +113,16 @@ async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(op
 @pytest.mark.parametrize("how", ["press", "wait"])
 async def test_send_messages_given_back_sends_what_waited_once(open_simulator: Opening, how: str):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         host, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        (first,) = pings(simulator.channel())
+        (first,) = list_pings(simulator.channel())
         await simulator.take_permission(simulator.channel(), "send_messages")
         for person in (thomas, host):
             await offer(person, card)
-        await everybody_goes(simulator)
+        await wait_for_absence(simulator)
         await simulator.give_permission(simulator.channel(), "send_messages")
         await (host.press(card, "Play") if how == "press" else simulator.pass_time(QUARTER))
-        (second,) = pings(simulator.channel())
+        (second,) = list_pings(simulator.channel())
         assert second.id != first.id
         assert "can't write" not in text_of(card.now)
         assert "can't write" not in (await host.press(card, "Play")).text
@@ -132,7 +132,7 @@ async def test_send_messages_given_back_sends_what_waited_once(open_simulator: O
 @pytest.mark.costly
 async def test_a_deleted_card_is_posted_anew(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         await simulator.delete(card)
         await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
         (anew,) = [message for message in simulator.channel().messages if "to play." in text_of(message)]
@@ -143,19 +143,19 @@ async def test_a_deleted_card_is_posted_anew(open_simulator: Opening):
 @pytest.mark.costly
 async def test_a_deleted_ping_is_missed_by_nobody(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
-        (ping,) = pings(simulator.channel())
+        card = await start_table(simulator, "Thomas")
+        (ping,) = list_pings(simulator.channel())
         await simulator.delete(ping)
         await offer(simulator.person("Amara"), card)
         await offer(simulator.person("Thomas"), card)
-        await everybody_goes(simulator)
-        assert len(pings(simulator.channel())) == 1
+        await wait_for_absence(simulator)
+        assert len(list_pings(simulator.channel())) == 1
 
 
 @pytest.mark.costly
 async def test_a_card_far_up_is_posted_anew_below_and_the_old_one_leads_there(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         for number in range(16):
             await simulator.person("Idir").say(simulator.channel(), f"hello {number}")
         await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="0")
@@ -171,7 +171,7 @@ async def test_a_card_far_up_is_posted_anew_below_and_the_old_one_leads_there(op
 @pytest.mark.costly
 async def test_an_old_card_that_could_not_be_reduced_is_reduced_later(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         for number in range(16):
             await simulator.person("Idir").say(simulator.channel(), f"hello {number}")
         simulator.fail("PATCH", f"/channels/*/messages/{card.id}", status=503, times=None)
@@ -199,15 +199,15 @@ async def test_a_deleted_channel_strands_the_table_and_its_host_moves_it_with_no
         else:
             simulator.fail("*", f"/channels/{market.id}/messages*", status=404, code=10003, times=None)
             await amara.slash(market, "souk offer", salt="3")
-        (told,) = [text_of(dm) for dm in amara.dms if "was deleted" in text_of(dm)]
-        assert "`/table move` with the number 1" in told
+        (message,) = [text_of(dm) for dm in amara.dms if "was deleted" in text_of(dm)]
+        assert "`/table move` with the number 1" in message
         dm = next(dm for dm in thomas.dms if "Your turn in" in text_of(dm))
         assert "waits until its host moves it" in (await thomas.press(dm, "0")).text
         assert "Only the host" in (await thomas.slash(oasis, "table move", table=1)).text
         assert "The table is here now." in (await amara.slash(oasis, "table move", table=1)).text
         card = next(message for message in oasis.messages if "to play." in text_of(message))
         assert "Amara made an offer" in text_of(card)
-        assert [ping.pings for ping in pings(oasis)] == [("Thomas",)]
+        assert [ping.pings for ping in list_pings(oasis)] == [("Thomas",)]
         await offer(thomas, card)
         assert "Amara had offered 3" in text_of(card.now)
 
@@ -224,10 +224,10 @@ async def test_a_deleted_channel_closes_a_lobby(open_simulator: Opening):
 @pytest.mark.costly
 async def test_a_moved_table_leaves_a_link_behind_and_calls_in_the_new_place(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await running(simulator, "Thomas")
+        card = await start_table(simulator, "Thomas")
         oasis = simulator.channel("oasis")
         await simulator.person("Amara").slash(oasis, "table move", table=1)
         assert text_of(card.now) == "The table has moved."
-        assert (len(pings(simulator.channel())), len(pings(oasis))) == (0, 1)
+        assert (len(list_pings(simulator.channel())), len(list_pings(oasis))) == (0, 1)
         await simulator.person("Idir").slash(simulator.channel(), "souk new", language="English")
         assert "Idir opens a table." in text_of(simulator.channel().messages[-1])

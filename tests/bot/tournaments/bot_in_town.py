@@ -172,7 +172,7 @@ class Bot:
             client=cast(Any, None),
             poster=cast(Any, poster),
             posted=cast(Any, Posted(self.town)),
-            pictures=cast(Any, SimpleNamespace(encode_all=_no_pictures)),
+            pictures=cast(Any, SimpleNamespace(encode_all=_draw_none)),
             seen=cast(Any, None),
             proposals=proposals,
             town=self.town,
@@ -180,8 +180,8 @@ class Bot:
         senders = {**dict.fromkeys(MessageKind, send_to_table), **room.make_senders(self.town, NoEvents())}
         dispatcher = Dispatcher(sending, cast(Any, senders), HOMES)
         work = {**timers(host, proposals, Reviewer(host), TournamentKeeper(proposals)), TimerKind.REVIEW: self._drop}
-        work = {kind: self._counted(ring) for kind, ring in work.items()}
-        rest: Any = SimpleNamespace(refresh=_never, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
+        work = {kind: self._count_rings(ring) for kind, ring in work.items()}
+        rest: Any = SimpleNamespace(refresh=_return_never, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
         scheduler = Scheduler(host, dispatcher, rest, rest, work)
         self._schedulers.append(scheduler)
         host.committed.listen(scheduler.after_commit)
@@ -191,7 +191,7 @@ class Bot:
         await set_away_aside(host)
         await retry_quarantined(host)
 
-    def _counted(self, work: Callable[[TimerRow], Awaitable[None]]) -> Callable[[TimerRow], Awaitable[None]]:
+    def _count_rings(self, work: Callable[[TimerRow], Awaitable[None]]) -> Callable[[TimerRow], Awaitable[None]]:
         """Return the work of a timer, followed by a note that the timer fired."""
 
         async def ring(timer: TimerRow) -> None:
@@ -207,12 +207,12 @@ class Bot:
             began, count, state = now, 0, None
         count += 1
         if count % RINGS == 0:
-            before, state = state, await self._state_of(timer.about)
+            before, state = state, await self._load_state(timer.about)
             if state is not None and state == before:
                 self.storms.append(f"{timer.kind} of {timer.about} has rung {RINGS} times without a change")
         self._rings[key] = began, count, state
 
-    async def _state_of(self, about: About) -> object:
+    async def _load_state(self, about: About) -> object:
         async with self.host.store.read() as tx:
             if isinstance(about, AboutTournament):
                 row = await tx.of(Tournaments).get(about.number)
@@ -252,10 +252,10 @@ class Bot:
             result = await work()
         except Killed:
             self.town.dead = True
-        await self.quiet()
+        await self.do_due()
         return result
 
-    async def quiet(self) -> int:
+    async def do_due(self) -> int:
         """Do all due work and return the number of due items."""
         before: object = None
         self.town.asked = 0
@@ -295,7 +295,7 @@ class Bot:
                 due, beat = await tx.timers.next_due(self.clock.at), await tx.facts.get(HEARTBEAT)
             alive = float(beat or 0.0) + self._settings.heartbeat_every
             self.clock.at = min(end, due or math.inf, alive if alive > self.clock.at else self.clock.at + HOUR)
-            await self.quiet()
+            await self.do_due()
 
     async def lose(self, channel: int) -> None:
         """Report that a channel or thread was deleted."""
@@ -309,9 +309,9 @@ class Bot:
         return verdict(refuse(*UNKNOWN_CHANNEL)).gone and channel not in self.town.channels
 
 
-async def _no_pictures(*_: object, **__: object) -> list[Any]:
+async def _draw_none(*_: object, **__: object) -> list[Any]:
     return []
 
 
-async def _never(_: float) -> float:
+async def _return_never(_: float) -> float:
     return math.inf

@@ -20,7 +20,9 @@ from azalai.bot.tournaments.tournament_rows import (
 from azalai.games import GAMES
 
 
-def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui") -> Contest:
+def make_contest(
+    kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 2, game: str = "targui"
+) -> Contest:
     """Return a tournament of `size` users after `rounds` whole rounds, with `over` games of the next one decided."""
     row = TournamentRow(
         *(),
@@ -50,12 +52,14 @@ def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 
     people = tuple(
         EntrantRow(tournament_id=1, number=at, user_id=at + 1, name=f"P{at:02d}", gone=False) for at in range(size)
     )
-    found, chance = Contest(row, people, (), ()), random.Random(7)
+    contest, chance = Contest(row, people, (), ()), random.Random(7)
     for number in range(rounds + 1):
-        new = next_round(row.plan(GAMES[game].seats), found.field)
+        new = next_round(row.plan(GAMES[game].seats), contest.field)
         if new is None:
-            return msgspec.structs.replace(found, row=msgspec.structs.replace(found.row, status=TournamentStatus.OVER))
-        games = list(found.games)
+            return msgspec.structs.replace(
+                contest, row=msgspec.structs.replace(contest.row, status=TournamentStatus.OVER)
+            )
+        games = list(contest.games)
         for at, table in enumerate(new.tables):
             places = tuple(chance.sample(range(1, len(table.entrants) + 1), len(table.entrants)))
             done = number < rounds or at < over
@@ -73,11 +77,11 @@ def contest(kind: Kind, size: int, rounds: int, *, over: int = 1, wanted: int = 
                     thread_id=1000 + len(games),
                 )
             )
-        begun = msgspec.structs.replace(found.row, round=new.number)
-        found = msgspec.structs.replace(found, games=tuple(games), byes=found.byes + new.byes, row=begun)
-    return found
+        begun = msgspec.structs.replace(contest.row, round=new.number)
+        contest = msgspec.structs.replace(contest, games=tuple(games), byes=contest.byes + new.byes, row=begun)
+    return contest
 
 
-def order_of(one: Contest) -> list[list[Standing]]:
+def rank_entrants(one: Contest) -> list[list[Standing]]:
     """Return the standings of a tournament."""
     return ranking(one.row.plan(GAMES[one.row.game].seats), one.field)

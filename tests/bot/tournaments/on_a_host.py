@@ -36,7 +36,7 @@ HOST = Person(AMARA.id, AMARA.name, manages=GUILD)
 """Amara, who may fill a tournament with robots."""
 
 
-def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
+def make_terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
     """Return the terms of a Swiss of Souk: games of two, three rounds, at least three entrants."""
     new = NewTournament(
         guild=GUILD,
@@ -52,15 +52,15 @@ def terms(kind: Kind = Kind.SWISS, **changed: object) -> NewTournament:
     return msgspec.structs.replace(new, **changed)
 
 
-async def opened(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> int:
+async def open_cup(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> int:
     """Open a tournament, let users join and return its number."""
-    number = await entrants.open_tournament(host, HOST, terms(kind, **changed))
+    number = await entrants.open_tournament(host, HOST, make_terms(kind, **changed))
     for person in people:
         await entrants.join(host, number, person)
     return number
 
 
-async def whole(host: Host, number: int) -> Contest:
+async def load_contest(host: Host, number: int) -> Contest:
     """Return a tournament after all due steps."""
     for _ in range(20):
         async with host.store.read() as tx:
@@ -76,15 +76,15 @@ async def whole(host: Host, number: int) -> Contest:
 
 async def go_next(host: Host, number: int, person: Person) -> Contest:
     """Start the tournament or end its round as a user."""
-    stamp = (await whole(host, number)).row.stamp
+    stamp = (await load_contest(host, number)).row.stamp
     await leadership.what_next(host, number, person)
     await leadership.go_next(host, number, person, stamp)
-    return await whole(host, number)
+    return await load_contest(host, number)
 
 
-async def begun(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> Contest:
+async def begin_cup(host: Host, *people: Person, kind: Kind = Kind.SWISS, **changed: object) -> Contest:
     """Open and start a tournament and return it in its first round."""
-    return await go_next(host, await opened(host, *people, kind=kind, **changed), MANAGER)
+    return await go_next(host, await open_cup(host, *people, kind=kind, **changed), MANAGER)
 
 
 async def open_tables(host: Host, contest: Contest) -> list[int]:
@@ -96,7 +96,7 @@ async def open_tables(host: Host, contest: Contest) -> list[int]:
             for message in await tx.outbox.of(AboutTournament(contest.row.id)):
                 if message.kind is MessageKind.CUP_THREAD and message.seat == game.number:
                     await tx.outbox.remove(message.id)
-    after = await whole(host, contest.row.id)
+    after = await load_contest(host, contest.row.id)
     return [after.games[game.number].table_id or 0 for game in paired]
 
 
@@ -110,13 +110,13 @@ async def finish(host: Host, table: int) -> None:
     assert (await load(host, table)).row.status is Status.FINISHED
 
 
-async def played(host: Host, number: int) -> Contest:
+async def play_cup(host: Host, number: int) -> Contest:
     """Play a whole tournament, table by table."""
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     while contest.row.status is TournamentStatus.RUNNING:
         for table in await open_tables(host, contest):
             await finish(host, table)
-        contest = await whole(host, number)
+        contest = await load_contest(host, number)
     return contest
 
 
@@ -133,13 +133,13 @@ async def pass_time(host: Host, clock: StillClock, seconds: float) -> None:
                 await drive(host, table)
 
 
-async def table_of(host: Host, tables: Sequence[int], person: Person) -> int:
+async def find_table(host: Host, tables: Sequence[int], person: Person) -> int:
     """Return the table at which a user sits."""
     (table,) = [table for table in tables if (await load(host, table)).seat_of(person.id)]
     return table
 
 
-def game_of(contest: Contest, person: Person) -> GameRow:
+def find_game(contest: Contest, person: Person) -> GameRow:
     """Return the game of a user in this round."""
     own = contest.entrant(person.id)
     assert own is not None
@@ -152,7 +152,7 @@ def is_in(contest: Contest, person: Person) -> bool:
     return own is not None and not own.gone
 
 
-async def refused(work: Awaitable[object]) -> str:
+async def read_refusal(work: Awaitable[object]) -> str:
     """Return the reason of a refusal."""
     with pytest.raises(Refused) as refusal:
         await work
@@ -171,9 +171,9 @@ async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:
     assert (await load(host, table)).row.status is Status.RUNNING
 
 
-async def late_round(host: Host, clock: StillClock, *, turns_before: int = LEAST_TURNS) -> tuple[int, list[int]]:
+async def play_late_round(host: Host, clock: StillClock, *, turns_before: int = LEAST_TURNS) -> tuple[int, list[int]]:
     """Start a round of a day and play some turns; at each table one player must decide when the time is over."""
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
     tables = await open_tables(host, contest)
     for table in tables:
         await play_turns(host, table, turns_before)

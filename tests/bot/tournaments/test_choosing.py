@@ -11,8 +11,8 @@ from azalai.bot.dialogs.marks import ActionMark, TournamentNumber
 from azalai.bot.tournaments import entrants
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.store import Contest, Tournaments
-from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import Opening, manager, server_settings
+from tests.bot.app.test_forged import press_forged
+from tests.bot.fixtures import Opening, manager, open_server_settings
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, text_of
 
 NEW = "azalai tournament new"
@@ -29,7 +29,7 @@ async def open_cup(
     return answer
 
 
-async def contests(simulator: Simulator[Azalai]) -> list[Contest]:
+async def load_contests(simulator: Simulator[Azalai]) -> list[Contest]:
     """Return all tournaments, by number."""
     async with simulator.bot.rooms.host.store.read() as tx:
         cups = tx.of(Tournaments)
@@ -37,9 +37,9 @@ async def contests(simulator: Simulator[Azalai]) -> list[Contest]:
         return [await cups.whole(row) for row in rows]
 
 
-async def stamps(simulator: Simulator[Azalai]) -> list[int]:
+async def load_stamps(simulator: Simulator[Azalai]) -> list[int]:
     """Return the number of changes of each tournament."""
-    return [contest.row.stamp for contest in await contests(simulator)]
+    return [contest.row.stamp for contest in await load_contests(simulator)]
 
 
 MARKS = [
@@ -53,11 +53,13 @@ async def press_all(simulator: Simulator[Azalai], person: Person, message: Messa
     """Return the answers to every mark of tournament 1."""
     answers: list[Message] = []
     for name, more in MARKS:
-        answers += await forged(simulator, person, message, ActionMark(name, "action"), ["1", *more], ())
+        answers += await press_forged(simulator, person, message, ActionMark(name, "action"), ["1", *more], ())
     for act in Act:
-        answers += await forged(simulator, person, message, ActionMark("cup-pick", "action"), [act, "1"], ())
+        answers += await press_forged(simulator, person, message, ActionMark("cup-pick", "action"), [act, "1"], ())
     for act in (Act.NEXT, Act.END):
-        answers += await forged(simulator, person, message, ActionMark("cup-do", "action"), [act, "1", "0", "1"], ())
+        answers += await press_forged(
+            simulator, person, message, ActionMark("cup-do", "action"), [act, "1", "0", "1"], ()
+        )
     assert len(answers) == len(MARKS) + len(Act) + 2
     return [text_of(answer) for answer in answers]
 
@@ -78,11 +80,11 @@ async def test_marks_of_tournaments_in_unseen_channels_are_refused(open_simulato
         hidden, here, thomas = simulator.channel("hidden"), simulator.channel("here"), simulator.person("Thomas")
         await open_cup(simulator, hidden, "Secret cup", robots=1, most=3)
         await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=thomas.id)
-        before = await stamps(simulator)
+        before = await load_stamps(simulator)
         message = (await thomas.slash(here, "games")).message
         answers = await press_all(simulator, thomas, message)
         assert all(GONE in answer and "Secret" not in answer for answer in answers)
-        assert await stamps(simulator) == before
+        assert await load_stamps(simulator) == before
 
 
 @pytest.mark.costly(seconds=2)
@@ -92,10 +94,10 @@ async def test_marks_of_tournaments_in_other_servers_are_refused(open_simulator:
         await open_cup(simulator, here, "Secret cup", robots=1, most=3)
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.of(Tournaments).change(1, guild_id=1)
-        before = await stamps(simulator)
+        before = await load_stamps(simulator)
         answers = await press_all(simulator, amara, here.messages[-1])
         assert all(GONE in answer and "Secret" not in answer for answer in answers)
-        assert await stamps(simulator) == before
+        assert await load_stamps(simulator) == before
 
 
 @pytest.mark.costly(seconds=2)
@@ -109,9 +111,9 @@ async def test_of_several_tournaments_one_is_chosen_by_a_button(open_simulator: 
         assert labels_of(question) == ["First cup", "Second cup"]
         await thomas.press(question, "Second cup")
         assert "You take part in **Second cup**" in text_of(question.now)
-        assert [len(contest.entrants) for contest in await contests(simulator)] == [0, 1]
-        left = await thomas.slash(here, "azalai tournament leave")
-        assert "**Second cup** any more" in left.text, "it is the only one that Thomas can leave"
+        assert [len(contest.entrants) for contest in await load_contests(simulator)] == [0, 1]
+        answer = await thomas.slash(here, "azalai tournament leave")
+        assert "**Second cup** any more" in answer.text, "it is the only one that Thomas can leave"
 
 
 @pytest.mark.costly(seconds=2)
@@ -147,7 +149,7 @@ async def test_a_tournament_is_opened_in_a_channel_and_not_in_a_thread(open_simu
         await amara.slash(here, "souk new", thread=True)
         answer = await amara.slash(here.threads[0], NEW, game="souk", kind="swiss")
         assert "Use the command in the channel itself" in answer.text
-        assert await contests(simulator) == []
+        assert await load_contests(simulator) == []
 
 
 @pytest.mark.parametrize(
@@ -159,7 +161,7 @@ async def test_a_tournament_needs_all_permissions_when_it_is_opened(open_simulat
         await simulator.take_permission(here, missing)
         answer = await open_cup(simulator, here)
         assert "is open" not in answer.text and answer.message.ephemeral
-        assert await contests(simulator) == []
+        assert await load_contests(simulator) == []
 
 
 @pytest.mark.parametrize(
@@ -181,24 +183,24 @@ async def test_terms_that_contradict_each_other_are_refused(open_simulator: Open
             simulator.channel(), NEW, **{"game": "souk", "kind": "swiss", **terms}
         )
         assert told in answer.text and answer.message.ephemeral
-        assert await contests(simulator) == []
+        assert await load_contests(simulator) == []
 
 
 async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = await server_settings(karine, simulator.channel())
+        settings = await open_server_settings(karine, simulator.channel())
         await karine.press(settings, "No robots")
         answer = await open_cup(simulator, simulator.channel(), robots=2, most=6)
         assert "robots" in answer.text and "is open" not in answer.text
-        assert await contests(simulator) == []
+        assert await load_contests(simulator) == []
 
 
 async def test_a_person_has_one_tournament_that_waits_and_a_manager_five(open_simulator: Opening):
     async with open_simulator() as simulator:
         here, thomas = simulator.channel(), simulator.person("Thomas")
-        for told in ("is open", "Your tournament Souk still waits for people"):
-            assert told in (await thomas.slash(here, NEW, game="souk", kind="swiss")).text
+        for text in ("is open", "Your tournament Souk still waits for people"):
+            assert text in (await thomas.slash(here, NEW, game="souk", kind="swiss")).text
         for _ in range(4):
             assert "is open" in (await open_cup(simulator, here)).text
         assert "has 5 tournaments already" in (await open_cup(simulator, here)).text
@@ -209,7 +211,7 @@ async def test_tournaments_and_entrants_of_one_name_are_told_apart(open_simulato
         here = simulator.channel()
         for name in ("Desert cup", "DESERT cup"):
             await open_cup(simulator, here, name, robots=1, most=6)
-        assert [contest.row.name for contest in await contests(simulator)] == ["Desert cup", "DESERT cup (2)"]
+        assert [contest.row.name for contest in await load_contests(simulator)] == ["Desert cup", "DESERT cup (2)"]
         for person in (simulator.person("Kaocen"), simulator.person("Tin Hinan"), simulator.person("kaocen")):
             await person.slash(here, "azalai tournament join", tournament="1")
         contest = await entrants.whole(simulator.bot.rooms.host, 1)

@@ -16,7 +16,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR, Opening, manager
-from tests.bot.tournaments.test_tournaments_on_discord import settled, whole
+from tests.bot.tournaments.test_tournaments_on_discord import load_contest, settle
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, pictures_of, text_of
 
 NEW, NEXT, END = "azalai tournament new", "azalai tournament next", "azalai tournament end"
@@ -27,11 +27,11 @@ async def begin(simulator: Simulator[Azalai], kind: str, size: int, **terms: Any
     """Open a tournament as Amara, who does not play, let users join and return its card."""
     amara, here = simulator.person("Amara"), simulator.channel()
     await amara.slash(here, NEW, game="souk", kind=kind, name="Desert cup", most=size, **terms)
-    await settled(simulator)
+    await settle(simulator)
     card = here.messages[-1]
     for name in PEOPLE[:size]:
         await simulator.person(name).press(card.now, "Take part")
-        await settled(simulator)
+        await settle(simulator)
     return card
 
 
@@ -53,11 +53,11 @@ async def play(simulator: Simulator[Azalai], game: GameRow, *, absent: int | Non
 
 async def play_round(simulator: Simulator[Azalai], *, absent: int | None = None) -> Contest:
     """Play all games of the round, as far as the absent user lets the others."""
-    for game in (await whole(simulator)).round_games:
+    for game in (await load_contest(simulator)).round_games:
         if game.is_played:
             await play(simulator, game, absent=absent)
-    await settled(simulator)
-    return await whole(simulator)
+    await settle(simulator)
+    return await load_contest(simulator)
 
 
 def number_of(contest: Contest, person: Person) -> int:
@@ -67,12 +67,12 @@ def number_of(contest: Contest, person: Person) -> int:
     return entrant.number
 
 
-def game_with(contest: Contest, person: Person) -> GameRow:
+def find_game(contest: Contest, person: Person) -> GameRow:
     """Return the game of a user in this round."""
     return next(game for game in contest.round_games if number_of(contest, person) in game.seats)
 
 
-async def lines_at_the_end(simulator: Simulator[Azalai]) -> list[Message]:
+async def find_last_lines(simulator: Simulator[Azalai]) -> list[Message]:
     """Return the messages in the channel that name the winner."""
     return [one for one in simulator.channel().messages if "Desert cup** is over." in text_of(one)]
 
@@ -84,48 +84,48 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
     async with open_simulator() as simulator:
         card = await begin(simulator, "knockout", 4)
         assert "**Semi-final** · 0 of 2 games are over." in text_of(card.now)
-        contest, idir = await whole(simulator), simulator.person("Idir")
-        lost = game_with(contest, idir)
+        contest, idir = await load_contest(simulator), simulator.person("Idir")
+        lost = find_game(contest, idir)
         other = next(game for game in contest.round_games if game != lost)
         thread = next(one for one in simulator.channel().threads if one.id == other.thread_id)
         await simulator.delete(thread)
-        await settled(simulator)
-        moved = game_with(await whole(simulator), simulator.person(contest.entrants[other.seats[0]].name))
+        await settle(simulator)
+        moved = find_game(await load_contest(simulator), simulator.person(contest.entrants[other.seats[0]].name))
         assert moved.thread_id not in (None, other.thread_id) and moved.table_id == other.table_id
         there = {button.url.rpartition("/")[2] for button in buttons_of(card.now) if button.url}
         assert there == {str(lost.thread_id), str(moved.thread_id)}, "the card leads to the new thread, not to the old"
 
         await play_round(simulator, absent=idir.id)
         await simulator.restart()
-        await settled(simulator)
+        await settle(simulator)
         assert "1 of 2 games are over" in text_of(card.now)
         await simulator.pass_time(8 * DAY)  # a warning after seven days, and seven more
         await simulator.pass_time(7 * DAY)
-        await settled(simulator)
-        contest = await whole(simulator)
+        await settle(simulator)
+        contest = await load_contest(simulator)
         assert [one.name for one in contest.entrants if one.gone] == ["Idir"]
         assert "of the tournament **Desert cup** (Souk) any more. A robot plays on" in text_of(idir.dms[0])
         for _ in range(3):  # against that robot: a game is not lost before it has started; a drawn one is replayed
-            if (await whole(simulator)).row.round == 1:
+            if (await load_contest(simulator)).row.round == 1:
                 await play_round(simulator)
-        assert (await whole(simulator)).row.round == 2
+        assert (await load_contest(simulator)).row.round == 2
         assert "**Final** · 0 of one game is over" in text_of(card.now)
 
         for _ in range(2):  # a drawn final is replayed, and then the lot decides
-            if (await whole(simulator)).row.status is TournamentStatus.RUNNING:
+            if (await load_contest(simulator)).row.status is TournamentStatus.RUNNING:
                 await play_round(simulator)
-        contest = await whole(simulator)
+        contest = await load_contest(simulator)
         assert contest.row.status is TournamentStatus.OVER
-        winner = next(one for one in contest.entrants if one.number == contest.games[-1].seats[_first(contest)])
+        winner = next(one for one in contest.entrants if one.number == contest.games[-1].seats[_find_winner(contest)])
         assert f"**{winner.name}** has won. Second: " in text_of(card.now)
-        (line,) = await lines_at_the_end(simulator)
+        (line,) = await find_last_lines(simulator)
         assert f"**{winner.name}** has won." in text_of(line) and pictures_of(line)
         assert labels_of(line) == ["To the card"]
         assert set(line.pings) == {name for name in PEOPLE[:4] if name != "Idir"}
-        assert len(await lines_at_the_end(simulator)) == 1
+        assert len(await find_last_lines(simulator)) == 1
 
 
-def _first(contest: Contest) -> int:
+def _find_winner(contest: Contest) -> int:
     """Return the seat that won the last game."""
     return contest.games[-1].places.index(1)
 
@@ -137,12 +137,12 @@ async def test_a_swiss_of_eight_survives_a_lost_thread_absence_and_next(
     async with open_simulator() as simulator:
         card = await begin(simulator, "swiss", 8, rounds=3, **{"round-hours": 240})
         amara, badi, here = simulator.person("Amara"), simulator.person("Badi"), simulator.channel()
-        contest = await whole(simulator)
+        contest = await load_contest(simulator)
         assert len(here.threads) == 4 and contest.round_due is not None
-        late = game_with(contest, badi)
+        late = find_game(contest, badi)
         other = next(game for game in contest.round_games if game != late)
         await simulator.delete(next(one for one in here.threads if one.id == other.thread_id))
-        await settled(simulator)
+        await settle(simulator)
         contest = await play_round(simulator, absent=badi.id)
         assert "3 of 4 games are over" in text_of(card.now)
 
@@ -152,25 +152,25 @@ async def test_a_swiss_of_eight_survives_a_lost_thread_absence_and_next(
         lines = [line for line in text_of(question).splitlines() if line.startswith("•")]
         assert len(lines) == 1, "the games that are over are not listed"
         await simulator.restart()
-        await settled(simulator)
+        await settle(simulator)
         await amara.press(question, "End the round")
         assert "is ended:" in text_of(question.now) and "Badi" in text_of(question.now)
-        await settled(simulator)
+        await settle(simulator)
         await simulator.pass_time(DAY + HOUR)  # overtime, if there is any
-        await settled(simulator)
-        contest = await whole(simulator)
+        await settle(simulator)
+        contest = await load_contest(simulator)
         assert contest.row.round == 2
         assert [one.name for one in contest.entrants if one.gone] == ["Badi"]
         assert len(contest.byes) == 1, "seven are left"
 
         for number in (2, 3):
-            assert (await whole(simulator)).row.round == number
+            assert (await load_contest(simulator)).row.round == number
             await play_round(simulator)
-        contest = await whole(simulator)
+        contest = await load_contest(simulator)
         assert contest.row.status is TournamentStatus.OVER
         assert all(game.status is GameStatus.OVER for game in contest.games)
         assert number_of(contest, badi) not in {seat for game in contest.games if game.round > 1 for seat in game.seats}
-        assert len(await lines_at_the_end(simulator)) == 1
+        assert len(await find_last_lines(simulator)) == 1
         file = await simulator.person("Hawa").press(card.now, "Results as a file")
         (attached,) = file.message.payload["attachments"]
         rows = [row.split("\t") for row in file.message.file(attached["url"]).decode().splitlines()]
@@ -193,12 +193,12 @@ async def test_an_old_question_is_refused_and_changes_nothing(open_simulator: Op
         )
         ask_next, ask_end = (await amara.slash(here, NEXT)).message, (await badi.slash(here, END)).message
         await play_round(simulator)
-        before = await whole(simulator)
+        before = await load_contest(simulator)
         assert before.row.round == 2
         for person, question, button in ((amara, ask_next, "End the round"), (badi, ask_end, "End the tournament")):
             answer = await person.press(question, button, stale=True)
             assert "nothing was done" in answer.text
-        assert await whole(simulator) == before
+        assert await load_contest(simulator) == before
 
 
 @pytest.mark.costly(seconds=3)
@@ -206,14 +206,14 @@ async def test_those_who_do_not_lead_are_refused_also_by_the_marks_of_those_who_
     async with open_simulator() as simulator:
         card = await begin(simulator, "swiss", 4, rounds=2)
         thomas, here = simulator.person("Thomas"), simulator.channel()
-        before = await whole(simulator)
-        told = [
+        before = await load_contest(simulator)
+        answers = [
             (await thomas.press(card.now, "Lead…")).text,
             (await thomas.slash(here, NEXT)).text,
             (await thomas.slash(here, END)).text,
         ]
-        assert all("for the person who opened the tournament" in text for text in told)
-        assert await whole(simulator) == before
+        assert all("for the person who opened the tournament" in text for text in answers)
+        assert await load_contest(simulator) == before
 
 
 @pytest.mark.costly(seconds=3)
@@ -221,18 +221,18 @@ async def test_a_host_who_plays_reads_from_when_the_round_can_be_ended(open_simu
     async with open_simulator() as simulator:
         thomas, here = simulator.person("Thomas"), simulator.channel()
         await thomas.slash(here, NEW, game="souk", kind="swiss", name="Desert cup", most=4, rounds=2)
-        await settled(simulator)
+        await settle(simulator)
         card = here.messages[-1]
         for name in PEOPLE[:4]:
             await simulator.person(name).press(card.now, "Take part")
-            await settled(simulator)
+            await settle(simulator)
         lead = (await thomas.press(card.now, "Lead…")).message
         assert "Try again <t:" in text_of(lead) and "you can’t end the tournament" in text_of(lead)
         assert labels_of(lead) == []
         karine = simulator.person("Badi", permissions=manager())
         assert labels_of((await karine.press(card.now, "Lead…")).message) == ["End the round…", "End the tournament…"]
         await simulator.pass_time(DAY + HOUR)
-        await settled(simulator)
+        await settle(simulator)
         assert labels_of((await thomas.press(card.now, "Lead…")).message) == ["End the round…"]
 
 
@@ -241,21 +241,21 @@ async def test_the_host_begins_from_the_card_and_is_told_how_many_are_missing(op
     async with open_simulator() as simulator:
         amara, here = simulator.person("Amara"), simulator.channel()
         await amara.slash(here, NEW, game="souk", kind="swiss", name="Desert cup", least=3)
-        await settled(simulator)
+        await settle(simulator)
         card = here.messages[-1]
         for name in PEOPLE[:2]:
             await simulator.person(name).press(card.now, "Take part")
-        await settled(simulator)
+        await settle(simulator)
         lead = (await amara.press(card.now, "Lead…")).message
         assert "There are 2 so far, and 3 must take part" in text_of(lead)
         assert labels_of(lead) == ["End the tournament…"]
         await simulator.person(PEOPLE[2]).press(card.now, "Take part")
-        await settled(simulator)
+        await settle(simulator)
         lead = (await amara.press(card.now, "Lead…")).message
         await amara.press(lead, "Begin now")
         assert "**Desert cup** begins" in text_of(lead.now)
-        await settled(simulator)
-        assert (await whole(simulator)).row.round == 1
+        await settle(simulator)
+        assert (await load_contest(simulator)).row.round == 1
 
 
 @pytest.mark.costly(seconds=4)
@@ -263,20 +263,20 @@ async def test_a_tournament_whose_channel_was_deleted_goes_on_in_another(open_si
     async with open_simulator() as simulator:
         amara, old, new = simulator.person("Amara"), simulator.channel(), simulator.channel("new home")
         await begin(simulator, "swiss", 4, rounds=1)
-        threads = [game.thread_id for game in (await whole(simulator)).games]
+        threads = [game.thread_id for game in (await load_contest(simulator)).games]
         await simulator.delete(old)
-        await settled(simulator)
+        await settle(simulator)
         answer = await amara.slash(new, "azalai tournament show")
         assert "There is no tournament" not in answer.text, "who leads it finds it without its channel"
         moved = await amara.slash(new, "azalai tournament move")
         assert "is shown in this channel from now on" in moved.text
-        await settled(simulator)
-        contest = await whole(simulator)
+        await settle(simulator)
+        contest = await load_contest(simulator)
         assert contest.row.channel_id == new.id and contest.row.trouble is None
         assert not {game.thread_id for game in contest.games} & set(threads)
         assert len(new.threads) == 2
         await play_round(simulator)
-        assert (await whole(simulator)).row.status is TournamentStatus.OVER
+        assert (await load_contest(simulator)).row.status is TournamentStatus.OVER
         simulator.expect_errors()
 
 
@@ -286,7 +286,7 @@ async def test_a_seat_that_robots_take_over_says_of_which_tournament_and_why(ope
         await begin(simulator, "swiss", 4, rounds=1)
         amara, here, thomas = simulator.person("Amara"), simulator.channel(), simulator.person("Thomas")
         contest = await play_round(simulator, absent=thomas.id)
-        game = game_with(contest, thomas)
+        game = find_game(contest, thomas)
         (other,) = [
             one for one in PEOPLE[:4] if number_of(contest, simulator.person(one)) in game.seats and one != "Thomas"
         ]
@@ -294,21 +294,21 @@ async def test_a_seat_that_robots_take_over_says_of_which_tournament_and_why(ope
         card = next(one for one in thread.messages if "Play" in labels_of(one))
         view = (await thomas.press(card, "Play")).message
         await amara.press((await amara.slash(here, NEXT)).message, "End the round")
-        await settled(simulator)
+        await settle(simulator)
         assert "A robot plays on in your seat." in text_of(thomas.dms[0])
         assert "of the tournament **Desert cup** (Souk) any more." in text_of(view.now) and labels_of(view.now) == []
-        assert game_with(await whole(simulator), thomas).status is GameStatus.OVERTIME
+        assert find_game(await load_contest(simulator), thomas).status is GameStatus.OVERTIME
         question = (await amara.slash(here, NEXT)).message
         assert "robots play it to its end" in text_of(question)
         view = (await simulator.person(other).press(card.now, "Play")).message
         await amara.press(question, "End the round")
-        await settled(simulator)
-        told = "\n".join(text_of(one) for one in simulator.person(other).dms)
-        assert "of the tournament **Desert cup** (Souk) any more. The round is over; robots play" in told
+        await settle(simulator)
+        text = "\n".join(text_of(one) for one in simulator.person(other).dms)
+        assert "of the tournament **Desert cup** (Souk) any more. The round is over; robots play" in text
         assert "The round is over; robots play the game to its end" in text_of(view.now)
-        contest = await whole(simulator)
+        contest = await load_contest(simulator)
         assert contest.row.status is TournamentStatus.OVER
-        (line,) = await lines_at_the_end(simulator)
+        (line,) = await find_last_lines(simulator)
         assert simulator.person(other).name not in line.pings, "who is at a table of it sees how it ends"
         assert len(line.pings) == 2
         assert [one.name for one in contest.entrants if one.gone] == ["Thomas"], "who was relieved stays in"

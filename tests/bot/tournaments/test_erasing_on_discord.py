@@ -15,33 +15,33 @@ from azalai.bot.tournaments.layout import game_name
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from tests.bot.fixtures import Opening
-from tests.bot.privacy.test_privacy import NAME, erase, traces
+from tests.bot.privacy.test_privacy import NAME, erase, find_traces
 from tests.bot.tournaments.test_courses_on_discord import NEW, play_round
-from tests.bot.tournaments.test_tournaments_on_discord import settled, whole
+from tests.bot.tournaments.test_tournaments_on_discord import load_contest, settle
 from tests.simulator import Message, Person, Simulator, text_of
 
 PEOPLE = (NAME, "Thomas", "Karine", "Idir")
 
 
-def earlier_name(contest: Contest, game: GameRow) -> str:
+def make_earlier_name(contest: Contest, game: GameRow) -> str:
     """Return the name of a thread with the players in it, as earlier versions wrote it."""
     players = " – ".join(contest.entrants[number].name for number in game.seats)
     return f"{contest.row.name} · {game.round} · {players} · #{game.number + 1}"
 
 
-async def begun(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
+async def begin_cup(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
     """Open a tournament of four as Thomas, in which the user plays; return the user and the card."""
     here = simulator.channel()
     await simulator.person("Thomas").slash(here, NEW, game="souk", kind="swiss", name="Desert cup", most=4, rounds=1)
-    await settled(simulator)
+    await settle(simulator)
     card = here.messages[-1]
     for name in PEOPLE:
         await simulator.person(name).press(card.now, "Take part")
-        await settled(simulator)
+        await settle(simulator)
     return simulator.person(NAME), card
 
 
-def everything_in(simulator: Simulator[Azalai]) -> str:
+def read_everything(simulator: Simulator[Azalai]) -> str:
     """Return all texts in the channel and its threads, with alternative texts and the names of threads."""
     here = simulator.channel()
     texts = [str(message.now.payload) for channel in (here, *here.threads) for message in channel.messages]
@@ -54,44 +54,44 @@ async def test_nothing_that_was_said_of_a_tournament_names_an_erased_person(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, over: bool
 ):
     async with open_simulator() as simulator:
-        monkeypatch.setattr(game_threads, "game_name", earlier_name)
-        person, card = await begun(simulator)
+        monkeypatch.setattr(game_threads, "game_name", make_earlier_name)
+        person, card = await begin_cup(simulator)
         monkeypatch.setattr(game_threads, "game_name", game_name)
         if over:
             assert (await play_round(simulator)).row.status is TournamentStatus.OVER
-        before = everything_in(simulator)
+        before = read_everything(simulator)
         assert (over or NAME in text_of(card.now)) and any(
             NAME in thread.name for thread in simulator.channel().threads
         )
         assert NAME in before
         await erase(person)
-        await settled(simulator)
-        contest = await whole(simulator)
+        await settle(simulator)
+        contest = await load_contest(simulator)
         assert [one.name for one in contest.entrants if one.gone] == [
             f"Former player {one.number + 1}" for one in contest.entrants if one.gone
         ]
-        assert NAME not in everything_in(simulator)
+        assert NAME not in read_everything(simulator)
         assert str(person.id) not in text_of(card.now)
-        assert await traces(simulator, person) == []
+        assert await find_traces(simulator, person) == []
         names = {game_name(contest, game) for game in contest.games}
         assert any(thread.name in names for thread in simulator.channel().threads)
 
 
 async def test_a_thread_that_may_not_be_renamed_holds_nothing_up(open_simulator: Opening, monkeypatch: Any):
     async with open_simulator() as simulator:
-        person, card = await begun(simulator)
-        asked: list[int] = []
+        person, card = await begin_cup(simulator)
+        requests: list[int] = []
 
         class Locked:
             async def rename(self, thread: int, name: str) -> None:
-                asked.append(thread)
+                requests.append(thread)
                 raise game_threads.ChannelGone
 
         await renewal._rename(cast(Any, Locked()), 7, "Desert cup · R1 · #1")
-        assert asked == [7]
+        assert requests == [7]
         await erase(person)
-        await settled(simulator)
+        await settle(simulator)
         async with simulator.bot.rooms.host.store.read() as tx:
-            contest = await whole(simulator)
+            contest = await load_contest(simulator)
             assert [message.kind for message in await tx.outbox.of(game_threads.troubles.subject(contest.row))] == []
         assert NAME not in text_of(card.now)

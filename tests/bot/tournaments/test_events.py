@@ -15,7 +15,7 @@ from azalai.bot.tournaments.store import Tournaments
 from azalai.bot.tournaments.tournament_rows import Reason
 from azalai.bot.tournaments.troubles import cancel
 from tests.bot.fixtures import DAY, HOUR, Opening, manager
-from tests.bot.tournaments.test_tournaments_on_discord import opened, settled, whole
+from tests.bot.tournaments.test_tournaments_on_discord import load_contest, open_cup, settle
 from tests.play.bookkeeping import list_problems
 from tests.simulator import Simulator, text_of
 
@@ -23,7 +23,7 @@ EVENTS = "/guilds/*/scheduled-events"
 SCHEDULED, ACTIVE, COMPLETED, CANCELLED = 1, 2, 3, 4
 
 
-def events_of(simulator: Simulator[Azalai]) -> list[Any]:
+def list_events(simulator: Simulator[Azalai]) -> list[Any]:
     """Return the events of the server as Discord has them."""
     simulated = simulator.simulated
     return list(simulated.env.backend.get_guild(simulated.guild_id).scheduled_events.values())
@@ -33,7 +33,7 @@ def _at(moment: str) -> float:
     return datetime.fromisoformat(moment).timestamp()
 
 
-async def again(simulator: Simulator[Azalai]) -> None:
+async def queue_again(simulator: Simulator[Azalai]) -> None:
     """Queue the event once more."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
@@ -42,11 +42,11 @@ async def again(simulator: Simulator[Azalai]) -> None:
         await queue_event(tx, row, host.now())
     host.after_commit(())
     await simulator.pass_time(1.0)
-    await settled(simulator)
+    await settle(simulator)
 
 
 async def event_id(simulator: Simulator[Azalai]) -> int | None:
-    return (await whole(simulator)).row.event_id
+    return (await load_contest(simulator)).row.event_id
 
 
 async def end(simulator: Simulator[Azalai]) -> None:
@@ -58,40 +58,40 @@ async def end(simulator: Simulator[Azalai]) -> None:
         await cancel(tx, row, Reason.ENDED, host.now())
     host.after_commit(())
     await simulator.pass_time(1.0)
-    await settled(simulator)
+    await settle(simulator)
 
 
 async def test_the_event_says_what_to_press_and_is_cancelled_with_the_tournament(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await opened(simulator, wait=48, rounds=3, **{"round-hours": 24})
-        (event,) = events_of(simulator)
-        contest = await whole(simulator)
+        await open_cup(simulator, wait=48, rounds=3, **{"round-hours": 24})
+        (event,) = list_events(simulator)
+        contest = await load_contest(simulator)
         assert (event.name, await event_id(simulator)) == ("Desert cup", event.id)
         assert event.entity_metadata["location"].endswith(f"/{simulator.channel().id}")
         assert "Press *Take part*" in event.description and "Amara" not in event.description
         assert _at(event.scheduled_end_time) - _at(event.scheduled_start_time) == 3 * DAY
         assert _at(event.scheduled_start_time) == pytest.approx(contest.starts_at, abs=1)
         await end(simulator)
-        await again(simulator)
-        assert events_of(simulator)[0].status == CANCELLED and await event_id(simulator) == NONE_ANY_MORE
-        assert len(events_of(simulator)) == 1
+        await queue_again(simulator)
+        assert list_events(simulator)[0].status == CANCELLED and await event_id(simulator) == NONE_ANY_MORE
+        assert len(list_events(simulator)) == 1
         assert list_problems(simulator.requests) == []
 
 
 async def test_a_tournament_without_a_start_time_has_no_event(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await opened(simulator)
-        await again(simulator)
-        assert events_of(simulator) == [] and await event_id(simulator) is None
+        await open_cup(simulator)
+        await queue_again(simulator)
+        assert list_events(simulator) == [] and await event_id(simulator) is None
 
 
 async def test_the_event_follows_the_tournament_to_another_channel(open_simulator: Opening):
     async with open_simulator() as simulator:
-        await opened(simulator, wait=48)
+        await open_cup(simulator, wait=48)
         amara, oasis = simulator.person("Amara", permissions=manager()), simulator.channel("oasis")
         await amara.slash(oasis, "azalai tournament move")
-        await settled(simulator)
-        (event,) = events_of(simulator)
+        await settle(simulator)
+        (event,) = list_events(simulator)
         assert event.entity_metadata["location"].endswith(f"/{oasis.id}")
         assert list_problems(simulator.requests) == []
 
@@ -99,40 +99,40 @@ async def test_the_event_follows_the_tournament_to_another_channel(open_simulato
 @pytest.mark.parametrize("code", [10070, 180000])
 async def test_an_event_that_is_gone_or_over_is_never_made_again(open_simulator: Opening, code: int):
     async with open_simulator() as simulator:
-        await opened(simulator, wait=48)
+        await open_cup(simulator, wait=48)
         simulator.fail("GET", f"{EVENTS}/*", status=404 if code == 10070 else 400, code=code)
-        await again(simulator)
+        await queue_again(simulator)
         assert await event_id(simulator) == NONE_ANY_MORE
-        await again(simulator)
-        assert len(events_of(simulator)) == 1
+        await queue_again(simulator)
+        assert len(list_events(simulator)) == 1
 
 
 @pytest.mark.parametrize("code", [30038, 50013])
 async def test_a_server_that_takes_no_event_has_its_tournament_all_the_same(open_simulator: Opening, code: int):
     async with open_simulator() as simulator:
         simulator.fail("POST", EVENTS, status=403 if code == 50013 else 400, code=code)
-        card = await opened(simulator, wait=48)
-        assert "Desert cup" in text_of(card) and events_of(simulator) == []
+        card = await open_cup(simulator, wait=48)
+        assert "Desert cup" in text_of(card) and list_events(simulator) == []
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert await tx.outbox.of((await whole(simulator)).timers[0].about) == []
-        await again(simulator)  # now there is room or the permission
-        assert len(events_of(simulator)) == 1
+            assert await tx.outbox.of((await load_contest(simulator)).timers[0].about) == []
+        await queue_again(simulator)  # now there is room or the permission
+        assert len(list_events(simulator)) == 1
 
 
 async def test_an_event_whose_making_was_not_answered_is_found_again(open_simulator: Opening):
     async with open_simulator() as simulator:
         simulator.fail("POST", EVENTS, status=500, after=True, times=1)
-        await opened(simulator, wait=48)
+        await open_cup(simulator, wait=48)
         await simulator.pass_time(HOUR)
-        (event,) = events_of(simulator)
+        (event,) = list_events(simulator)
         assert await event_id(simulator) == event.id
 
 
 async def test_the_settings_say_whether_events_are_granted(open_simulator: Opening):
     async with open_simulator() as simulator:
         lalla = simulator.person("Lalla", permissions=manager())
-        shown = (await lalla.slash(simulator.channel(), "azalai settings")).message
-        assert "is among this server’s events" in text_of(shown)
+        sheet = (await lalla.slash(simulator.channel(), "azalai settings")).message
+        assert "is among this server’s events" in text_of(sheet)
 
 
 def test_the_address_of_an_event_is_read_as_it_is_written():

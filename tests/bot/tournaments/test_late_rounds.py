@@ -13,87 +13,89 @@ from azalai.bot.tournaments import entrants
 from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
-    begun,
+    begin_cup,
+    find_game,
+    find_table,
     finish,
-    game_of,
     is_in,
-    late_round,
+    load_contest,
     open_tables,
     pass_time,
+    play_late_round,
     play_turns,
-    refused,
-    table_of,
-    whole,
+    read_refusal,
 )
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of, rated_games
 
 
 async def test_a_person_who_withdraws_is_not_paired_again(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
     await entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)
-    left = await table_of(host, tables, THOMAS)
-    assert (await load(host, left)).row.status is Status.RESIGNED, "of two the other has won"
+    left_table = await find_table(host, tables, THOMAS)
+    assert (await load(host, left_table)).row.status is Status.RESIGNED, "of two the other has won"
     for table in tables:
-        if table != left:
+        if table != left_table:
             await finish(host, table)
-    contest = await whole(host, contest.row.id)
-    gone = contest.entrant(THOMAS.id)
-    assert gone is not None and gone.gone
-    assert not any(gone.number in game.seats for game in contest.games if game.round == 2)
+    contest = await load_contest(host, contest.row.id)
+    entrant = contest.entrant(THOMAS.id)
+    assert entrant is not None and entrant.gone
+    assert not any(entrant.number in game.seats for game in contest.games if game.round == 2)
     assert [bye.round for bye in contest.byes] == [2]
-    assert await refused(entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)) == "refusal-tournament-not-in"
+    assert (
+        await read_refusal(entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)) == "refusal-tournament-not-in"
+    )
 
 
 async def test_withdrawing_in_the_middle_of_a_game_of_two_loses_it_and_is_rated(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
-    table = await table_of(host, tables, THOMAS)
+    table = await find_table(host, tables, THOMAS)
     await play_turns(host, table)
     await entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)
-    contest = await whole(host, contest.row.id)
-    game, own = game_of(contest, THOMAS), contest.entrant(THOMAS.id)
+    contest = await load_contest(host, contest.row.id)
+    game, own = find_game(contest, THOMAS), contest.entrant(THOMAS.id)
     assert own is not None and game.ended is Ended.RESIGNED
     assert dict(zip(game.seats, game.places, strict=True))[own.number] == 2
     assert await rated_games(host, THOMAS) == 1
 
 
 async def test_a_person_who_stops_playing_is_not_paired_again(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
-    stamp = (await whole(host, contest.row.id)).row.stamp
+    stamp = (await load_contest(host, contest.row.id)).row.stamp
     for table in tables:
         loaded = await load(host, table)
         seat = loaded.seat_of(THOMAS.id)
         if seat is not None:
             async with host.store.write() as tx:
                 await send_away_as_lost(proposals_of(host), tx, loaded, seat.seat)
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     assert [one.user_id for one in contest.entrants if one.gone] == [THOMAS.id]
     assert contest.row.stamp > stamp, "the card shows it"
     for table in tables:
         await finish(host, table)
-    contest = await whole(host, contest.row.id)
-    gone = contest.entrant(THOMAS.id)
-    assert gone is not None and not any(gone.number in game.seats for game in contest.games if game.round == 2)
+    contest = await load_contest(host, contest.row.id)
+    entrant = contest.entrant(THOMAS.id)
+    assert entrant is not None and not any(entrant.number in game.seats for game in contest.games if game.round == 2)
 
 
 async def test_resigning_a_game_of_two_loses_the_game_and_not_the_tournament(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
-    table = await table_of(host, tables, THOMAS)
+    table = await find_table(host, tables, THOMAS)
     await play_turns(host, table)
     await resign(proposals_of(host), table, THOMAS)
-    contest = await whole(host, contest.row.id)
-    assert game_of(contest, THOMAS).ended is Ended.RESIGNED and is_in(contest, THOMAS)
+    contest = await load_contest(host, contest.row.id)
+    assert find_game(contest, THOMAS).ended is Ended.RESIGNED and is_in(contest, THOMAS)
 
 
 async def test_when_its_time_is_over_the_one_of_two_who_must_decide_has_lost(host: Host, still_clock: StillClock):
-    number, tables = await late_round(host, still_clock)
+    number, tables = await play_late_round(host, still_clock)
     late = {(await load(host, table)).deciders[0].user_id for table in tables}
-    before = await whole(host, number)
+    before = await load_contest(host, number)
     assert before.round_due is None or before.row.round == 2
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     first = [game for game in contest.games if game.round == 1]
     assert {game.ended for game in first} == {Ended.STALLED}
     winners = {contest.entrants[game.seats[game.places.index(1)]].user_id for game in first}
@@ -104,69 +106,69 @@ async def test_when_its_time_is_over_the_one_of_two_who_must_decide_has_lost(hos
 
 
 async def test_when_both_of_two_must_decide_neither_has_won_and_both_are_out(host: Host, still_clock: StillClock):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
     await open_tables(host, contest)
     still_clock.at += 24 * HOUR
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     assert [game.ended for game in contest.games] == [Ended.WITHOUT, Ended.WITHOUT]
     assert contest.people == () and contest.row.status is TournamentStatus.OVER
 
 
 async def test_people_who_did_not_have_to_decide_play_on_for_a_day(host: Host, still_clock: StillClock):
-    number, tables = await late_round(host, still_clock, turns_before=0)
+    number, tables = await play_late_round(host, still_clock, turns_before=0)
     waiting = [next(seat for seat in (await load(host, table)).seats if not seat.deciding) for table in tables]
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert {game.status for game in contest.games} == {GameStatus.OVERTIME}
     for table, seat in zip(tables, waiting, strict=True):
         after = (await load(host, table)).seats
         assert after[seat.seat].user_id == seat.user_id and after[1 - seat.seat].is_robot
     assert len(contest.people) == 2
     still_clock.at += DAY
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert {game.status for game in contest.games} == {GameStatus.RELIEVED}
     for table in tables:
         assert all(seat.is_robot for seat in (await load(host, table)).seats)
     assert {one.user_id for one in contest.people} == {seat.user_id for seat in waiting}, "they stay in"
     for table in tables:
         await drive(host, table)
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.round == 2 and len(contest.people) == 2
 
 
 async def test_a_round_that_its_host_ends_is_over_after_a_week_all_the_same(host: Host, still_clock: StillClock):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0, robots=False)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0, robots=False)
     await open_tables(host, contest)
     still_clock.at += DAY
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     assert contest.row.round == 1 and contest.round_due == host.now() + 7 * DAY and not contest.is_late
     still_clock.at += 7 * DAY
-    assert (await whole(host, contest.row.id)).row.status is TournamentStatus.OVER
+    assert (await load_contest(host, contest.row.id)).row.status is TournamentStatus.OVER
 
 
 async def test_a_game_at_which_nothing_happens_ends_without_a_clock_too(host: Host, still_clock: StillClock):
     """A warning comes a week after the last move, and the end a week later."""
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
     await finish(host, tables[0])
     await pass_time(host, still_clock, 14 * DAY + 2 * HOUR)
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     assert contest.games[1].ended in (Ended.WITHOUT, Ended.STALLED)
     assert (await load(host, tables[1])).row.status is Status.CANCELLED
 
 
 async def test_a_game_that_its_people_end_without_a_result_is_shared(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     first, _ = await open_tables(host, contest)
     async with host.store.write() as tx:
         await tx.tables.close(first, Status.AGREED, host.now())
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     assert contest.games[0].places == (1, 1) and contest.games[0].ended is Ended.WITHOUT
 
 
 async def test_a_game_of_two_of_which_one_has_left_before_it_begins_is_won(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     await entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)
-    contest = await whole(host, contest.row.id)
-    game, own = game_of(contest, THOMAS), contest.entrant(THOMAS.id)
+    contest = await load_contest(host, contest.row.id)
+    game, own = find_game(contest, THOMAS), contest.entrant(THOMAS.id)
     assert own is not None and game.ended is Ended.WALKOVER
     assert game.places[game.seats.index(own.number)] == 2 and game.table_id is None

@@ -13,18 +13,18 @@ from azalai.bot.tournaments.layout import card
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.private_layout import games_layout, standings_layout
 from azalai.locales import words
-from tests.bot.tournaments.contests import contest, order_of
+from tests.bot.tournaments.contests import make_contest, rank_entrants
 
 ENGLISH = words("en")
-LONG = contest(Kind.SWISS, 64, 3)
+LONG = make_contest(Kind.SWISS, 64, 3)
 LONG = msgspec.structs.replace(
     LONG, entrants=tuple(msgspec.structs.replace(one, name=f"{one.name} {'x' * 120}") for one in LONG.entrants)
 )
-SHORT = contest(Kind.SWISS, 4, 1)
+SHORT = make_contest(Kind.SWISS, 4, 1)
 
 
 def show_standings(page: int) -> PrivateLayout:
-    return standings_layout(LONG, order_of(LONG), ENGLISH, page, user=1)
+    return standings_layout(LONG, rank_entrants(LONG), ENGLISH, page, user=1)
 
 
 def show_games(page: int) -> PrivateLayout:
@@ -57,4 +57,4 @@ def test_a_single_page_has_no_buttons():
 
 
 def test_the_card_of_a_tournament_whose_game_is_not_installed_has_no_order():
-    assert len(card(SHORT, [], {}).texts) == len(card(SHORT, order_of(SHORT), {}).texts) - 1
+    assert len(card(SHORT, [], {}).texts) == len(card(SHORT, rank_entrants(SHORT), {}).texts) - 1

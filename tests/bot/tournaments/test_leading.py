@@ -19,54 +19,54 @@ from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
     HOST,
     MANAGER,
-    begun,
+    begin_cup,
     finish,
     go_next,
-    late_round,
+    load_contest,
+    make_terms,
+    open_cup,
     open_tables,
-    opened,
-    refused,
-    terms,
-    whole,
+    play_late_round,
+    read_refusal,
 )
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
 
 
 async def test_only_its_host_and_those_who_manage_the_server_lead_it(host: Host):
-    number = await opened(host, AMARA, THOMAS, KARINE)
-    stamp = (await whole(host, number)).row.stamp
-    assert await refused(leadership.end(host, number, THOMAS, stamp)) == "refusal-tournament-host"
-    assert await refused(leadership.go_next(host, number, THOMAS, stamp)) == "refusal-tournament-host"
+    number = await open_cup(host, AMARA, THOMAS, KARINE)
+    stamp = (await load_contest(host, number)).row.stamp
+    assert await read_refusal(leadership.end(host, number, THOMAS, stamp)) == "refusal-tournament-host"
+    assert await read_refusal(leadership.go_next(host, number, THOMAS, stamp)) == "refusal-tournament-host"
     contest = await go_next(host, number, MANAGER)
     await leadership.end(host, number, MANAGER, contest.row.stamp)
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.ENDED
-    assert await refused(leadership.end(host, number, AMARA, contest.row.stamp)) == "refusal-tournament-over"
+    assert await read_refusal(leadership.end(host, number, AMARA, contest.row.stamp)) == "refusal-tournament-over"
 
 
 async def test_a_host_who_plays_neither_ends_the_tournament_nor_hurries_its_round(host: Host, still_clock: StillClock):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     await open_tables(host, contest)
-    number, stamp = contest.row.id, (await whole(host, contest.row.id)).row.stamp
-    assert await refused(leadership.end(host, number, AMARA, stamp)) == "refusal-tournament-plays"
-    assert await refused(leadership.what_next(host, number, AMARA)) == "refusal-tournament-hurry"
-    assert await refused(leadership.go_next(host, number, AMARA, stamp)) == "refusal-tournament-hurry"
+    number, stamp = contest.row.id, (await load_contest(host, contest.row.id)).row.stamp
+    assert await read_refusal(leadership.end(host, number, AMARA, stamp)) == "refusal-tournament-plays"
+    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-hurry"
+    assert await read_refusal(leadership.go_next(host, number, AMARA, stamp)) == "refusal-tournament-hurry"
     still_clock.at += DAY
     prospect = await leadership.what_next(host, number, AMARA)
     assert {fate.fate for fate in prospect.fates} == {leadership.Fate.NEITHER}
 
 
 async def test_an_act_that_was_confirmed_for_another_state_is_refused(host: Host):
-    number = await opened(host, AMARA, THOMAS, KARINE)
-    stamp = (await whole(host, number)).row.stamp
+    number = await open_cup(host, AMARA, THOMAS, KARINE)
+    stamp = (await load_contest(host, number)).row.stamp
     await entrants.join(host, number, IDIR)
     for act in (leadership.go_next, leadership.end):
-        assert await refused(act(host, number, AMARA, stamp)) == "refusal-stale"
+        assert await read_refusal(act(host, number, AMARA, stamp)) == "refusal-stale"
 
 
 @pytest.mark.parametrize("turned", [0, LEAST_TURNS])
 async def test_the_prospect_of_a_round_says_what_becomes_of_each_game(host: Host, still_clock: StillClock, turned: int):
-    number, tables = await late_round(host, still_clock, turns_before=turned)
+    number, tables = await play_late_round(host, still_clock, turns_before=turned)
     still_clock.at -= 24 * HOUR
     prospect = await leadership.what_next(host, number, MANAGER)
     expected = leadership.Fate.LOSES if turned else leadership.Fate.OVERTIME
@@ -80,48 +80,48 @@ async def test_the_prospect_of_a_round_says_what_becomes_of_each_game(host: Host
 
 
 async def test_games_of_a_tournament_that_is_ended_go_on_as_any_other(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     tables = await open_tables(host, contest)
-    stamp = (await whole(host, contest.row.id)).row.stamp
+    stamp = (await load_contest(host, contest.row.id)).row.stamp
     await leadership.end(host, contest.row.id, MANAGER, stamp)
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     for table in tables:
         loaded = await load(host, table)
         assert loaded.row.status is Status.RUNNING and not loaded.row.counts
         await finish(host, table)
-    assert await whole(host, contest.row.id) == contest
+    assert await load_contest(host, contest.row.id) == contest
 
 
 async def test_seats_at_its_tables_are_neither_offered_nor_taken(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     (table, *_) = await open_tables(host, contest)
     loaded = await load(host, table)
     person = Person(loaded.seats[0].required_user, "")
     proposals = proposals_of(host)
-    assert await refused(seats.offer_seat(proposals, table, 0, person, None)) == "refusal-tournament-seat"
+    assert await read_refusal(seats.offer_seat(proposals, table, 0, person, None)) == "refusal-tournament-seat"
     await seats.remove(proposals, table, 0, MANAGER)
     assert not (await load(host, table)).seats[0].open
-    assert await refused(seats.take_seat(proposals, table, 0, MANAGER, None)) == "refusal-tournament-seat"
-    contest = await whole(host, contest.row.id)
+    assert await read_refusal(seats.take_seat(proposals, table, 0, MANAGER, None)) == "refusal-tournament-seat"
+    contest = await load_contest(host, contest.row.id)
     assert [one.user_id for one in contest.entrants if one.gone] == [person.id]
 
 
 @pytest.mark.parametrize(("kind", "body"), [("pace", encode_pace(make_pace(24))), ("suggestions", "on")])
 async def test_the_terms_of_its_tables_are_not_voted_on(host: Host, kind: str, body: str):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     (table, *_) = await open_tables(host, contest)
     person = Person((await load(host, table)).seats[0].required_user, "")
-    asked = proposals_of(host).propose(table, person, kind, body=body)
-    assert await refused(asked) == "refusal-tournament-terms"
+    proposal = proposals_of(host).propose(table, person, kind, body=body)
+    assert await read_refusal(proposal) == "refusal-tournament-terms"
 
 
 async def test_no_two_in_a_tournament_have_one_name_substitutes_included(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR, fill=4)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, fill=4)
     for table in await open_tables(host, contest):
         for seat in (await load(host, table)).seats:
             if seat.user_id is not None:
                 await seats.remove(proposals_of(host), table, seat.seat, MANAGER)
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     names = [one.name for one in contest.entrants]
     for game in contest.games:
         sitting = [] if game.table_id is None else (await load(host, game.table_id)).seats
@@ -131,24 +131,24 @@ async def test_no_two_in_a_tournament_have_one_name_substitutes_included(host: H
 
 
 async def test_joining_and_leaving(host: Host):
-    number = await opened(host, AMARA, most=3)
-    assert await refused(entrants.join(host, number, AMARA)) == "refusal-tournament-joined"
+    number = await open_cup(host, AMARA, most=3)
+    assert await read_refusal(entrants.join(host, number, AMARA)) == "refusal-tournament-joined"
     await entrants.join(host, number, THOMAS)
     await entrants.leave(host, number, THOMAS)
-    assert await refused(entrants.leave(host, number, THOMAS)) == "refusal-tournament-not-in"
+    assert await read_refusal(entrants.leave(host, number, THOMAS)) == "refusal-tournament-not-in"
     for person in (THOMAS, KARINE):
         await entrants.join(host, number, person)
-    assert await refused(entrants.join(host, number, IDIR)) == "refusal-tournament-full"
-    await whole(host, number)
-    assert await refused(entrants.join(host, number, IDIR)) == "refusal-tournament-begun"
-    assert await refused(entrants.join(host, 99, IDIR)) == "refusal-no-tournament"
+    assert await read_refusal(entrants.join(host, number, IDIR)) == "refusal-tournament-full"
+    await load_contest(host, number)
+    assert await read_refusal(entrants.join(host, number, IDIR)) == "refusal-tournament-begun"
+    assert await read_refusal(entrants.join(host, 99, IDIR)) == "refusal-no-tournament"
 
 
 async def test_it_does_not_begin_with_too_few(host: Host):
-    number = await opened(host, AMARA)
-    assert await refused(leadership.what_next(host, number, AMARA)) == "refusal-tournament-few"
-    number = await opened(host, AMARA, fill=5)
-    assert await refused(leadership.what_next(host, number, AMARA)) == "refusal-tournament-people"
+    number = await open_cup(host, AMARA)
+    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-few"
+    number = await open_cup(host, AMARA, fill=5)
+    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-people"
 
 
 @pytest.mark.parametrize(
@@ -167,17 +167,17 @@ async def test_it_does_not_begin_with_too_few(host: Host):
     ],
 )
 async def test_terms_that_can_not_be_are_refused(host: Host, changed: dict[str, object], reason: str):
-    new = msgspec.structs.replace(terms(), **changed)
-    assert await refused(entrants.open_tournament(host, HOST, new)) == reason
+    new = msgspec.structs.replace(make_terms(), **changed)
+    assert await read_refusal(entrants.open_tournament(host, HOST, new)) == reason
 
 
 @pytest.mark.parametrize("changed", [{"rounds": 1}, {"rounds": 15}, {"most": 64}, {"hours": 60 * 24.0}, {"fill": 7}])
 async def test_terms_at_their_limits_are_taken(host: Host, changed: dict[str, object]):
-    assert await entrants.open_tournament(host, HOST, msgspec.structs.replace(terms(), **changed))
+    assert await entrants.open_tournament(host, HOST, msgspec.structs.replace(make_terms(), **changed))
 
 
 async def test_a_server_has_five_tournaments_at_once(host: Host):
     for _ in range(5):
-        await opened(host)
-    assert await refused(entrants.open_tournament(host, HOST, terms())) == "refusal-tournaments-here"
-    await entrants.open_tournament(host, HOST, msgspec.structs.replace(terms(), guild=6))
+        await open_cup(host)
+    assert await read_refusal(entrants.open_tournament(host, HOST, make_terms())) == "refusal-tournaments-here"
+    await entrants.open_tournament(host, HOST, msgspec.structs.replace(make_terms(), guild=6))

@@ -12,7 +12,7 @@ from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rest_of, resul
 from azalai.bot.tournaments.tournament_rows import Ended, Trouble
 
 
-def table(status: Status, missing: str | None = None) -> TableRow:
+def make_table(status: Status, missing: str | None = None) -> TableRow:
     """Return a table of a tournament with this status."""
     return TableRow(
         id=1,
@@ -37,7 +37,7 @@ def table(status: Status, missing: str | None = None) -> TableRow:
     )
 
 
-def seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool = False) -> SeatRow:
+def make_seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool = False) -> SeatRow:
     """Return a seat of a user, or of a robot (`user` None)."""
     return SeatRow(
         table_id=1,
@@ -51,7 +51,7 @@ def seat(number: int, user: int | None, *, deciding: bool = False, stalled: bool
     )
 
 
-def result(number: int, place: int, score: float) -> ResultRow:
+def make_result(number: int, place: int, score: float) -> ResultRow:
     """Return the result of a seat."""
     return ResultRow(
         table_id=1,
@@ -74,8 +74,11 @@ def test_every_rest_has_its_outcome() -> None:
 @pytest.mark.parametrize("missing", [None, SEND, LOCKED, REMOVED, ATTACH])
 @pytest.mark.parametrize("installed", [True, False])
 def test_every_status_of_a_table_is_a_rest(status: Status, missing: str | None, installed: bool) -> None:
-    for seats in ((seat(0, 1, deciding=True), seat(1, None)), (seat(0, 1), seat(1, None, deciding=True))):
-        assert rest_of(table(status, missing), seats, installed=installed) in Rest
+    for seats in (
+        (make_seat(0, 1, deciding=True), make_seat(1, None)),
+        (make_seat(0, 1), make_seat(1, None, deciding=True)),
+    ):
+        assert rest_of(make_table(status, missing), seats, installed=installed) in Rest
 
 
 def test_a_rest_that_does_not_play_on_is_over_is_a_trouble_or_has_an_end() -> None:
@@ -93,32 +96,37 @@ def test_a_rest_that_does_not_play_on_is_over_is_a_trouble_or_has_an_end() -> No
     ("row", "seats", "installed", "rest"),
     [
         (None, (), True, Rest.MISSING),
-        (table(Status.RUNNING), (seat(0, 1, deciding=True), seat(1, None, deciding=True)), True, Rest.PERSON),
-        (table(Status.RUNNING), (seat(0, 1), seat(1, None, deciding=True)), True, Rest.ROBOTS),
-        (table(Status.RUNNING, LOCKED), (seat(0, 1, deciding=True),), True, Rest.STILL),
-        (table(Status.RUNNING, ATTACH), (seat(0, 1, deciding=True),), True, Rest.PERSON),
-        (table(Status.STRANDED), (), True, Rest.STRANDED),
-        (table(Status.STRANDED, REMOVED), (), True, Rest.PUT_OUT),
-        (table(Status.QUARANTINED), (), True, Rest.SET_ASIDE),
-        (table(Status.QUARANTINED), (), False, Rest.AWAY),
-        (table(Status.ABANDONED), (), True, Rest.ABANDONED),
+        (
+            make_table(Status.RUNNING),
+            (make_seat(0, 1, deciding=True), make_seat(1, None, deciding=True)),
+            True,
+            Rest.PERSON,
+        ),
+        (make_table(Status.RUNNING), (make_seat(0, 1), make_seat(1, None, deciding=True)), True, Rest.ROBOTS),
+        (make_table(Status.RUNNING, LOCKED), (make_seat(0, 1, deciding=True),), True, Rest.STILL),
+        (make_table(Status.RUNNING, ATTACH), (make_seat(0, 1, deciding=True),), True, Rest.PERSON),
+        (make_table(Status.STRANDED), (), True, Rest.STRANDED),
+        (make_table(Status.STRANDED, REMOVED), (), True, Rest.PUT_OUT),
+        (make_table(Status.QUARANTINED), (), True, Rest.SET_ASIDE),
+        (make_table(Status.QUARANTINED), (), False, Rest.AWAY),
+        (make_table(Status.ABANDONED), (), True, Rest.ABANDONED),
     ],
 )
 def test_the_rest_of_a_table(row: TableRow | None, seats: tuple[SeatRow, ...], installed: bool, rest: Rest) -> None:
     assert rest_of(row, seats, installed=installed) is rest
 
 
-PEOPLE = (seat(0, 1), seat(1, 2), seat(2, 3))
+PEOPLE = (make_seat(0, 1), make_seat(1, 2), make_seat(2, 3))
 
 
 def test_a_game_that_was_played_has_the_places_of_its_results() -> None:
-    results = [result(2, 1, 9.0), result(0, 2, 7.4), result(1, 3, 0.0)]
+    results = [make_result(2, 1, 9.0), make_result(0, 2, 7.4), make_result(1, 3, 0.0)]
     assert result_of(Ended.PLAYED, PEOPLE, results, ()) == (Ended.PLAYED, [2, 3, 1], [7, 0, 9])
 
 
 def test_a_game_that_was_lost_by_not_playing_says_so() -> None:
-    stalled = (seat(0, 1, stalled=True), seat(1, 2))
-    results = [result(0, 2, 0.0), result(1, 1, 0.0)]
+    stalled = (make_seat(0, 1, stalled=True), make_seat(1, 2))
+    results = [make_result(0, 2, 0.0), make_result(1, 1, 0.0)]
     assert result_of(Ended.RESIGNED, stalled, results, ()) == (Ended.STALLED, [2, 1], [0, 0])
     fair = tuple(msgspec.structs.replace(one, stalled=False) for one in stalled)
     assert result_of(Ended.RESIGNED, fair, results, ())[0] is Ended.RESIGNED

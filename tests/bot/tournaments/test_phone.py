@@ -24,8 +24,8 @@ from azalai.bot.tournaments.private_layout import games_layout, mine_layout, sta
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import TournamentStatus, Trouble
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.layouts.test_phone import every_sign
-from tests.bot.tournaments.contests import contest, order_of
+from tests.bot.layouts.test_phone import make_signs
+from tests.bot.tournaments.contests import make_contest, rank_entrants
 
 Sizes = dict[str, tuple[int, int]]
 ONE_SCREEN = 720
@@ -48,24 +48,24 @@ READER, VISITOR = 3, 999
 
 
 @functools.cache
-def running(kind: Kind, size: int, wanted: int) -> Contest:
+def make_running(kind: Kind, size: int, wanted: int) -> Contest:
     """Return a tournament with a long name in its second round, whose time is running."""
-    shown = contest(kind, size, 1, wanted=wanted, game="touareg" if wanted > 2 else "targui")
-    row = msgspec.structs.replace(shown.row, name="The great cup of the dunes and oases".ljust(NAME, "!"))
+    cup = make_contest(kind, size, 1, wanted=wanted, game="touareg" if wanted > 2 else "targui")
+    row = msgspec.structs.replace(cup.row, name="The great cup of the dunes and oases".ljust(NAME, "!"))
     about, due = AboutTournament(1), 1_800_000_000.0
     timers = tuple(TimerRow(id=0, about=about, kind=kind, due=due, seat=None) for kind in MOMENTS)
-    return msgspec.structs.replace(shown, row=msgspec.structs.replace(row, hours=72.0), timers=timers)
+    return msgspec.structs.replace(cup, row=msgspec.structs.replace(row, hours=72.0), timers=timers)
 
 
 @functools.cache
-def pictures(
+def make_pictures(
     kind: Kind, size: int, wanted: int, reader: int | None
 ) -> tuple[list[Picture], dict[str, tuple[int, int]]]:
     """Return the pictures of the card (reader None) or of a private view, and their sizes in px."""
-    shown = running(kind, size, wanted)
-    entrant = None if reader is None else shown.entrant(reader)
+    cup = make_running(kind, size, wanted)
+    entrant = None if reader is None else cup.entrant(reader)
     own = None if entrant is None else entrant.number
-    charts = draw_standings(shown, order_of(shown), words("en"), own, private=reader is not None)
+    charts = draw_standings(cup, rank_entrants(cup), words("en"), own, private=reader is not None)
     names = [f"p{at}.png" for at in range(len(charts))]
     return [Picture(name, b"x", "how it stands") for name in names], {
         name: chart.image.size for name, chart in zip(names, charts, strict=True)
@@ -75,16 +75,16 @@ def pictures(
 def measure(layout: Layout, sizes: Sizes) -> int:
     """Return the height of a message in px."""
     private = isinstance(layout, PrivateLayout)
-    body = {"flags": 1 << 15 | private << 6, "components": build_view(layout.with_signs(every_sign())).to_components()}
+    body = {"flags": 1 << 15 | private << 6, "components": build_view(layout.with_signs(make_signs())).to_components()}
     return height(body, pictures=sizes)
 
 
-def in_language(shown: Contest, language: Language, **changed: object) -> Contest:
+def translate(shown: Contest, language: Language, **changed: object) -> Contest:
     """Return the tournament in a server of that language."""
     return msgspec.structs.replace(shown, row=msgspec.structs.replace(shown.row, language=language, **changed))
 
 
-def each_page(make: Callable[[int], PrivateLayout]) -> Iterator[PrivateLayout]:
+def list_pages(make: Callable[[int], PrivateLayout]) -> Iterator[PrivateLayout]:
     """Yield all pages of a view up to the last one, which stands for those after it."""
     before: PrivateLayout | None = None
     for page in range(20):
@@ -98,27 +98,27 @@ def each_page(make: Callable[[int], PrivateLayout]) -> Iterator[PrivateLayout]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "size", "wanted"), FIELDS)
 def test_the_card_fits_a_phone_with_pictures_and_in_words(kind: Kind, size: int, wanted: int, language: Language):
-    shown = in_language(running(kind, size, wanted), language)
-    channels = {game.table_id or 0: 10**18 + game.number for game in shown.games}
-    drawn_pictures, sizes = pictures(kind, size, wanted, None)
-    order = order_of(shown)
+    cup = translate(make_running(kind, size, wanted), language)
+    channels = {game.table_id or 0: 10**18 + game.number for game in cup.games}
+    drawn_pictures, sizes = make_pictures(kind, size, wanted, None)
+    order = rank_entrants(cup)
     for status in (TournamentStatus.RUNNING, TournamentStatus.OVER, TournamentStatus.CANCELLED):
-        here = in_language(shown, language, status=status)
+        here = translate(cup, language, status=status)
         for some in ([], drawn_pictures):
             assert measure(card(here, order, channels, some), sizes) <= ONE_SCREEN, (status, some)
-    standing = {game.number: "still" for game in shown.games}
+    standing = {game.number: "still" for game in cup.games}
     for trouble in Trouble:
-        here = in_language(shown, language, trouble=trouble)
+        here = translate(cup, language, trouble=trouble)
         assert measure(card(here, order, channels, drawn_pictures, standing), sizes) <= ONE_SCREEN, trouble
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [0, 4, 64])
 def test_the_card_of_a_tournament_that_waits_fits_a_phone(size: int, language: Language):
-    waiting = in_language(running(Kind.SWISS, 64, 2), language, status=TournamentStatus.OPEN, round=0)
+    waiting = translate(make_running(Kind.SWISS, 64, 2), language, status=TournamentStatus.OPEN, round=0)
     people = tuple(msgspec.structs.replace(one, name=f"{one.name} of the dunes") for one in waiting.entrants[:size])
-    shown = msgspec.structs.replace(waiting, entrants=people, games=(), byes=())
-    layout = card(shown, [], {})
+    cup = msgspec.structs.replace(waiting, entrants=people, games=(), byes=())
+    layout = card(cup, [], {})
     assert measure(layout, {}) <= ONE_SCREEN
     if size == 64:
         assert "more" in "".join(layout.texts) or language != "en"
@@ -127,24 +127,24 @@ def test_the_card_of_a_tournament_that_waits_fits_a_phone(size: int, language: L
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "size", "wanted"), FIELDS)
 def test_every_page_of_the_private_views_fits_a_phone(kind: Kind, size: int, wanted: int, language: Language):
-    shown, said = in_language(running(kind, size, wanted), language), words(language)
-    order, channels = order_of(shown), {game.table_id or 0: 10**18 + game.number for game in shown.games}
+    cup, said = translate(make_running(kind, size, wanted), language), words(language)
+    order, channels = rank_entrants(cup), {game.table_id or 0: 10**18 + game.number for game in cup.games}
     for user in (READER, VISITOR):
-        some, sizes = pictures(kind, size, wanted, user)
+        some, sizes = make_pictures(kind, size, wanted, user)
 
         def standings(page: int, user: int = user, some: list[Picture] | None = some or None) -> PrivateLayout:
-            return standings_layout(shown, order, said, page, user=user, pictures=some)
+            return standings_layout(cup, order, said, page, user=user, pictures=some)
 
         def in_words(page: int, user: int = user) -> PrivateLayout:
-            return standings_layout(shown, order, said, page, user=user)
+            return standings_layout(cup, order, said, page, user=user)
 
         def games(page: int, user: int = user) -> PrivateLayout:
-            return games_layout(shown, channels, said, page, user=user)
+            return games_layout(cup, channels, said, page, user=user)
 
         views = [
-            *(layout for make in (standings, in_words, games) for layout in each_page(make)),
-            mine_layout(shown, 10**18, said, user=user),
-            withdraw_layout(shown, said, user=user),
+            *(layout for make in (standings, in_words, games) for layout in list_pages(make)),
+            mine_layout(cup, 10**18, said, user=user),
+            withdraw_layout(cup, said, user=user),
         ]
         assert max(measure(layout, sizes) for layout in views) <= ONE_SCREEN
 
@@ -152,20 +152,20 @@ def test_every_page_of_the_private_views_fits_a_phone(kind: Kind, size: int, wan
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("fate", Fate)
 def test_the_questions_before_something_is_ended_fit_a_phone(fate: Fate, language: Language):
-    shown, said = in_language(running(Kind.SWISS, 64, 2), language), words(language)
-    people = tuple(msgspec.structs.replace(one, name=f"{one.name} of the dunes") for one in shown.entrants)
-    shown = msgspec.structs.replace(shown, entrants=people)
-    open_games = [game for game in shown.games if not game.places]
-    prospect = Prospect(shown, tuple(GameFate(game, fate, game.seats[:1]) for game in open_games))
+    cup, said = translate(make_running(Kind.SWISS, 64, 2), language), words(language)
+    people = tuple(msgspec.structs.replace(one, name=f"{one.name} of the dunes") for one in cup.entrants)
+    cup = msgspec.structs.replace(cup, entrants=people)
+    open_games = [game for game in cup.games if not game.places]
+    prospect = Prospect(cup, tuple(GameFate(game, fate, game.seats[:1]) for game in open_games))
     for act in (Act.NEXT, Act.END):
         assert measure(question_layout(prospect, act, said, user=1), {}) <= ONE_SCREEN
     hindrances = [said.say("refusal-tournament-hurry", when="<t:1800000000:R>"), said.say("refusal-tournament-plays")]
     for allowed, why in (((Act.NEXT, Act.END), []), ((), hindrances)):
-        assert measure(lead_layout(shown, allowed, why, said, user=1), {}) <= ONE_SCREEN
+        assert measure(lead_layout(cup, allowed, why, said, user=1), {}) <= ONE_SCREEN
 
 
 def test_the_pages_of_the_standings_tell_every_name():
-    shown = running(Kind.SWISS, 64, 2)
-    layouts = [standings_layout(shown, order_of(shown), words("en"), page, user=READER) for page in range(20)]
+    cup = make_running(Kind.SWISS, 64, 2)
+    layouts = [standings_layout(cup, rank_entrants(cup), words("en"), page, user=READER) for page in range(20)]
     text = "\n".join(part for layout in layouts for part in layout.texts)
-    assert all(one.name in text for one in shown.entrants)
+    assert all(one.name in text for one in cup.entrants)

@@ -16,7 +16,7 @@ from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import club
 from azalai.renderers.kit.encode import encode, limit
-from tests.bot.tournaments.contests import contest, order_of
+from tests.bot.tournaments.contests import make_contest, rank_entrants
 
 ENGLISH = words("en")
 PICTURE = Picture("p.png", b"", "how it stands")
@@ -37,8 +37,8 @@ KINDS = {
 @pytest.mark.costly_cases("a Swiss of 64")
 @pytest.mark.parametrize(("kind", "size", "rounds", "pictures"), KINDS.values(), ids=KINDS)
 def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds: int, pictures: int):
-    shown = contest(kind, size, rounds)
-    charts = draw_standings(shown, order_of(shown), ENGLISH, own=0)
+    cup = make_contest(kind, size, rounds)
+    charts = draw_standings(cup, rank_entrants(cup), ENGLISH, own=0)
     assert len(charts) == pictures <= MOST_PICTURES
     for chart in charts:
         assert chart.image.width == 1400 and len(encode(chart.image)) <= limit(1400)
@@ -49,73 +49,73 @@ def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "size", "rounds"), [one[:3] for one in KINDS.values()], ids=KINDS)
 def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, language: Language):
-    shown = contest(kind, size, rounds)
-    text = standings_text(shown, order_of(shown), words(language))
-    playing = [game for game in shown.games if not game.places]
-    assert playing and all(shown.entrants[one].name in text for game in playing for one in game.seats)
+    cup = make_contest(kind, size, rounds)
+    text = standings_text(cup, rank_entrants(cup), words(language))
+    playing = [game for game in cup.games if not game.places]
+    assert playing and all(cup.entrants[one].name in text for game in playing for one in game.seats)
 
 
 def test_a_knockout_is_told_round_by_round():
-    shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
-    text = standings_text(shown, order_of(shown), ENGLISH)
+    cup = make_contest(Kind.KNOCKOUT, 3, 1, over=0)
+    text = standings_text(cup, rank_entrants(cup), ENGLISH)
     assert text.startswith("Semi-final: P00 bye; ") and " goes on" in text.splitlines()[0]
     assert text.splitlines()[1].startswith("Final: P00 and ") and "playing" in text.splitlines()[1]
 
 
 def test_colons_stand_apart_in_french():
-    shown = contest(Kind.KNOCKOUT, 3, 1, over=0)
-    lines = standings_text(shown, order_of(shown), words("fr")).splitlines()
+    cup = make_contest(Kind.KNOCKOUT, 3, 1, over=0)
+    lines = standings_text(cup, rank_entrants(cup), words("fr")).splitlines()
     assert lines[0].startswith("Demi-finale\u00a0: ") and lines[1].startswith("Finale\u00a0: ")
 
 
 def test_all_against_all_is_told_person_by_person():
-    shown = contest(Kind.EVERYONE, 4, 1)
-    lines = standings_text(shown, order_of(shown), ENGLISH).splitlines()
+    cup = make_contest(Kind.EVERYONE, 4, 1)
+    lines = standings_text(cup, rank_entrants(cup), ENGLISH).splitlines()
     assert len(lines) == 4 and "43:36" in lines[0] and "still to play" in lines[0]
 
 
 def test_the_tables_of_a_large_round_are_those_of_the_reader_alone():
-    shown = contest(Kind.SWISS, 20, 1)
+    cup = make_contest(Kind.SWISS, 20, 1)
     (public,), (own,) = (
-        draw_standings(shown, order_of(shown), ENGLISH, own=reader, private=True) for reader in (None, 3)
+        draw_standings(cup, rank_entrants(cup), ENGLISH, own=reader, private=True) for reader in (None, 3)
     )
     assert own.image.height > public.image.height
 
 
 def test_larger_tables_say_the_place_at_them():
-    shown = contest(Kind.SWISS, 9, 1, wanted=4, game="touareg")
-    (chart,) = draw_standings(shown, order_of(shown), ENGLISH)
+    cup = make_contest(Kind.SWISS, 9, 1, wanted=4, game="touareg")
+    (chart,) = draw_standings(cup, rank_entrants(cup), ENGLISH)
     assert "begins against" in chart.alt and chart.image.height < 2400
 
 
 def test_a_tournament_that_is_over_shows_no_round():
-    shown = contest(Kind.KNOCKOUT, 4, 9)
-    (chart,) = draw_standings(shown, order_of(shown), ENGLISH)
-    assert shown.row.status is TournamentStatus.OVER and "playing" not in chart.alt
+    cup = make_contest(Kind.KNOCKOUT, 4, 9)
+    (chart,) = draw_standings(cup, rank_entrants(cup), ENGLISH)
+    assert cup.row.status is TournamentStatus.OVER and "playing" not in chart.alt
 
 
 @pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
 def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
     """No row is framed as the first."""
-    seen: list[bool] = []
+    leads: list[bool] = []
     for name in ("draw_standings", "draw_crosstable"):
         draw = getattr(club, name)
         monkeypatch.setattr(
-            club, name, lambda picture, draw=draw: (seen.extend(row.leads for row in picture.rows), draw(picture))[1]
+            club, name, lambda picture, draw=draw: (leads.extend(row.leads for row in picture.rows), draw(picture))[1]
         )
-    before, after = (contest(kind, 6, 0, over=over) for over in (0, 1))
-    draw_standings(before, order_of(before), ENGLISH)
-    assert seen and not any(seen)
-    seen.clear()
-    draw_standings(after, order_of(after), ENGLISH)
-    assert sum(seen) == 1
+    before, after = (make_contest(kind, 6, 0, over=over) for over in (0, 1))
+    draw_standings(before, rank_entrants(before), ENGLISH)
+    assert leads and not any(leads)
+    leads.clear()
+    draw_standings(after, rank_entrants(after), ENGLISH)
+    assert sum(leads) == 1
 
 
 @pytest.mark.parametrize(("some", "count"), [([], 4), ([PICTURE], 2)])
 def test_the_card_tells_games_once_and_leads_to_their_tables(some: list[Picture], count: int):
-    one = contest(Kind.SWISS, 8, 1)
+    one = make_contest(Kind.SWISS, 8, 1)
     channels = {game.table_id or 0: 100 + game.number for game in one.games}
-    layout = card(one, order_of(one), channels, some)
+    layout = card(one, rank_entrants(one), channels, some)
     games = [row for row in layout.rows if isinstance(row, Line) and isinstance(row.button, Link)]
     text = "\n".join(row.text for row in layout.rows if isinstance(row, Line))
     assert all(text.count(person.name) == 1 for person in one.entrants) or count < 4
@@ -127,11 +127,11 @@ def test_the_card_tells_games_once_and_leads_to_their_tables(some: list[Picture]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
-    one = contest(Kind.SWISS, 30, 1, wanted=5, game="touareg")
+    one = make_contest(Kind.SWISS, 30, 1, wanted=5, game="touareg")
     row = msgspec.structs.replace(one.row, language=language)
-    named = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in one.entrants)
+    entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in one.entrants)
     channels = {game.table_id or 0: 100 + game.number for game in one.games}
-    layout = card(msgspec.structs.replace(one, row=row, entrants=named), order_of(one), channels, [PICTURE])
+    layout = card(msgspec.structs.replace(one, row=row, entrants=entrants), rank_entrants(one), channels, [PICTURE])
     games = [row for row in layout.rows if isinstance(row, Line) and isinstance(row.button, Link)]
     assert len(games) == 2
     for game in games:
@@ -142,9 +142,9 @@ def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
 @pytest.mark.costly
 @pytest.mark.parametrize("letters", [3, 32])
 def test_the_card_of_the_largest_tournament_can_be_sent(letters: int):
-    one = contest(Kind.SWISS, 64, 1)
-    named = tuple(msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in one.entrants)
-    one = msgspec.structs.replace(one, entrants=named)
+    one = make_contest(Kind.SWISS, 64, 1)
+    entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in one.entrants)
+    one = msgspec.structs.replace(one, entrants=entrants)
     channels = {game.table_id or 0: 10**19 + game.number for game in one.games}
     for pictures in ([], [PICTURE]):
-        assert sum(map(len, card(one, order_of(one), channels, pictures).texts)) <= TEXT_LIMIT
+        assert sum(map(len, card(one, rank_entrants(one), channels, pictures).texts)) <= TEXT_LIMIT

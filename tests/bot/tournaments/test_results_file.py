@@ -11,50 +11,50 @@ from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.store import Contest
 from azalai.locales import words
-from tests.bot.tournaments.contests import contest, order_of
+from tests.bot.tournaments.contests import make_contest, rank_entrants
 
 
 def with_names(*names: str) -> Contest:
     """Return a tournament whose first entrants have these names."""
-    shown = contest(Kind.SWISS, 5, 1)
-    people = list(shown.entrants)
+    cup = make_contest(Kind.SWISS, 5, 1)
+    people = list(cup.entrants)
     for number, name in enumerate(names):
         people[number] = msgspec.structs.replace(people[number], name=name)
-    return msgspec.structs.replace(shown, entrants=tuple(people))
+    return msgspec.structs.replace(cup, entrants=tuple(people))
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1+1", "\u202e=1", "＝1", "＠x", " =1"])
 def test_no_name_in_the_file_begins_a_formula(name: str):
-    shown = with_names(name)
-    text = results_file(shown, order_of(shown)).data.decode()
+    cup = with_names(name)
+    text = results_file(cup, rank_entrants(cup)).data.decode()
     cells = [cell for line in text.splitlines() for cell in line.split("\t")]
     assert f"'{visible(name)}" in cells
     assert visible(name) not in cells
 
 
 def test_a_line_of_the_file_is_a_line_whatever_a_name_holds():
-    shown = with_names("two\nlines\tand\r a tab")
-    rows = results_file(shown, order_of(shown)).data.decode().split("\n")
+    cup = with_names("two\nlines\tand\r a tab")
+    rows = results_file(cup, rank_entrants(cup)).data.decode().split("\n")
     games = rows[1 : rows.index("")]
     assert {len(row.split("\t")) for row in games} == {len(rows[0].split("\t"))}
     assert any("two lines and a tab" in row for row in games)
 
 
 def test_a_name_written_from_right_to_left_does_not_turn_the_points_after_it():
-    shown = with_names("שלום")
-    line = next(line for line in order_text(shown, order_of(shown), words("en")).splitlines() if "שלום" in line)
+    cup = with_names("שלום")
+    line = next(line for line in order_text(cup, rank_entrants(cup), words("en")).splitlines() if "שלום" in line)
     assert "\u2068שלום\u2069" in line.replace("*", "")
 
 
 @pytest.mark.parametrize("name", ["Cup", "x" * 100, "🐪" * 100, "a\nb"])
 def test_the_name_of_a_thread_ends_with_round_and_number(name: str):
-    shown = contest(Kind.SWISS, 8, 2)
-    shown = msgspec.structs.replace(shown, row=msgspec.structs.replace(shown.row, name=name))
-    names = [game_name(shown, game) for game in shown.games]
+    cup = make_contest(Kind.SWISS, 8, 2)
+    cup = msgspec.structs.replace(cup, row=msgspec.structs.replace(cup.row, name=name))
+    names = [game_name(cup, game) for game in cup.games]
     assert len(set(names)) == len(names) == 12
     assert max(map(len, names)) <= THREAD_NAME
     assert names[-1].endswith(" · R3 · #12") and names[-1].startswith(visible(name)[:1])
-    assert not any(one.name in text for one in shown.entrants for text in names)
+    assert not any(one.name in text for one in cup.entrants for text in names)
 
 
 def test_a_name_is_cut_before_the_number_that_tells_it_apart():

@@ -20,14 +20,14 @@ from azalai.bot.tournaments.tournament_rows import Reason, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
     MANAGER,
-    begun,
+    begin_cup,
     finish,
     go_next,
+    load_contest,
+    open_cup,
     open_tables,
-    opened,
-    played,
-    refused,
-    whole,
+    play_cup,
+    read_refusal,
 )
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
 
@@ -43,10 +43,10 @@ async def another(host: Host) -> AsyncGenerator[Host]:
 @pytest.mark.costly
 @pytest.mark.parametrize("kind", list(Kind))
 async def test_a_tournament_with_robots_among_people_runs_from_its_first_round_to_its_end(host: Host, kind: Kind):
-    number = await opened(host, AMARA, THOMAS, KARINE, kind=kind, fill=5)
-    if (await whole(host, number)).row.status is TournamentStatus.OPEN:
+    number = await open_cup(host, AMARA, THOMAS, KARINE, kind=kind, fill=5)
+    if (await load_contest(host, number)).row.status is TournamentStatus.OPEN:
         await go_next(host, number, MANAGER)
-    contest = await played(host, number)
+    contest = await play_cup(host, number)
     assert contest.row.status is TournamentStatus.OVER
     assert len(contest.entrants) == 8
     people = {one.number for one in contest.entrants if one.user_id is not None}
@@ -58,23 +58,25 @@ async def test_a_tournament_with_robots_among_people_runs_from_its_first_round_t
     (order,) = rounds.standings(contest)
     assert [one.place for one in order] == sorted(one.place for one in order)
     await rounds.step(proposals_of(host), number)
-    assert msgspec.structs.replace(await whole(host, number), timers=()) == msgspec.structs.replace(contest, timers=())
+    assert msgspec.structs.replace(await load_contest(host, number), timers=()) == msgspec.structs.replace(
+        contest, timers=()
+    )
 
 
 async def test_it_begins_by_itself_when_it_is_full(host: Host):
-    number = await opened(host, AMARA, fill=6)
-    assert (await whole(host, number)).row.status is TournamentStatus.OPEN
+    number = await open_cup(host, AMARA, fill=6)
+    assert (await load_contest(host, number)).row.status is TournamentStatus.OPEN
     await entrants.join(host, number, THOMAS)
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING
     assert len(contest.games) == 4 and not contest.byes
 
 
 async def test_a_person_takes_the_place_of_a_robot_when_it_is_full(host: Host):
-    number = await opened(host, AMARA, fill=7)
-    assert (await whole(host, number)).row.status is TournamentStatus.OPEN, "one person plays no tournament"
+    number = await open_cup(host, AMARA, fill=7)
+    assert (await load_contest(host, number)).row.status is TournamentStatus.OPEN, "one person plays no tournament"
     await entrants.join(host, number, THOMAS)
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.entrants) == 8
     assert [one.name for one in contest.people if one.user_id] == [
         one.name for one in contest.entrants if one.user_id in (AMARA.id, THOMAS.id)
@@ -82,26 +84,26 @@ async def test_a_person_takes_the_place_of_a_robot_when_it_is_full(host: Host):
 
 
 async def test_it_begins_at_its_hour_if_enough_take_part(host: Host, still_clock: StillClock):
-    number = await opened(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
+    number = await open_cup(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
     still_clock.at += HOUR + 1
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.byes) == 1
 
 
 async def test_it_waits_a_day_for_more_when_its_hour_passes_with_too_few(host: Host, still_clock: StillClock):
-    number = await opened(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
+    number = await open_cup(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
     still_clock.at += HOUR
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.OPEN and contest.row.reason is Reason.FEW
     assert contest.lapses_at == host.now() + DAY
     await entrants.join(host, number, KARINE)
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and contest.row.reason is None and contest.lapses_at is None
 
 
 async def test_its_host_begins_with_fewer_when_its_hour_has_passed(host: Host, still_clock: StillClock):
-    number = await opened(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
-    assert await refused(leadership.what_next(host, number, AMARA)) == "refusal-tournament-few"
+    number = await open_cup(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
+    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-few"
     still_clock.at += HOUR
     contest = await go_next(host, number, AMARA)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.games) == 1
@@ -111,32 +113,32 @@ async def test_its_host_begins_with_fewer_when_its_hour_has_passed(host: Host, s
 async def test_it_is_cancelled_when_its_hour_passes_with_fewer_than_two(
     host: Host, still_clock: StillClock, people: tuple[Person, ...]
 ):
-    number = await opened(host, *people, fill=4, starts_at=host.now() + HOUR)
+    number = await open_cup(host, *people, fill=4, starts_at=host.now() + HOUR)
     still_clock.at += HOUR
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.FEW
 
 
 async def test_it_begins_an_hour_later_when_the_bot_was_down_at_its_hour(host: Host, still_clock: StillClock):
-    number = await opened(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
+    number = await open_cup(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
     still_clock.at += 5 * HOUR
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.OPEN and contest.starts_at == host.now() + HOUR
     still_clock.at += HOUR
-    assert (await whole(host, number)).row.status is TournamentStatus.RUNNING
+    assert (await load_contest(host, number)).row.status is TournamentStatus.RUNNING
 
 
 async def test_one_that_nobody_begins_is_cancelled_after_a_week(host: Host, still_clock: StillClock):
-    number = await opened(host, AMARA, THOMAS, KARINE)
+    number = await open_cup(host, AMARA, THOMAS, KARINE)
     still_clock.at += 7 * DAY - 1
-    assert (await whole(host, number)).row.status is TournamentStatus.OPEN
+    assert (await load_contest(host, number)).row.status is TournamentStatus.OPEN
     still_clock.at += 1
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.LAPSED
 
 
 async def test_people_sit_at_their_tables_in_the_seats_of_the_pairing(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     for table, game in zip(await open_tables(host, contest), contest.games, strict=True):
         loaded = await load(host, table)
         assert [seat.user_id for seat in loaded.seats] == [contest.entrants[one].user_id for one in game.seats]
@@ -145,37 +147,37 @@ async def test_people_sit_at_their_tables_in_the_seats_of_the_pairing(host: Host
 
 
 async def test_a_round_waits_for_its_last_table(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     first, second = await open_tables(host, contest)
     await finish(host, first)
-    contest = await whole(host, contest.row.id)
+    contest = await load_contest(host, contest.row.id)
     assert contest.row.round == 1 and contest.games[0].places and not contest.games[1].places
     await finish(host, second)
-    assert (await whole(host, contest.row.id)).row.round == 2
+    assert (await load_contest(host, contest.row.id)).row.round == 2
 
 
 async def test_a_game_that_is_over_belongs_to_no_tournament_any_more(host: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     first, second = await open_tables(host, contest)
     await finish(host, first)
-    await whole(host, contest.row.id)
+    await load_contest(host, contest.row.id)
     assert (await load(host, first)).row.tournament_id is None
     assert (await load(host, second)).row.counts
 
 
 async def test_two_processes_never_begin_a_round_twice(host: Host, another: Host):
-    number = await opened(host, AMARA, THOMAS, KARINE, IDIR)
-    await leadership.go_next(host, number, MANAGER, (await whole(host, number)).row.stamp)
+    number = await open_cup(host, AMARA, THOMAS, KARINE, IDIR)
+    await leadership.go_next(host, number, MANAGER, (await load_contest(host, number)).row.stamp)
     for _ in range(3):
         await asyncio.gather(*(rounds.step(proposals_of(one), number) for one in (host, another)))
-    contest = await whole(host, number)
+    contest = await load_contest(host, number)
     assert [game.round for game in contest.games] == [1, 1]
     assert sorted(seat for game in contest.games for seat in game.seats) == [0, 1, 2, 3]
 
 
 async def test_two_processes_never_open_a_table_twice(host: Host, another: Host):
-    contest = await begun(host, AMARA, THOMAS, KARINE, IDIR)
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     await asyncio.gather(open_table(host, contest, 0, 1), open_table(another, contest, 0, 2))
     async with host.store.read() as tx:
         (table,) = await tx.tables.numbers()
-    assert (await whole(host, contest.row.id)).games[0].table_id == table
+    assert (await load_contest(host, contest.row.id)).games[0].table_id == table

@@ -22,25 +22,25 @@ from tests.bot.fixtures import HOUR, Opening, SimulatedClock, manager
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 
-async def settled(simulator: Simulator[Azalai]) -> None:
+async def settle(simulator: Simulator[Azalai]) -> None:
     """Wait until all work that follows is done."""
     for _ in range(6):
         await simulator.simulated.rest()
         await simulator.bot.rooms.tournaments.settle()
 
 
-async def opened(simulator: Simulator[Azalai], **terms: Any) -> Message:
+async def open_cup(simulator: Simulator[Azalai], **terms: Any) -> Message:
     """Open a tournament as Amara and return its card."""
     amara = simulator.person("Amara", permissions=manager())
     answer = await amara.slash(
         simulator.channel(), "azalai tournament new", game="souk", kind="swiss", name="Desert cup", **terms
     )
     assert "is open" in answer.text
-    await settled(simulator)
+    await settle(simulator)
     return simulator.channel().messages[-1]
 
 
-async def whole(simulator: Simulator[Azalai]) -> Contest:
+async def load_contest(simulator: Simulator[Azalai]) -> Contest:
     """Return the only tournament."""
     return await entrants.whole(simulator.bot.rooms.host, 1)
 
@@ -48,7 +48,7 @@ async def whole(simulator: Simulator[Azalai]) -> Contest:
 async def play_out(simulator: Simulator[Azalai]) -> None:
     """Play as robots would until no table of the round is open."""
     host = simulator.bot.rooms.host
-    for game in (await whole(simulator)).games:
+    for game in (await load_contest(simulator)).games:
         if game.places or game.table_id is None:
             continue
         for _ in range(200):
@@ -62,26 +62,26 @@ async def play_out(simulator: Simulator[Azalai]) -> None:
             with simulator.simulated.as_bot():
                 await turns.play(host, table.id, seat.seat, move, user=seat.user_id)
             await simulator.simulated.rest()
-    await settled(simulator)
+    await settle(simulator)
 
 
 @pytest.mark.costly(seconds=4)
 async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=5, most=8, rounds=3)
+        card = await open_cup(simulator, robots=5, most=8, rounds=3)
         assert "**5 of 8**" in text_of(card)
         for name in ("Thomas", "Karine", "Idir"):
             answer = await simulator.person(name).press(card.now, "Take part")
             assert "You take part" in answer.text
-            await settled(simulator)
+            await settle(simulator)
         assert "Round 1 of 3" in text_of(card.now)
         threads = simulator.channel().threads
-        alone = [game for game in (await whole(simulator)).games if game.table_id is None]
+        alone = [game for game in (await load_contest(simulator)).games if game.table_id is None]
         assert len({thread.name for thread in threads}) == len(threads) == 4 - len(alone)
         for number in (1, 2, 3):
-            assert (await whole(simulator)).row.round == number
+            assert (await load_contest(simulator)).row.round == number
             await play_out(simulator)
-        contest = await whole(simulator)
+        contest = await load_contest(simulator)
         assert contest.row.status is TournamentStatus.OVER
         assert "The tournament is over." in text_of(card.now)
         alone = [game for game in contest.games if game.ended is Ended.ROBOTS]
@@ -89,8 +89,8 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
         assert all(game.table_id is None for game in alone)
         assert len([one for one in simulator.channel().messages if "Standings" in labels_of(one)]) == 1
         lalla = simulator.person("Lalla")
-        told = (await lalla.press((await lalla.press(card.now, "Standings")).message, "Next")).text
-        assert all(one.name in told for one in contest.entrants)
+        text = (await lalla.press((await lalla.press(card.now, "Standings")).message, "Next")).text
+        assert all(one.name in text for one in contest.entrants)
         answer = await simulator.person("Lalla").press(card.now, "Results as a file")
         assert answer.message.ephemeral
 
@@ -98,11 +98,11 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
 @pytest.mark.costly(seconds=2)
 async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=1, most=4, rounds=2)
+        card = await open_cup(simulator, robots=1, most=4, rounds=2)
         thomas = simulator.person("Thomas")
         for person in (thomas, simulator.person("Karine"), simulator.person("Idir")):
             await person.press(card.now, "Take part")
-            await settled(simulator)
+            await settle(simulator)
         assert "You play in <#" in (await thomas.press(card.now, "My table")).text
         assert "You do not take part" in (await simulator.person("Lalla").press(card.now, "My table")).text
         withdraw = "azalai tournament withdraw"
@@ -110,16 +110,16 @@ async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator:
         question = (await thomas.press((await thomas.press(card.now, "My table")).message, "Withdraw")).message
         assert "Withdraw from **Desert cup**?" in text_of(question)
         await thomas.press(question, "Withdraw")
-        await settled(simulator)
+        await settle(simulator)
         await play_out(simulator)
-        contest = await whole(simulator)
+        contest = await load_contest(simulator)
         assert contest.row.round == 2
         assert [one.name for one in contest.entrants if one.gone] == ["Thomas"]
 
 
 async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=1, most=3)
+        card = await open_cup(simulator, robots=1, most=3)
         thomas = simulator.person("Thomas")
         assert "permission *Manage Server*" in (await thomas.slash(simulator.channel(), "azalai tournament end")).text
         assert "permission *Manage Server*" in (await thomas.slash(simulator.channel(), "azalai tournament next")).text
@@ -131,7 +131,7 @@ async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
         assert "without a winner. Really?" in text_of(question) or "before it has begun. Really?" in text_of(question)
         await lalla.press(question, "End the tournament")
         assert "is over" in text_of(question.now)
-        await settled(simulator)
+        await settle(simulator)
         assert "ended early" in text_of(card.now)
         assert "There is no tournament" in (await thomas.slash(simulator.channel(), "azalai tournament show")).text
 
@@ -140,14 +140,14 @@ async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
 async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock: SimulatedClock):
     """Players who must decide then are out, so that a tournament without moves is over."""
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=1, most=4, rounds=2, **{"round-hours": 24})
+        card = await open_cup(simulator, robots=1, most=4, rounds=2, **{"round-hours": 24})
         for name in ("Thomas", "Karine", "Idir"):
             await simulator.person(name).press(card.now, "Take part")
-            await settled(simulator)
+            await settle(simulator)
         assert "It ends <t:" in text_of(card.now)
         await simulator.simulated.pass_time(25 * HOUR)
-        await settled(simulator)
-        contest = await whole(simulator)
+        await settle(simulator)
+        contest = await load_contest(simulator)
         assert all(one.gone for one in contest.entrants if one.user_id is not None)
         assert "The tournament is over." in text_of(card.now)
 
@@ -158,14 +158,14 @@ Kill = Callable[..., AbstractContextManager[None]]
 
 
 @contextmanager
-def after_requests(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
+def kill_after_requests(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
     """Let the bot die after N requests."""
     simulator.simulated.stop_bot_after(number)
     yield
 
 
 @contextmanager
-def before_commit(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
+def kill_before_commit(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
     """Let the bot die before the commit that follows N others."""
     store, left = simulator.bot.rooms.host.store, number
     real = store.write
@@ -184,20 +184,20 @@ def before_commit(simulator: Simulator[Azalai], number: int) -> Iterator[None]:
         yield
 
 
-STEPS: dict[Kill, int] = {after_requests: 9, before_commit: 16}
+STEPS: dict[Kill, int] = {kill_after_requests: 9, kill_before_commit: 16}
 """Steps after which all tables of the round are open: 7 and 13, and some that depend on the robots."""
 
 
-async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) -> bool:
+async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: int) -> bool:
     """Open a round by a bot that dies and one that restarts, and check that each table exists once.
 
     Returns True if the first one had opened all of them.
     """
     async with open_simulator() as simulator:
-        card = await opened(simulator, most=8, rounds=1)
+        card = await open_cup(simulator, most=8, rounds=1)
         for name in PEOPLE:
             await simulator.person(name).press(card.now, "Take part")
-        await settled(simulator)
+        await settle(simulator)
         thomas = simulator.person("Thomas")
         with kill(simulator, number):
             await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
@@ -205,12 +205,12 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
                 (row,) = [one for one in [await tx.of(Tournaments).get(1)] if one is not None]
                 before = await tx.of(Tournaments).whole(row)
             await simulator.restart()
-        await settled(simulator)
-        contest = await whole(simulator)
+        await settle(simulator)
+        contest = await load_contest(simulator)
         if contest.row.status is TournamentStatus.OPEN:  # it died before the first commit
             await simulator.person("Thomas").press(card.now, "Take part")
-            await settled(simulator)
-            contest = await whole(simulator)
+            await settle(simulator)
+            contest = await load_contest(simulator)
         tables = [game.table_id for game in contest.games]
         assert len(tables) == 4 and None not in tables and len(set(tables)) == 4
         async with simulator.bot.rooms.host.store.read() as tx:
@@ -226,7 +226,7 @@ async def opens_though_killed(open_simulator: Opening, kill: Kill, number: int) 
 @pytest.mark.costly
 @pytest.mark.parametrize("requests", [1, 2, 3, 5, 8, 11])
 async def test_a_bot_that_dies_during_a_round_opens_each_table_once(open_simulator: Opening, requests: int):
-    await opens_though_killed(open_simulator, after_requests, requests)
+    await open_round_though_killed(open_simulator, kill_after_requests, requests)
 
 
 @pytest.mark.long(seconds=100)
@@ -234,16 +234,16 @@ async def test_a_bot_that_dies_during_a_round_opens_each_table_once(open_simulat
     ("kill", "number"), [(kill, number) for kill, last in STEPS.items() for number in range(last + 1)]
 )
 async def test_a_death_at_any_step_of_a_round_opens_each_table_once(open_simulator: Opening, kill: Kill, number: int):
-    opened_all = await opens_though_killed(open_simulator, kill, number)
+    opened_all = await open_round_though_killed(open_simulator, kill, number)
     assert opened_all or number < STEPS[kill], "these are not all steps"
 
 
 async def test_a_card_that_is_deleted_is_posted_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        card = await opened(simulator, robots=1, most=8)
+        card = await open_cup(simulator, robots=1, most=8)
         await simulator.simulated.delete(simulator.channel().id, card.id)
         await simulator.person("Thomas").slash(simulator.channel(), "azalai tournament join")
-        await settled(simulator)
+        await settle(simulator)
         assert "**2 of 8**" in text_of(simulator.channel().messages[-1])
 
 

@@ -23,7 +23,7 @@ from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, Reason, To
 from azalai.locales import words
 from tests.bot.fixtures import DAY, HOUR, address, lay_database
 from tests.bot.tournaments.bot_in_town import Bot
-from tests.bot.tournaments.on_a_host import GUILD, MANAGER, finish, terms
+from tests.bot.tournaments.on_a_host import GUILD, MANAGER, finish, make_terms
 from tests.bot.tournaments.town import Town
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
 
@@ -42,21 +42,21 @@ def town() -> Town:
 async def bot(town: Town, tmp_path: Path, still_clock: StillClock) -> AsyncGenerator[Bot]:
     """Start a bot in the town."""
     file = lay_database(tmp_path / "azalai.db")
-    made = Bot(town, still_clock, address(file), file)
-    await made.start()
-    yield made
-    await made.stop()
+    bot_in_town = Bot(town, still_clock, address(file), file)
+    await bot_in_town.start()
+    yield bot_in_town
+    await bot_in_town.stop()
 
 
-async def opened(bot: Bot, **changed: Any) -> int:
+async def open_cup(bot: Bot, **changed: Any) -> int:
     """Open a tournament of four users, which is full."""
-    number = await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, terms(most=4, **changed)))
+    number = await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms(most=4, **changed)))
     for person in PEOPLE:
         await bot.do(lambda person=person: entrants.join(bot.host, number, person))
     return number
 
 
-async def whole(bot: Bot) -> Contest:
+async def load_contest(bot: Bot) -> Contest:
     """Return the only tournament."""
     async with bot.host.store.read() as tx:
         row = await tx.of(Tournaments).get(1)
@@ -64,7 +64,7 @@ async def whole(bot: Bot) -> Contest:
         return await tx.of(Tournaments).whole(row)
 
 
-def card_text(town: Town) -> str:
+def read_card(town: Town) -> str:
     """Return the text and links of the only card."""
     ((_, layout),) = town.cards.values()
     lines = [row for row in layout.rows if isinstance(row, Line)]
@@ -72,30 +72,30 @@ def card_text(town: Town) -> str:
     return "\n".join([*layout.texts, *(line.text for line in lines), *links])
 
 
-def told_to_host(town: Town, trouble: Trouble) -> int:
+def count_reports(town: Town, trouble: Trouble) -> int:
     """Return the number of reports of a trouble to the host."""
     text = EN.say("cup-trouble", trouble=trouble.value)
     return sum(user == AMARA.id and text in told for user, told in town.told)
 
 
-async def retried(bot: Bot) -> None:
+async def retry_all(bot: Bot) -> None:
     """Let waiting messages be retried."""
     await bot.pass_time(HOUR)
     async with bot.host.store.write() as tx:
         await tx.outbox.hurry_all(bot.clock.at)
-    await bot.quiet()
+    await bot.do_due()
 
 
 async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: Bot, town: Town):
-    await opened(bot)
-    contest = await whole(bot)
+    await open_cup(bot)
+    contest = await load_contest(bot)
     assert {game.status for game in contest.games} == {GameStatus.PLAYING}
     assert set(contest.channels.values()) == set(town.threads) and len(town.threads) == 2
     for game in contest.games:
         assert game.thread_id is not None
         people = {contest.entrants[number].user_id for number in game.seats}
         assert town.threads[game.thread_id].members == people
-        assert f"/{game.thread_id}" in card_text(town), "the card leads there"
+        assert f"/{game.thread_id}" in read_card(town), "the card leads there"
     async with bot.host.store.read() as tx:
         assert len(await tx.usage.times(Use.THREAD, 0.0, guild=GUILD)) == town.made == 2
     assert contest.row.shown == contest.row.stamp
@@ -104,96 +104,96 @@ async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: B
 @pytest.mark.parametrize(("trouble", "field"), [(Trouble.THREADS, "may_thread"), (Trouble.FULL, "full")])
 async def test_games_wait_for_threads_that_can_not_be_made(bot: Bot, town: Town, trouble: Trouble, field: str):
     setattr(town, field, field == "full")
-    await opened(bot)
-    contest = await whole(bot)
+    await open_cup(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is trouble and contest.lapses_at == bot.clock.at + 7 * DAY
-    assert EN.say("cup-trouble", trouble=trouble.value) in card_text(town)
-    await retried(bot)
-    assert told_to_host(town, trouble) == 1
+    assert EN.say("cup-trouble", trouble=trouble.value) in read_card(town)
+    await retry_all(bot)
+    assert count_reports(town, trouble) == 1
     setattr(town, field, field != "full")
-    await retried(bot)
-    contest = await whole(bot)
+    await retry_all(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is None and contest.lapses_at is None
     assert {game.status for game in contest.games} == {GameStatus.PLAYING}
-    assert EN.say("cup-trouble", trouble=trouble.value) not in card_text(town)
+    assert EN.say("cup-trouble", trouble=trouble.value) not in read_card(town)
 
 
 async def test_a_server_makes_so_many_threads_in_a_day(bot: Bot, town: Town):
     async with bot.host.store.write() as tx:
         for _ in range(bot.host.settings.threads[1] - 1):
             await tx.usage.note(Use.THREAD, bot.clock.at - 1000.0, user=7, guild=GUILD)
-    await opened(bot)
-    contest = await whole(bot)
+    await open_cup(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is Trouble.DAY and len(town.threads) == 1
     await bot.pass_time(DAY)
-    await retried(bot)
-    assert (await whole(bot)).row.trouble is None and len(town.threads) == 2
+    await retry_all(bot)
+    assert (await load_contest(bot)).row.trouble is None and len(town.threads) == 2
 
 
 async def test_one_that_waits_for_too_long_is_cancelled_and_its_people_hear_of_it(bot: Bot, town: Town):
     town.may_thread = False
-    await opened(bot)
+    await open_cup(bot)
     await bot.pass_time(7 * DAY + HOUR)
-    contest = await whole(bot)
+    contest = await load_contest(bot)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.TROUBLE
-    assert contest.timers == () and card_text(town).count(EN.say("cup-cancelled", why="trouble")) == 1
+    assert contest.timers == () and read_card(town).count(EN.say("cup-cancelled", why="trouble")) == 1
 
 
 async def test_the_card_alone_waits_where_nothing_may_be_written(bot: Bot, town: Town):
-    await opened(bot)
-    (table, *_) = (await whole(bot)).channels
+    await open_cup(bot)
+    (table, *_) = (await load_contest(bot)).channels
     town.may_write = False
     await bot.do(lambda: finish(bot.host, table))
-    contest = await whole(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is Trouble.SEND and contest.lapses_at is None
     assert contest.row.shown < contest.row.stamp
     town.may_write = True
-    await retried(bot)
-    contest = await whole(bot)
+    await retry_all(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is None and contest.row.shown == contest.row.stamp
 
 
 async def test_a_thread_that_is_deleted_is_opened_again_once(bot: Bot, town: Town):
-    await opened(bot)
-    first = (await whole(bot)).games[0]
+    await open_cup(bot)
+    first = (await load_contest(bot)).games[0]
     assert first.table_id is not None
     for expected in (Status.RUNNING, Status.CANCELLED):
-        thread = (await whole(bot)).games[0].thread_id
+        thread = (await load_contest(bot)).games[0].thread_id
         assert thread is not None
         del town.threads[thread]
         await bot.do(lambda thread=thread: bot.lose(thread))
         assert (await load(bot.host, first.table_id)).row.status is expected
-    contest = await whole(bot)
+    contest = await load_contest(bot)
     assert contest.games[0].ended is Ended.WITHOUT and contest.games[0].threads == 2
-    assert any(EN.say("cup-host", what="threads", moment="", least=3) in told for _, told in town.told)
+    assert any(EN.say("cup-host", what="threads", moment="", least=3) in text for _, text in town.told)
 
 
 async def test_a_locked_thread_waits_and_is_said_on_the_card(bot: Bot, town: Town):
-    await opened(bot)
-    contest = await whole(bot)
+    await open_cup(bot)
+    contest = await load_contest(bot)
     (table, *_), (thread, *_) = contest.channels, contest.channels.values()
     town.threads[thread].locked = True
     loaded = await load(bot.host, table)
     await bot.do(lambda: finish_some(bot, table))
     await bot.pass_time(DAY)
-    assert EN.say("cup-standing", why="still") in card_text(town)
+    assert EN.say("cup-standing", why="still") in read_card(town)
     town.threads[thread].locked = False
     await bot.do(lambda: thread_opens(bot.host, thread, woken=True))
     assert (await load(bot.host, loaded.id)).row.status is Status.RUNNING
 
 
 async def test_the_card_says_no_more_that_a_game_is_set_aside_that_can_be_read_again(bot: Bot, town: Town):
-    await opened(bot)
-    row = (await load(bot.host, (await whole(bot)).games[0].table_id or 0)).row
-    before = card_text(town)
+    await open_cup(bot)
+    row = (await load(bot.host, (await load_contest(bot)).games[0].table_id or 0)).row
+    before = read_card(town)
     await bot.do(lambda: quarantine(bot.host, row, "a test"))
-    assert "set aside" in card_text(town)
+    assert "set aside" in read_card(town)
     await bot.do(lambda: retry_quarantined(bot.host))
-    assert card_text(town) == before
+    assert read_card(town) == before
 
 
 async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monkeypatch: pytest.MonkeyPatch):
-    await opened(bot)
+    await open_cup(bot)
     really, changed = delivery._edit_or_post, list[int]()
 
     async def put(*asked: Any) -> Any:
@@ -206,30 +206,30 @@ async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monk
 
     monkeypatch.setattr(delivery, "_edit_or_post", put)
     async with bot.host.store.write() as tx:
-        await change(tx, (await whole(bot)).row, bot.clock.at)
-    await bot.quiet()
-    row = (await whole(bot)).row
+        await change(tx, (await load_contest(bot)).row, bot.clock.at)
+    await bot.do_due()
+    row = (await load_contest(bot)).row
     assert changed and row.shown == row.stamp
 
 
 async def test_a_trouble_that_outlasts_its_round_still_has_an_end(bot: Bot, town: Town):
     town.may_thread = False
-    await opened(bot)
-    before = await whole(bot)
+    await open_cup(bot)
+    before = await load_contest(bot)
     await bot.do(lambda: leadership.go_next(bot.host, 1, MANAGER, before.row.stamp))
-    after = await whole(bot)
+    after = await load_contest(bot)
     assert (after.row.round, after.row.trouble) == (2, Trouble.THREADS)
     assert after.lapses_at == before.lapses_at is not None
 
 
 async def test_after_a_pause_the_card_shows_when_the_round_ends_now(bot: Bot, town: Town, still_clock: StillClock):
-    await opened(bot, hours=24.0)
-    due = (await whole(bot)).round_due
-    assert due is not None and f"<t:{int(due)}:R>" in card_text(town)
+    await open_cup(bot, hours=24.0)
+    due = (await load_contest(bot)).round_due
+    assert due is not None and f"<t:{int(due)}:R>" in read_card(town)
     async with bot.host.store.write() as tx:
         await tx.clocks.shift_all(5 * HOUR)
-    await bot.quiet()
-    assert f"<t:{int(due + 5 * HOUR)}:R>" in card_text(town)
+    await bot.do_due()
+    assert f"<t:{int(due + 5 * HOUR)}:R>" in read_card(town)
 
 
 async def finish_some(bot: Bot, table: int) -> None:
@@ -253,18 +253,18 @@ async def lose_home(bot: Bot, town: Town) -> None:
 
 
 async def test_one_whose_channel_is_deleted_goes_on_in_another(bot: Bot, town: Town):
-    await opened(bot, hours=48.0)
-    due = (await whole(bot)).round_due
+    await open_cup(bot, hours=48.0)
+    due = (await load_contest(bot)).round_due
     assert due == bot.clock.at + 48 * HOUR
     await bot.pass_time(8 * HOUR)
     await lose_home(bot, town)
-    contest = await whole(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is Trouble.HOME and contest.round_due is None
-    assert contest.row.round_left == pytest.approx(40 * HOUR) and told_to_host(town, Trouble.HOME) == 1
+    assert contest.row.round_left == pytest.approx(40 * HOUR) and count_reports(town, Trouble.HOME) == 1
     await bot.pass_time(5 * DAY)
-    assert {game.status for game in (await whole(bot)).games} == {GameStatus.PLAYING}, "nobody's time runs"
+    assert {game.status for game in (await load_contest(bot)).games} == {GameStatus.PLAYING}, "nobody's time runs"
     await bot.do(lambda: leadership.move(bot.host, 1, AMARA, ELSEWHERE))
-    contest = await whole(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is None and contest.row.channel_id == ELSEWHERE
     assert contest.round_due == pytest.approx(bot.clock.at + 40 * HOUR)
     assert {thread.channel for thread in town.threads.values()} == {ELSEWHERE} and len(town.threads) == 2
@@ -273,15 +273,15 @@ async def test_one_whose_channel_is_deleted_goes_on_in_another(bot: Bot, town: T
 
 
 async def test_one_whose_channel_is_deleted_before_it_begins_is_over(bot: Bot, town: Town):
-    await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, terms()))
+    await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms()))
     await lose_home(bot, town)
-    contest = await whole(bot)
+    contest = await load_contest(bot)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.CHANNEL
-    assert any(EN.say("cup-cancelled", why="channel") in told for _, told in town.told)
+    assert any(EN.say("cup-cancelled", why="channel") in text for _, text in town.told)
 
 
 async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town: Town):
-    await opened(bot)
+    await open_cup(bot)
     town.is_in = False
 
     async def put_out() -> None:
@@ -289,7 +289,7 @@ async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town
         await troubles.leave_server(bot.host, GUILD)
 
     await bot.do(put_out)
-    assert (await whole(bot)).row.trouble is Trouble.REMOVED
+    assert (await load_contest(bot)).row.trouble is Trouble.REMOVED
     await bot.pass_time(20 * DAY)
     with pytest.raises(Refused, match="refusal-tournament-waits"):
         await leadership.what_next(bot.host, 1, MANAGER)
@@ -300,7 +300,7 @@ async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town
         await troubles.return_to_server(bot.host, GUILD)
 
     await bot.do(back)
-    contest = await whole(bot)
+    contest = await load_contest(bot)
     assert contest.row.trouble is None and contest.lapses_at is None
     assert {game.status for game in contest.games} == {GameStatus.PLAYING}
 
@@ -314,22 +314,22 @@ async def test_threads_that_a_try_has_made_unseen_are_deleted(bot: Bot, town: To
         return await really(channel, name)
 
     town.make = twice
-    await opened(bot)
+    await open_cup(bot)
     assert len(town.threads) == 2 and len({thread.name for thread in town.threads.values()}) == 2
 
 
 @pytest.mark.parametrize("fuse", range(0, 60, 3))
 async def test_a_bot_that_dies_at_any_commit_or_request_opens_each_table_once(bot: Bot, town: Town, fuse: int):
-    number = await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, terms(most=4)))
+    number = await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms(most=4)))
     for person in PEOPLE[:3]:
         await bot.do(lambda person=person: entrants.join(bot.host, number, person))
     town.fuse = fuse
     await bot.do(lambda: entrants.join(bot.host, number, AMARA))
     town.fuse = None
-    if (await whole(bot)).entrant(AMARA.id) is None:  # it died before the entry was stored
+    if (await load_contest(bot)).entrant(AMARA.id) is None:  # it died before the entry was stored
         await bot.do(lambda: entrants.join(bot.host, number, AMARA))
-    await retried(bot)
-    contest = await whole(bot)
+    await retry_all(bot)
+    contest = await load_contest(bot)
     assert {game.status for game in contest.games} == {GameStatus.PLAYING}
     async with bot.host.store.read() as tx:
         assert sorted(await tx.tables.numbers()) == sorted(contest.channels)

@@ -113,7 +113,7 @@ class Town:
         if channel in self.threads and self.threads[channel].locked:
             raise refuse(*LOCKED)
 
-    def _next(self) -> int:
+    def _next_number(self) -> int:
         self._number += 1
         return self._number
 
@@ -130,9 +130,9 @@ class Town:
         lost = [number for number, thread in self.threads.items() if thread.channel == channel]
         for number in lost:
             del self.threads[number]
-        for posted in (self.cards, self.lines):
-            for number in [number for number, (where, _) in posted.items() if where in (channel, *lost)]:
-                del posted[number]
+        for messages in (self.cards, self.lines):
+            for number in [number for number, (where, _) in messages.items() if where in (channel, *lost)]:
+                del messages[number]
         return lost
 
     async def list(self, channel: int) -> list[tuple[int, str]]:
@@ -146,10 +146,10 @@ class Town:
         if self.full:
             raise refuse(*FULL)
         self.made_at.append(self.now())
-        self.threads[self._next()] = Thread(channel, name, set(), made_at=self.now())
-        made = self._number
+        self.threads[self._next_number()] = Thread(channel, name, set(), made_at=self.now())
+        number = self._number
         self.burn()
-        return made
+        return number
 
     async def exists(self, thread: int) -> bool:
         """Return True if a thread was not deleted."""
@@ -181,19 +181,19 @@ class Town:
         One with buttons of a card is a card.
         """
         self.write(channel)
-        number = self.nonces.get(nonce) or self._next()
+        number = self.nonces.get(nonce) or self._next_number()
         self.nonces[nonce] = number
-        posted = self.cards if "cup-" in repr(layout.rows) else self.lines
-        posted[number] = channel, layout
+        messages = self.cards if "cup-" in repr(layout.rows) else self.lines
+        messages[number] = channel, layout
         self.burn()
         return SimpleNamespace(id=number, channel=SimpleNamespace(id=channel))
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
         """Edit a message."""
         self.write(message.channel_id)
-        for posted in (self.cards, self.lines):
-            if message.message_id in posted:
-                posted[message.message_id] = message.channel_id, layout
+        for messages in (self.cards, self.lines):
+            if message.message_id in messages:
+                messages[message.message_id] = message.channel_id, layout
                 return True
         return False
 

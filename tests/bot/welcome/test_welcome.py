@@ -18,20 +18,20 @@ from azalai.bot.tournaments.store import Tournaments
 from azalai.games import GAMES
 from azalai.games.options import FirstSeat
 from azalai.locales import words
-from tests.bot.app.test_forged import forged
-from tests.bot.fixtures import Opening, lobby, manager, pages, server_settings
-from tests.bot.solo.test_lessons import advised
+from tests.bot.app.test_forged import press_forged
+from tests.bot.fixtures import Opening, manager, open_lobby, open_server_settings, open_transaction
+from tests.bot.solo.test_lessons import choose_advised
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 
-async def greeted(simulator: Simulator[Azalai]) -> Message:
+async def post_greeting(simulator: Simulator[Azalai]) -> Message:
     """Post the greeting as a manager of the server and return it."""
     lalla = simulator.person("Lalla", permissions=manager())
     await lalla.press((await lalla.slash(simulator.channel(), "azalai help")).message, "Post this for all")
     return simulator.channel().messages[-1]
 
 
-async def finished(simulator: Simulator[Azalai], person: Person, game: str, place: int = 1) -> None:
+async def store_finished_game(simulator: Simulator[Azalai], person: Person, game: str, place: int = 1) -> None:
     """Store a user's finished game of a kind with a place, at any table."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
@@ -47,17 +47,17 @@ async def finished(simulator: Simulator[Azalai], person: Person, game: str, plac
 @pytest.mark.costly
 async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await greeted(simulator)
-        assert [one.name for one in pictures_of(posted)] == ["azalai.png"]
+        greeting = await post_greeting(simulator)
+        assert [one.name for one in pictures_of(greeting)] == ["azalai.png"]
         await simulator.restart()
         amara = simulator.person("Amara")
-        await amara.press(posted, "Touareg")
+        await amara.press(greeting, "Touareg")
         card = simulator.channel().messages[-1]
         assert "With robots" in labels_of(card)
         await amara.press(card, "With robots")
         assert "to play." in text_of(card.now) and "Play" in labels_of(card.now)
         assert not amara.sounds, "she sees it"
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             seats = await tx.seats.of(1)
         assert sorted(str(seat.robot_level) for seat in seats) == ["None", "gentle", "gentle"]
 
@@ -65,9 +65,9 @@ async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(open_si
 @pytest.mark.costly
 async def test_a_table_of_the_greeting_waits_for_its_usual_players(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await greeted(simulator)
+        greeting = await post_greeting(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        await amara.press(posted, "Targui")
+        await amara.press(greeting, "Targui")
         card = simulator.channel().messages[-1]
         assert "one more, and it begins" in text_of(card) and "3. free" not in text_of(card)
         stranger = await thomas.press(card, "With robots")
@@ -81,11 +81,11 @@ async def test_a_lesson_is_one_press_away_until_all_are_learned(open_simulator: 
     """The public greeting offers the first game; help offers the first one that its reader has not learned."""
     async with open_simulator() as simulator:
         first, second, *others = taught_games()
-        posted = await greeted(simulator)
-        await lobby(simulator, host="Idir")
-        assert [label for label in labels_of(posted) if "Essayer" in label] == [f"Essayer {words('fr').game(first)}"]
+        greeting = await post_greeting(simulator)
+        await open_lobby(simulator, host="Idir")
+        assert [label for label in labels_of(greeting) if "Essayer" in label] == [f"Essayer {words('fr').game(first)}"]
         amara = simulator.person("Amara")
-        lesson = (await amara.press(posted, f"Essayer {words('fr').game(first)}")).message
+        lesson = (await amara.press(greeting, f"Essayer {words('fr').game(first)}")).message
         assert lesson.ephemeral and "Welcome to the souk" in text_of(lesson)
 
         async def tries() -> list[str]:
@@ -93,16 +93,16 @@ async def test_a_lesson_is_one_press_away_until_all_are_learned(open_simulator: 
             return [label for label in labels_of(helped) if label.startswith("Try")]
 
         assert await tries() == [f"Try {words('en').game(first)}"], "it is begun, not learned"
-        await finished(simulator, amara, first, place=2)
+        await store_finished_game(simulator, amara, first, place=2)
         assert await tries() == [f"Try {words('en').game(second)}"]
         host = simulator.bot.rooms.host
         going, _ = await lessons.open_lesson(host, amara.id, second)
         while not going.course.free:
-            going = await lessons.play(host, amara.id, going.number, going.row.decision, advised)
+            going = await lessons.play(host, amara.id, going.number, going.row.decision, choose_advised)
         assert going.row.ended_at is None
         assert await tries() == [f"Try {words('en').game(others[0])}"], "all of it is taught, though it goes on"
         for key in others:
-            await finished(simulator, amara, key)
+            await store_finished_game(simulator, amara, key)
         assert await tries() == []
 
 
@@ -110,39 +110,39 @@ async def test_a_lesson_is_one_press_away_until_all_are_learned(open_simulator: 
 async def test_robots_are_gentle_until_their_person_has_won_a_game_of_that_kind(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        card = await lobby(simulator, "Thomas")
-        await finished(simulator, amara, "souk")
-        await finished(simulator, thomas, "souk", place=2)
-        await finished(simulator, thomas, "targui")
+        card = await open_lobby(simulator, "Thomas")
+        await store_finished_game(simulator, amara, "souk")
+        await store_finished_game(simulator, thomas, "souk", place=2)
+        await store_finished_game(simulator, thomas, "targui")
         for person, level in ((thomas, "gentle"), (amara, "solid")):
             await person.press(card, "Add a robot")
             assert f"({level})" in text_of(card.now)
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert [seat.robot_level for seat in await tx.seats.of(1)] == [None, None, "gentle", "solid"]
 
 
 async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await greeted(simulator)
-        await lobby(simulator, host="Idir")
+        greeting = await post_greeting(simulator)
+        await open_lobby(simulator, host="Idir")
         amara = simulator.person("Amara")
-        told = await amara.press(posted, "Targui")
+        answer = await amara.press(greeting, "Targui")
         (thread,) = simulator.channel().threads
-        assert f"open in {thread.mention}" in told.text
+        assert f"open in {thread.mention}" in answer.text
         assert "one more, and it begins" in text_of(thread.messages[-1])
 
 
 async def test_what_was_typed_is_opened_in_the_thread(open_simulator: Opening):
     """The thread's table has the typed options and guests."""
     async with open_simulator() as simulator:
-        await lobby(simulator, host="Idir")
+        await open_lobby(simulator, host="Idir")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         typed = {"player1": thomas, "language": "Français", "seats": "joined", "pace": "36", "full": 2}
-        taken = (await amara.slash(simulator.channel(), "targui new", **typed, **{"first-player": "first"})).message
+        answer = (await amara.slash(simulator.channel(), "targui new", **typed, **{"first-player": "first"})).message
         await simulator.restart()
-        await amara.press(taken, "Open it in a thread")
+        await amara.press(answer, "Open it in a thread")
         assert len(simulator.channel().threads) == 1
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             row = await tx.tables.get(2)
         assert row is not None and (row.language, row.random_seats, row.full_at) == ("fr", False, 2)
         assert b'"first"' in row.options and '"turn":36' in row.pace
@@ -151,12 +151,12 @@ async def test_what_was_typed_is_opened_in_the_thread(open_simulator: Opening):
 
 async def test_where_no_thread_can_be_made_the_reason_is_told(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await greeted(simulator)
-        await lobby(simulator, host="Idir")
+        greeting = await post_greeting(simulator)
+        await open_lobby(simulator, host="Idir")
         amara = simulator.person("Amara")
         await simulator.take_permission(simulator.channel(), "create_public_threads")
         for answer in (
-            await amara.press(posted, "Targui"),
+            await amara.press(greeting, "Targui"),
             await amara.slash(simulator.channel(), "targui new"),
         ):
             assert "a table in this channel already" in answer.text and "*Create public threads*" in answer.text
@@ -173,21 +173,21 @@ async def test_in_a_thread_that_is_taken_another_place_is_advised(open_simulator
 @pytest.mark.costly
 async def test_a_server_of_threads_alone_gets_its_tables_there(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await greeted(simulator)
+        greeting = await post_greeting(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
-        settings = await server_settings(lalla, simulator.channel())
+        settings = await open_server_settings(lalla, simulator.channel())
         await lalla.choose(settings, "azm:set:places", "threads")
-        await lalla.press(posted, "Targui")
+        await lalla.press(greeting, "Targui")
         assert len(simulator.channel().threads) == 1
 
 
 async def test_without_robots_there_are_people_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
-        posted = await greeted(simulator)
+        greeting = await post_greeting(simulator)
         lalla = simulator.person("Lalla", permissions=manager())
-        settings = await server_settings(lalla, simulator.channel())
+        settings = await open_server_settings(lalla, simulator.channel())
         await lalla.press(settings, "No robots")
-        await lalla.press(posted, "Targui")
+        await lalla.press(greeting, "Targui")
         assert "With robots" not in labels_of(simulator.channel().messages[-1])
 
 
@@ -203,7 +203,7 @@ async def test_who_does_not_manage_the_server_can_not_have_it_posted(open_simula
 async def test_what_waits_for_players_is_listed_and_joined_from_elsewhere(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, thomas, elsewhere = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel("elsewhere")
-        await lobby(simulator, full=2)
+        await open_lobby(simulator, full=2)
         await amara.slash(elsewhere, "azalai tournament new", game="targui", kind="swiss", name="Sahara Cup", wait=5)
         listed = (await thomas.slash(elsewhere, "games")).message
         assert "**Souk** · Amara\n-# 1 of 2" in text_of(listed) and "**Sahara Cup** · Targui" in text_of(listed)
@@ -221,7 +221,7 @@ async def test_the_help_has_a_seat_where_somebody_waits(open_simulator: Opening)
     async with open_simulator() as simulator:
         thomas = simulator.person("Thomas")
         assert "Join" not in labels_of((await thomas.slash(simulator.channel(), "azalai help")).message)
-        await lobby(simulator)
+        await open_lobby(simulator)
         helped = (await thomas.slash(simulator.channel(), "azalai help")).message
         assert "Waits for a player here: Souk, Amara’s table" in text_of(helped)
         await thomas.press(helped, "Join")
@@ -239,9 +239,9 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(open_sim
         unlisted = (await thomas.slash(here, "games")).message
         assert "Secret" not in text_of(unlisted) and "Join" not in labels_of(unlisted)
         for act in ("join-there", "cup-join"):
-            (answer,) = await forged(simulator, thomas, unlisted, ActionMark(act, "action"), ["1"], ())
+            (answer,) = await press_forged(simulator, thomas, unlisted, ActionMark(act, "action"), ["1"], ())
             assert "Secret" not in text_of(answer)
-        async with pages(simulator) as tx:
+        async with open_transaction(simulator) as tx:
             assert len(await tx.seats.of(1)) == 1
             (row,) = await tx.of(Tournaments).in_channel(hidden.id)
             assert (await tx.of(Tournaments).whole(row)).entrants == ()
@@ -251,11 +251,11 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(open_sim
 def test_what_is_packed_is_unpacked_as_it_was(key: str):
     game = GAMES[key]
     people = [10**18 + number for number in range(min(2, max(game.seats) - 1))]
-    found = pack_invitation(
+    packed = pack_invitation(
         game, {"language": "en", "seats": "random", "full": max(game.seats), "late": Late.SEAT}, people
     )
-    assert found is not None
-    filled, invited = unpack_invitation(game, found)
+    assert packed is not None
+    filled, invited = unpack_invitation(game, packed)
     assert invited == people and filled["full"] == max(game.seats) and filled["late"] is Late.SEAT
     assert (filled["language"], filled["seats"], filled["pace"]) == ("en", "random", None)
 
@@ -276,8 +276,8 @@ async def test_a_new_server_is_greeted_where_discord_announces_who_comes_and_now
             await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=None)))
             assert simulator.channel().messages == []
             await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=channel)))
-        (posted,) = simulator.channel().messages
-        assert {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(posted)), "in the language of the server"
+        (greeting,) = simulator.channel().messages
+        assert {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(greeting)), "in the language of the server"
         await simulator.take_permission(simulator.channel(), "send_messages")
         with simulator.simulated.as_bot():
             await arrived(cast(Any, SimpleNamespace(id=guild.id + 1, me=guild.me, system_channel=channel)))

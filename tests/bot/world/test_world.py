@@ -49,8 +49,8 @@ async def open_table(tx: Transaction, guild: int, user: int, game: str = "targui
         "random_seats": True,
         "created_at": at,
     }
-    made = await tx.connection.execute(sa.insert(tables).values(values | more).returning(tables.c.id))
-    number = int(made.scalar_one())
+    inserted = await tx.connection.execute(sa.insert(tables).values(values | more).returning(tables.c.id))
+    number = int(inserted.scalar_one())
     await sit_down(tx, number, 0, user)
     return number
 
@@ -75,8 +75,8 @@ async def test_a_person_is_shown_what_fits_them_best_first(host: Host) -> None:
         old = await open_table(tx, THERE, 3, at=1.0)
         new = await open_table(tx, ELSEWHERE, 4, at=2.0)
         many = await open_table(tx, ELSEWHERE, 5, "timbuktu", at=3.0)
-        found = [one.id for one in await list_lobbies(tx, HERE, 9, "en", None)]
-        assert found == [new, old, many, french]
+        numbers = [one.id for one in await list_lobbies(tx, HERE, 9, "en", None)]
+        assert numbers == [new, old, many, french]
         assert [one.id for one in await list_lobbies(tx, HERE, 9, "fr", "targui")] == [french, new, old]
 
 
@@ -94,8 +94,8 @@ async def test_full_hidden_closed_and_tournament_tables_are_not_shown(host: Host
         assert await list_lobbies(tx, HERE, 9, "en", None) == []
         for number in range(MOST + 2):
             await open_table(tx, THERE, 20 + number, at=float(number))
-        shown = [one.created_at for one in await list_lobbies(tx, HERE, 9, "en", None)]
-        assert shown == [float(number) for number in range(MOST + 1, 1, -1)]
+        moments = [one.created_at for one in await list_lobbies(tx, HERE, 9, "en", None)]
+        assert moments == [float(number) for number in range(MOST + 1, 1, -1)]
 
 
 @dataclass
@@ -121,8 +121,8 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
         if shows:
             await show_servers(tx, *range(1, 21))
         for at, server, user in times:
-            gone = [table for table, since in world.waiting.items() if since < at - 2 * DAY]
-            for table in gone:
+            expired = [table for table, since in world.waiting.items() if since < at - 2 * DAY]
+            for table in expired:
                 del world.waiting[table]
                 await tx.connection.execute(sa.update(tables).where(tables.c.id == table).values(status="cancelled"))
             world.wishes += 1
@@ -150,12 +150,12 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
     assert least <= world.met / counted <= most
 
 
-def an_invite(guild: int, expires: object = None) -> Any:
+def make_invite(guild: int, expires: object = None) -> Any:
     """Return an invite with the attributes that are read."""
     return SimpleNamespace(guild=SimpleNamespace(id=guild), expires_at=expires)
 
 
-def not_found() -> discord.NotFound:
+def make_not_found() -> discord.NotFound:
     """Return Discord's answer for an unknown invite."""
     answer: Any = SimpleNamespace(status=404, reason="Not Found")
     return discord.NotFound(answer, {"code": 10006, "message": "Unknown Invite"})
@@ -164,11 +164,11 @@ def not_found() -> discord.NotFound:
 async def set_invite(simulator: Simulator[Azalai], typed: str) -> str:
     """Type an invite in the settings as a manager and return the texts of the answer."""
     karine = simulator.person("Karine", permissions=manager())
-    shown = (await karine.slash(simulator.channel(), "azalai settings")).message
-    await karine.press(shown, "az:world")
-    await karine.press(shown.now, "Give an invite…")
+    sheet = (await karine.slash(simulator.channel(), "azalai settings")).message
+    await karine.press(sheet, "az:world")
+    await karine.press(sheet.now, "Give an invite…")
     answer = await karine.submit({"Invite of this server": typed})
-    return "\n".join(text_of(one) for one in (*answer.messages, shown.now))
+    return "\n".join(text_of(one) for one in (*answer.messages, sheet.now))
 
 
 async def test_a_manager_gives_an_invite_and_takes_it_back(
@@ -180,11 +180,11 @@ async def test_a_manager_gives_an_invite_and_takes_it_back(
     """
     async with open_simulator() as simulator:
         own = simulator.simulated.guild_id
-        known = {"good": an_invite(own), "other": an_invite(7), "soon": an_invite(own, "in an hour")}
+        known = {"good": make_invite(own), "other": make_invite(7), "soon": make_invite(own, "in an hour")}
 
         async def fetch(code: str, **_: object) -> Any:
             if code not in known:
-                raise not_found()
+                raise make_not_found()
             return known[code]
 
         monkeypatch.setattr(simulator.bot, "fetch_invite", fetch)
@@ -199,10 +199,10 @@ async def test_a_manager_gives_an_invite_and_takes_it_back(
                 assert (await tx.of(World).get(own)).invite is None
         assert "https://discord.gg/good" in await set_invite(simulator, "https://discord.gg/good")
         karine = simulator.person("Karine")
-        shown = (await karine.slash(simulator.channel(), "azalai settings")).message
-        await karine.press(shown, "az:world")
-        await karine.press(shown.now, "Show nothing")
-        assert "Off." in text_of(shown.now)
+        sheet = (await karine.slash(simulator.channel(), "azalai settings")).message
+        await karine.press(sheet, "az:world")
+        await karine.press(sheet.now, "Show nothing")
+        assert "Off." in text_of(sheet.now)
 
 
 async def test_a_dead_invite_disappears_and_the_manager_reads_why(
@@ -218,19 +218,19 @@ async def test_a_dead_invite_disappears_and_the_manager_reads_why(
 
         async def fetch(code: str, **_: object) -> Any:
             if not alive:
-                raise not_found()
-            return an_invite(own)
+                raise make_not_found()
+            return make_invite(own)
 
         monkeypatch.setattr(simulator.bot, "fetch_invite", fetch)
         idir = simulator.person("Idir")
-        found = (await idir.slash(None, "azalai find")).message
-        assert "Sahara" in text_of(found) and "1 of 2 seats" in text_of(found) and "Amara" not in text_of(found)
+        message = (await idir.slash(None, "azalai find")).message
+        assert "Sahara" in text_of(message) and "1 of 2 seats" in text_of(message) and "Amara" not in text_of(message)
         alive = False
         await simulator.pass_time(3601.0)
         assert "No other server shows" in text_of((await idir.slash(None, "azalai find", game="targui")).message)
-        shown = (await karine.slash(simulator.channel(), "azalai settings")).message
-        await karine.press(shown, "az:world")
-        assert "did not work any more" in text_of(shown.now)
+        sheet = (await karine.slash(simulator.channel(), "azalai settings")).message
+        await karine.press(sheet, "az:world")
+        assert "did not work any more" in text_of(sheet.now)
 
 
 async def test_the_operator_hides_a_server_and_switches_all_off(
@@ -251,7 +251,7 @@ async def test_the_operator_hides_a_server_and_switches_all_off(
             assert len(await list_lobbies(tx, None, 9, "en", None)) == 1
 
 
-def screens(language: Language) -> list[Layout]:
+def make_screens(language: Language) -> list[Layout]:
     """Return the new screens at their fullest."""
     reader = Reader(1, words(language))
     lobby = Lobby(
@@ -278,5 +278,5 @@ def screens(language: Language) -> list[Layout]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_new_screen_fits_a_phone(language: Language) -> None:
-    for layout in screens(language):
+    for layout in make_screens(language):
         assert height({"components": build_view(layout).to_components()}) <= 720

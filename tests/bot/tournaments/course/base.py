@@ -63,8 +63,8 @@ class CourseBase(RuleBasedStateMachine):
         self.away: AbstractContextManager[Any] | None = None
         self.quick = ExitStack()
         self.quick.enter_context(at_desk(self))
-        drawn = SimpleNamespace(token_bytes=random.Random(7).randbytes)
-        self.quick.enter_context(patch.object(entrants, "secrets", drawn))
+        tokens = SimpleNamespace(token_bytes=random.Random(7).randbytes)
+        self.quick.enter_context(patch.object(entrants, "secrets", tokens))
         self.run(self.bot.start())
         self.before: dict[int, Contest] = {}
         self.looked_at = self.clock.at
@@ -101,7 +101,7 @@ class CourseBase(RuleBasedStateMachine):
         """Host that users reach now."""
         return self.bot.host
 
-    def contests(self) -> list[Contest]:
+    def load_contests(self) -> list[Contest]:
         """Return all tournaments."""
 
         async def read() -> list[Contest]:
@@ -113,27 +113,27 @@ class CourseBase(RuleBasedStateMachine):
 
     def pick(self, number: int, *, live: bool = True) -> Contest | None:
         """Return one of the tournaments."""
-        found = [one for one in self.contests() if not live or one.row.is_live]
-        return found[number % len(found)] if found else None
+        contests = [one for one in self.load_contests() if not live or one.row.is_live]
+        return contests[number % len(contests)] if contests else None
 
-    def named(self, person: Person) -> Person:
+    def with_present_name(self, person: Person) -> Person:
         """Return a user under their present name."""
         return msgspec.structs.replace(person, name=self.names.get(person.id, person.name))
 
-    def tables(self) -> list[int]:
+    def list_tables(self) -> list[int]:
         """Return the tables of games that are being played."""
-        return [game.table_id for one in self.contests() for game in one.games if game.is_played and game.table_id]
+        return [game.table_id for one in self.load_contests() for game in one.games if game.is_played and game.table_id]
 
     def rename_to(self, person: Person, name: str) -> None:
         """Give a user another name."""
         self.names[person.id] = name
         self.bearers[name].add(person.id)
 
-    def traces(self, users: Set[int]) -> set[str]:
+    def list_traces(self, users: Set[int]) -> set[str]:
         """Return the texts that would name these erased users: their ids, and names that no other user has ever had."""
-        gone = users & self.erased.keys()
-        names = {self.erased[user] for user in gone}
-        return {name for name in names if self.bearers[name] <= gone} | {str(user) for user in gone}
+        erased_users = users & self.erased.keys()
+        names = {self.erased[user] for user in erased_users}
+        return {name for name in names if self.bearers[name] <= erased_users} | {str(user) for user in erased_users}
 
     def teardown(self) -> None:
         """Let 90 days pass without acts and check that every tournament is over or cancelled."""
@@ -141,10 +141,10 @@ class CourseBase(RuleBasedStateMachine):
             self.town.fuse = None
             self.town.answers.clear()
             end = self.clock.at + 90 * DAY
-            while self.clock.at < end and any(one.row.is_live for one in self.contests()):
+            while self.clock.at < end and any(one.row.is_live for one in self.load_contests()):
                 self.run(self.bot.pass_time(3 * DAY))
-            left = [one.row for one in self.contests() if one.row.is_live]
-            assert left == [], [(row.id, row.status, row.trouble, row.round) for row in left]
+            rows = [one.row for one in self.load_contests() if one.row.is_live]
+            assert rows == [], [(row.id, row.status, row.trouble, row.round) for row in rows]
             self.check_store()
         finally:
             self.run(self.bot.stop())

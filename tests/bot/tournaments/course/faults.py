@@ -146,7 +146,7 @@ class Faults(CourseBase):
         async def again() -> None:
             await self.bot.stop()
             self.away.__exit__(None, None, None) if self.away else None
-            self.away = None if self.away else _without("souk")
+            self.away = None if self.away else _uninstall("souk")
             await self.bot.start()
 
         self.do(again)
@@ -162,12 +162,12 @@ class Faults(CourseBase):
         self.clock.set(hours * HOUR)
         self.looked_at += hours * HOUR
         self.is_set_back |= hours < 0
-        self.run(self.bot.quiet())
+        self.run(self.bot.do_due())
 
     @rule(hours=st.sampled_from((1, 5, 24, 24 * 8, 24 * 30)))
     def wait(self, hours: int) -> None:
         """Let time pass."""
-        runs = [one for one in self.contests() if one.round_due is not None and not _opens(one)]
+        runs = [one for one in self.load_contests() if one.round_due is not None and not _is_opening(one)]
         self.run(self.bot.pass_time(hours * HOUR))
         for one in runs:
             self.ran[one.row.id, one.row.round] += hours
@@ -175,7 +175,7 @@ class Faults(CourseBase):
     @rule(number=small, mended=st.booleans())
     def set_aside(self, number: int, mended: bool) -> None:
         """Quarantine a table, and repair it at once if `mended`."""
-        for table in self.tables()[number : number + 1]:
+        for table in self.list_tables()[number : number + 1]:
 
             async def aside(table: int = table) -> None:
                 async with self.host.store.read() as tx:
@@ -188,13 +188,13 @@ class Faults(CourseBase):
                 self.do(lambda: retry_quarantined(self.host))
 
 
-def _without(game: str) -> AbstractContextManager[Any]:
+def _uninstall(game: str) -> AbstractContextManager[Any]:
     """Remove a game until the result is closed."""
     ours = GAMES._ours()
-    taken = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
-    taken.__enter__()
-    return taken
+    patched = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
+    patched.__enter__()
+    return patched
 
 
-def _opens(contest: Contest) -> bool:
+def _is_opening(contest: Contest) -> bool:
     return any(game.status is GameStatus.PAIRED for game in contest.games)

@@ -39,7 +39,7 @@ class Invariants(CourseBase):
     @invariant()
     def everything_is_true(self) -> None:
         """Check all rules."""
-        contests = self.contests()
+        contests = self.load_contests()
         self.check_numbers(contests)
         for contest in contests:
             self.run(self.check(contest))
@@ -51,22 +51,24 @@ class Invariants(CourseBase):
         assert all(count <= entrants.AT_ONCE for count in live.values())
         tables = [game.table_id for contest in contests for game in contest.games if game.table_id is not None]
         assert len(tables) == len(set(tables))
-        named = [(thread.channel, thread.name) for thread in self.town.threads.values()]
-        assert len(named) == len(set(named)), "two threads of one name"
-        assert not any(name in called for name in NAMES for _, called in named), "a thread bears a person's name"
+        threads = [(thread.channel, thread.name) for thread in self.town.threads.values()]
+        assert len(threads) == len(set(threads)), "two threads of one name"
+        assert not any(name in called for name in NAMES for _, called in threads), "a thread bears a person's name"
         hosted = Counter(one.row.host_id for one in contests if one.row.status is TournamentStatus.OPEN)
         assert hosted[PEOPLE[0].id] <= 1, "one person has opened two tournaments that wait"
-        waits = self.run(self.waits())
+        waits = self.run(self.has_waiting_message())
         if self.town.is_well and self.host.pause is None and not waits:
             self.run(self.check_thread_count(contests))
             texts = [
                 text
-                for posted in (self.town.lines, self.town.cards)
-                for _, one in posted.values()
+                for messages in (self.town.lines, self.town.cards)
+                for _, one in messages.values()
                 for text in one.texts
             ]
-            left = {trace for trace in self.traces(self.erased_everywhere) if any(trace in text for text in texts)}
-            assert not left, f"messages name erased people: {left}"
+            traces = {
+                trace for trace in self.list_traces(self.erased_everywhere) if any(trace in text for text in texts)
+            }
+            assert not traces, f"messages name erased people: {traces}"
 
     async def check_thread_count(self, contests: list[Contest]) -> None:
         """Check that every new thread counts for the server, unless a clock was set back."""
@@ -76,24 +78,24 @@ class Invariants(CourseBase):
         async with self.host.store.read() as tx:
             noted = len(await tx.usage.times(Use.THREAD, since, guild=GUILD))
         used = {game.thread_id for one in contests for game in one.games if game.table_id is not None}
-        made = [number for number, thread in self.town.threads.items() if since < thread.made_at <= self.clock.at]
-        assert len(used.intersection(made)) <= noted <= len([at for at in self.town.made_at if at > since])
+        numbers = [number for number, thread in self.town.threads.items() if since < thread.made_at <= self.clock.at]
+        assert len(used.intersection(numbers)) <= noted <= len([at for at in self.town.made_at if at > since])
 
     def check_store(self) -> None:
         """Check that no row names an erased user by id or name."""
-        traces = self.traces(self.erased.keys())
+        traces = self.list_traces(self.erased.keys())
 
         async def read() -> set[str]:
-            found: set[str] = set()
+            traces_found: set[str] = set()
             async with self.host.store.read() as tx:
                 for table, statement in _ROWS:
                     rows = await tx.of(Tournaments)._connection.rows(statement)
-                    found |= {f"{table}: {row}" for row in map(repr, rows) if any(one in row for one in traces)}
-            return found
+                    traces_found |= {f"{table}: {row}" for row in map(repr, rows) if any(one in row for one in traces)}
+            return traces_found
 
         assert not traces or self.run(read()) == set(), "rows name erased people"
 
-    async def waits(self) -> bool:
+    async def has_waiting_message(self) -> bool:
         """Return True if a message about a tournament waits."""
         async with self.host.store.read() as tx:
             rows = await tx.of(Tournaments).with_status(*TournamentStatus)
@@ -147,7 +149,7 @@ class Invariants(CourseBase):
             assert contest.lapses_at is not None
         if trouble is not None:
             texts = card(contest, [], {}).texts
-            assert len(texts) > len(card(_without_trouble(contest), [], {}).texts)
+            assert len(texts) > len(card(_clear_trouble(contest), [], {}).texts)
 
     def check_way(
         self, contest: Contest, game: int, rest: Rest, kinds: set[TimerKind], threads: list[int | None]
@@ -181,9 +183,9 @@ class Invariants(CourseBase):
         """Check that a number is given once, even after removals."""
         tables = {game.table_id for one in contests for game in one.games if game.table_id is not None}
         for kind, now in (("tables", tables), ("tournaments", {one.row.id for one in contests})):
-            seen = self.numbers[kind]
-            assert not seen or all(number > max(seen) for number in now - seen), "a number was given twice"
-            seen |= now
+            known = self.numbers[kind]
+            assert not known or all(number > max(known) for number in now - known), "a number was given twice"
+            known |= now
 
     def check_time(self, contest: Contest) -> None:
         """Check that a round ends by itself after its hours, and with all its games a day later."""
@@ -194,8 +196,8 @@ class Invariants(CourseBase):
         assert self.ran[where] <= row.hours + 24 + 1 or row.trouble is not None, "a round lasts too long"
         if before is None or before.row.round != row.round or before.is_late or not contest.is_late:
             return
-        left = row.hours * HOUR if before.row.round_left is None else before.row.round_left
-        due = before.round_due if before.round_due is not None else self.looked_at + left
+        seconds = row.hours * HOUR if before.row.round_left is None else before.row.round_left
+        due = before.round_due if before.round_due is not None else self.looked_at + seconds
         assert self.clock.at >= due or where in self.hurried, "a round was over before its time"
 
     def check_round(self, contest: Contest) -> None:
@@ -211,8 +213,8 @@ class Invariants(CourseBase):
         if new and before is not None and before.row.round:
             assert len(before.people) >= 2, "a game began with fewer than two people"
         if before is not None and before.row.round:
-            gone = {one.number for one in before.entrants if one.gone}
-            assert not any(gone & set(game.seats) for game in new), "somebody who is gone is paired"
+            former = {one.number for one in before.entrants if one.gone}
+            assert not any(former & set(game.seats) for game in new), "somebody who is gone is paired"
         for number in {game.round for game in new}:
             games = [game for game in contest.games if game.round == number]
             seated = Counter(seat for game in games if game.status is not GameStatus.OVER for seat in game.seats)
@@ -224,5 +226,5 @@ class Invariants(CourseBase):
             assert not counts or max(counts) - min(counts) <= 1 + any(one.gone for one in contest.entrants)
 
 
-def _without_trouble(contest: Contest) -> Contest:
+def _clear_trouble(contest: Contest) -> Contest:
     return msgspec.structs.replace(contest, row=msgspec.structs.replace(contest.row, trouble=None))

@@ -21,7 +21,7 @@ from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.games import GAMES
 from tests.bot.fixtures import HOUR
 from tests.bot.tournaments.course.base import CHANNELS, EXPECTED, MANAGER, PEOPLE, CourseBase, leaders, people, small
-from tests.bot.tournaments.on_a_host import GUILD, terms
+from tests.bot.tournaments.on_a_host import GUILD, make_terms
 from tests.bot.without_discord import proposals_of
 
 
@@ -34,7 +34,7 @@ class ActsOfPeople(CourseBase):
         self.open_one(kind, 2, hours, robots, 1, 5, 0, 77)
         for person in PEOPLE[:4]:
             self.join(0, person)
-        (contest,) = self.contests()
+        (contest,) = self.load_contests()
         assert contest.row.round == 1, "it begins"
 
     @rule(
@@ -55,7 +55,7 @@ class ActsOfPeople(CourseBase):
             return
         self.erased.pop(PEOPLE[0].id, None)
         starts_at = self.clock.at + wait * HOUR if wait else None
-        new = terms(
+        new = make_terms(
             kind,
             wanted=2 if kind is Kind.KNOCKOUT else wanted,
             hours=hours,
@@ -75,7 +75,7 @@ class ActsOfPeople(CourseBase):
         """Take part."""
         if contest := self.pick(number):
             self.erased.pop(person.id, None)
-            self.do(lambda: entrants.join(self.host, contest.row.id, self.named(person)))
+            self.do(lambda: entrants.join(self.host, contest.row.id, self.with_present_name(person)))
 
     @rule(number=small, person=people)
     def leave(self, number: int, person: Person) -> None:
@@ -87,11 +87,11 @@ class ActsOfPeople(CourseBase):
     def withdraw(self, number: int, person: Person) -> None:
         """Withdraw, and check that the user's rating does not rise by it."""
         if contest := self.pick(number):
-            before = self.rating(person)
+            before = self.load_rating(person)
             self.do(lambda: entrants.withdraw(proposals_of(self.host), contest.row.id, person))
-            assert self.rating(person) <= before + 1e-9
+            assert self.load_rating(person) <= before + 1e-9
 
-    def rating(self, person: Person) -> float:
+    def load_rating(self, person: Person) -> float:
         """Return the mean of a user's rating."""
 
         async def read() -> float:
@@ -103,7 +103,7 @@ class ActsOfPeople(CourseBase):
     @rule(number=small, count=st.integers(1, 30))
     def play(self, number: int, count: int) -> None:
         """Play on at a table."""
-        tables = self.tables()
+        tables = self.list_tables()
         if not tables:
             return
         table = tables[number % len(tables)]
@@ -123,27 +123,27 @@ class ActsOfPeople(CourseBase):
     @rule(number=small, person=people, resigns=st.booleans())
     def give_up(self, number: int, person: Person, resigns: bool) -> None:
         """Resign or leave."""
-        for table in self.tables()[number:]:
+        for table in self.list_tables()[number:]:
             act = endings.resign if resigns else endings.leave
             self.do(lambda table=table, act=act: act(proposals_of(self.host), table, person))
 
     @rule(number=small, seat=st.integers(0, 2))
     def remove(self, number: int, seat: int) -> None:
         """Remove a player as a manager."""
-        for table in self.tables()[number : number + 1]:
+        for table in self.list_tables()[number : number + 1]:
             self.do(lambda table=table: seats.remove(proposals_of(self.host), table, seat, MANAGER))
 
     @rule(number=small, person=people, seat=st.integers(0, 2))
     def kick(self, number: int, person: Person, seat: int) -> None:
         """Vote a player out who keeps the others waiting."""
-        for table in self.tables()[number : number + 1]:
+        for table in self.list_tables()[number : number + 1]:
 
             async def kicked(table: int = table) -> None:
                 proposals = proposals_of(self.host)
                 await propose_kick(self.host, proposals, table, person, seat)
                 async with self.host.store.read() as tx:
-                    asked = await tx.proposals.open_at(table)
-                for one in asked:
+                    proposals_open = await tx.proposals.open_at(table)
+                for one in proposals_open:
                     for voter in PEOPLE:
                         with suppress(*EXPECTED):
                             await proposals.vote(one.id, voter.id, True)
@@ -153,7 +153,7 @@ class ActsOfPeople(CourseBase):
     @rule(person=people, other=people)
     def rename(self, person: Person, other: Person) -> None:
         """Give a user the name of another, and show it at their tables."""
-        tables = self.tables_of(person)
+        tables = self.list_tables_of(person)
         self.rename_to(person, other.name)
 
         async def seen() -> None:
@@ -162,11 +162,11 @@ class ActsOfPeople(CourseBase):
 
         self.do(seen)
 
-    def tables_of(self, person: Person) -> list[int]:
+    def list_tables_of(self, person: Person) -> list[int]:
         """Return the tables at which a user plays."""
         return [
             game.table_id
-            for one in self.contests()
+            for one in self.load_contests()
             for game in one.games
             if game.is_played and game.table_id and (own := one.entrant(person.id)) and own.number in game.seats
         ]
@@ -182,7 +182,7 @@ class ActsOfPeople(CourseBase):
     @rule(number=small)
     def agree(self, number: int) -> None:
         """End a table by agreement, without a result."""
-        for table in self.tables()[number : number + 1]:
+        for table in self.list_tables()[number : number + 1]:
 
             async def ended(table: int = table) -> None:
                 loaded = await load(self.host, table)
@@ -208,7 +208,7 @@ class ActsOfPeople(CourseBase):
         result = self.do(confirmed)
         self.hurried.add((contest.row.id, contest.row.round))
         if isinstance(result, int):
-            (after,) = [one for one in self.contests() if one.row.id == contest.row.id]
+            (after,) = [one for one in self.load_contests() if one.row.id == contest.row.id]
             assert after.row.stamp > result
 
     @rule(number=small, channel=st.sampled_from((*CHANNELS, 79)))
@@ -225,7 +225,7 @@ class ActsOfPeople(CourseBase):
         self.do(lambda: erase(proposals_of(self.host), person))
         if killed:
             return
-        self.erased[person.id] = self.named(person).name
+        self.erased[person.id] = self.with_present_name(person).name
         (self.erased_everywhere.add if well else self.erased_everywhere.discard)(person.id)
-        assert not any(one.user_id == person.id for contest in self.contests() for one in contest.entrants)
+        assert not any(one.user_id == person.id for contest in self.load_contests() for one in contest.entrants)
         self.check_store()

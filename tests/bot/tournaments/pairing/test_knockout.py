@@ -9,18 +9,18 @@ from hypothesis import strategies as st
 from azalai.bot.tournaments.pairing.field import Field, Table
 from azalai.bot.tournaments.pairing.knockout import alive, draw, last_round, matches
 from azalai.bot.tournaments.pairing.plan import Kind, Plan, next_round, ranking, rounds_of
-from tests.bot.tournaments.pairing.contests import ended, played
+from tests.bot.tournaments.pairing.contests import play_all, play_rounds
 
 FEW = settings(max_examples=25, deadline=None)
 PLAN = Plan(Kind.KNOCKOUT, 2, 2, 2, 0, b"lot")
 
 
-def won(number: int, one: int, other: int) -> Table:
+def make_won(number: int, one: int, other: int) -> Table:
     """Return a game that the first entrant won."""
     return Table(number, (one, other), (1, 2), (9, 4))
 
 
-def drawn(number: int, one: int, other: int) -> Table:
+def make_drawn(number: int, one: int, other: int) -> Table:
     return Table(number, (one, other), (1, 1), (5, 5))
 
 
@@ -40,7 +40,7 @@ def test_the_draw_keeps_the_first_apart_as_long_as_can_be(size: int) -> None:
 @FEW
 @given(st.integers(2, 64), st.integers(0, 99))
 def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> None:
-    field = ended(PLAN, size, seed)
+    field = play_all(PLAN, size, seed)
     rounds = matches(field, PLAN.seed)
     winner = alive(rounds)
     losers = [one for here in rounds for match in here for one in match.known if one != match.winner]
@@ -53,26 +53,26 @@ def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> N
 @FEW
 @given(st.integers(2, 40), st.integers(0, 99))
 def test_who_leaves_is_never_paired_again_and_somebody_still_wins(size: int, seed: int) -> None:
-    for field, found in played(PLAN, size, seed, 0.2):
-        assert not any(one in field.out for table in found.tables for one in table.entrants)
+    for field, round_played in play_rounds(PLAN, size, seed, 0.2):
+        assert not any(one in field.out for table in round_played.tables for one in table.entrants)
 
 
 def test_byes_of_the_first_round_are_told_once() -> None:
     first = next_round(PLAN, Field(3))
     assert first is not None
     assert [bye.entrant for bye in first.byes] == [0]
-    again = next_round(PLAN, Field(3, (drawn(1, 1, 2),), first.byes))
+    again = next_round(PLAN, Field(3, (make_drawn(1, 1, 2),), first.byes))
     assert again is not None
     assert not again.byes
 
 
 def test_a_draw_is_played_again_with_seats_changed_and_then_the_lot_decides() -> None:
-    field = Field(2, (drawn(1, 0, 1),))
+    field = Field(2, (make_drawn(1, 0, 1),))
     again = next_round(PLAN, field)
     assert again is not None
     assert [table.entrants for table in again.tables] == [(1, 0)]
     assert again.number == 1
-    field = Field(2, (drawn(1, 0, 1), drawn(1, 1, 0)))
+    field = Field(2, (make_drawn(1, 0, 1), make_drawn(1, 1, 0)))
     assert next_round(PLAN, field) is None
     [[final]] = matches(field, PLAN.seed)
     assert final.by_lot and final.winner in (0, 1)
@@ -102,18 +102,18 @@ def test_the_entrant_who_has_begun_less_often_begins(
 
 
 def test_who_has_no_opponent_left_gets_on() -> None:
-    field = Field(4, (won(1, 0, 3), won(1, 1, 2)), out=frozenset((1,)))
+    field = Field(4, (make_won(1, 0, 3), make_won(1, 1, 2)), out=frozenset((1,)))
     assert next_round(PLAN, field) is None
     assert last_round(field, PLAN.seed) == {0: 3, 1: 2, 2: 1, 3: 1}
 
 
 def test_a_round_is_over_before_the_next_begins() -> None:
-    field = Field(4, (won(1, 0, 3), Table(1, (1, 2))))
+    field = Field(4, (make_won(1, 0, 3), Table(1, (1, 2))))
     with pytest.raises(ValueError, match="1 games of round 1"):
         next_round(PLAN, field)
     assert matches(field, PLAN.seed)[1][0].entrants == (0, None)
 
 
 def test_those_who_lost_in_one_round_share_a_place() -> None:
-    field = Field(4, (won(1, 0, 3), won(1, 1, 2), won(2, 1, 0)))
+    field = Field(4, (make_won(1, 0, 3), make_won(1, 1, 2), make_won(2, 1, 0)))
     assert [(one.place, one.entrant) for one in ranking(PLAN, field)[0]] == [(1, 1), (2, 0), (3, 2), (3, 3)]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from azalai.bot.tournaments.pairing.field import Bye, Field, Table, share_points
 from azalai.bot.tournaments.pairing.standings import Decided, difference, opponents, standings
-from tests.bot.tournaments.pairing.contests import ended, results, swiss
+from tests.bot.tournaments.pairing.contests import make_field, make_swiss, play_all
 
 FEW = settings(max_examples=10, deadline=None)
 
@@ -26,7 +26,7 @@ def test_a_table_gives_half_of_what_its_seats_could_win(scores: list[int]) -> No
 
 
 def test_points_come_first() -> None:
-    field = results(((0, 1), (5, 3)), ((2, 0), (5, 3)), ((2, 1), (4, 4)), size=3)
+    field = make_field(((0, 1), (5, 3)), ((2, 0), (5, 3)), ((2, 1), (4, 4)), size=3)
     assert [(one.place, one.entrant, one.points) for one in standings(field)] == [
         (1, 2, Fraction(3, 2)),
         (2, 0, Fraction(1)),
@@ -36,38 +36,38 @@ def test_points_come_first() -> None:
 
 
 def test_equal_points_are_told_apart_by_those_whom_one_met() -> None:
-    field = results(((0, 2), (5, 3)), ((1, 3), (9, 3)), ((2, 3), (5, 3)), size=4)
+    field = make_field(((0, 2), (5, 3)), ((1, 3), (9, 3)), ((2, 3), (5, 3)), size=4)
     assert [one.entrant for one in standings(field)][:3] == [0, 2, 1]
     assert (opponents(field, 0), opponents(field, 1)) == (1, 0)
 
 
 def test_whom_one_is_only_playing_was_not_met_yet() -> None:
     """A pairing with the leader changes nothing before the game is over."""
-    field = results(((0, 1), (5, 3)), ((2, 3), (5, 3)), size=4)
+    field = make_field(((0, 1), (5, 3)), ((2, 3), (5, 3)), size=4)
     running = msgspec.structs.replace(field, tables=(*field.tables, Table(2, (0, 2)), Table(2, (1, 3))))
     assert standings(running) == standings(field)
 
 
 def test_equal_opponents_by_who_won_among_them() -> None:
     games = ((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 3), (3, 9)), ((2, 3), (5, 3))
-    found = standings(results(*games, size=4))
-    assert {one.points for one in found} == {Fraction(1)}
-    assert {one.opponents for one in found} == {Fraction(2)}
+    ranking = standings(make_field(*games, size=4))
+    assert {one.points for one in ranking} == {Fraction(1)}
+    assert {one.opponents for one in ranking} == {Fraction(2)}
     # Not all of them have met, so that the difference decides: 3 is ahead by 4, 1 behind by 4.
-    assert [one.entrant for one in found] == [3, 0, 2, 1]
-    two = results(((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 2), (3, 9)), ((0, 3), (5, 3)), ((1, 3), (5, 3)), size=4)
+    assert [one.entrant for one in ranking] == [3, 0, 2, 1]
+    two = make_field(((0, 1), (3, 5)), ((0, 2), (5, 3)), ((1, 2), (3, 9)), ((0, 3), (5, 3)), ((1, 3), (5, 3)), size=4)
     first, second, *_ = standings(two)
     assert (first.entrant, second.entrant, second.decided) == (1, 0, Decided.MEETING)
 
 
 def test_who_is_equal_in_everything_shares_a_place() -> None:
-    found = standings(results(((0, 1), (4, 4)), ((2, 3), (4, 4)), size=4))
-    assert [one.place for one in found] == [1, 1, 1, 1]
-    assert [one.decided for one in found] == [None, *[Decided.SHARED] * 3]
+    ranking = standings(make_field(((0, 1), (4, 4)), ((2, 3), (4, 4)), size=4))
+    assert [one.place for one in ranking] == [1, 1, 1, 1]
+    assert [one.decided for one in ranking] == [None, *[Decided.SHARED] * 3]
 
 
 def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
-    field = results(((0, 1), (5, 3)), size=3, byes=(Bye(1, 2),))
+    field = make_field(((0, 1), (5, 3)), size=3, byes=(Bye(1, 2),))
     assert field.points(2) == 1
     assert opponents(field, 2) == 1
     assert difference(field, 2) == 0
@@ -75,14 +75,14 @@ def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
 
 def test_a_rest_is_worth_nothing() -> None:
     """Entrants 2 and 0 have one point each and have met; the round without a game for 2 adds nothing to either."""
-    field = results(((0, 1), (5, 3)), ((2, 0), (5, 3)), size=3, byes=(Bye(3, 2, counts=False),))
+    field = make_field(((0, 1), (5, 3)), ((2, 0), (5, 3)), size=3, byes=(Bye(3, 2, counts=False),))
     assert field.points(2) == 1 and not field.count_byes(2)
     assert opponents(field, 2) == 1
     assert difference(field, 2) == 2
 
 
 def test_at_a_table_of_four_the_others_count_by_their_mean() -> None:
-    field = results(((0, 1, 2, 3), (10, 6, 4, 2)), size=4)
+    field = make_field(((0, 1, 2, 3), (10, 6, 4, 2)), size=4)
     assert [one.points for one in standings(field)] == [1, Fraction(2, 3), Fraction(1, 3), 0]
     assert difference(field, 0) == 10 - Fraction(6 + 4 + 2, 3)
     assert opponents(field, 3) == Fraction(2, 3)
@@ -92,12 +92,12 @@ def test_at_a_table_of_four_the_others_count_by_their_mean() -> None:
 @FEW
 @given(st.integers(4, 40), st.integers(2, 5), st.integers(0, 99))
 def test_everybody_has_one_place_and_places_fall_as_points_do(size: int, wanted: int, seed: int) -> None:
-    field = ended(swiss(2, wanted, 2, 5), size, seed)
-    found = standings(field)
-    assert sorted(one.entrant for one in found) == list(range(size))
-    assert [one.points for one in found] == sorted((one.points for one in found), reverse=True)
-    assert [one.place for one in found] == [
-        min(at for at, other in enumerate(found, 1) if other.place == one.place) for one in found
+    field = play_all(make_swiss(2, wanted, 2, 5), size, seed)
+    ranking = standings(field)
+    assert sorted(one.entrant for one in ranking) == list(range(size))
+    assert [one.points for one in ranking] == sorted((one.points for one in ranking), reverse=True)
+    assert [one.place for one in ranking] == [
+        min(at for at, other in enumerate(ranking, 1) if other.place == one.place) for one in ranking
     ]
 
 
@@ -107,5 +107,5 @@ def test_nobody_stands_anywhere_before_the_first_round() -> None:
 
 @pytest.mark.parametrize("places", [(1, 1, 1), (1, 1, 3), (1, 2, 2)])
 def test_shared_places_share_their_points(places: tuple[int, ...]) -> None:
-    found = share_points(places)
-    assert len({points for points, place in zip(found, places, strict=True) if place == places[1]}) == 1
+    points = share_points(places)
+    assert len({points for points, place in zip(points, places, strict=True) if place == places[1]}) == 1
