@@ -35,7 +35,7 @@ def test_what_weighs_most_is_told_first_and_of_the_better_side_alone() -> None:
     assert list_reasons(one, other, -0.1) == ["others"]
     assert list_reasons(one, other, 0.0) == []
     found, _ = reasons(FIGURES, one, other, 0.1)
-    assert found == Reason("water", 4.0, 1.0, 3.0) and found.turned() == Reason("water", 1.0, 4.0, -3.0)
+    assert found == Reason("water", 4.0, 1.0, 3.0) and found.turn() == Reason("water", 1.0, 4.0, -3.0)
 
 
 def test_two_reasons_at_most_and_none_that_is_a_small_part_of_all() -> None:

@@ -19,7 +19,7 @@ from azalai.bot.play.robot_turns import drive
 from azalai.bot.store.about import name_subject
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import set_aside_if_broken
+from azalai.bot.tables.loading import quarantine_if_broken
 
 log = logging.getLogger(__name__)
 
@@ -133,7 +133,7 @@ class Scheduler:
                 if await self._host.cluster.sees_to([table]):
                     await drive(self._host, table, changed)
         except Exception as error:
-            if await set_aside_if_broken(self._host, error):
+            if await quarantine_if_broken(self._host, error):
                 return
             log.exception("the robots of table %s broke; another try follows", table)
             self._host.timer_set(self._failed_robots.mark_failed(table, self._host.now()))
@@ -212,7 +212,7 @@ class Scheduler:
             log.info("the timer %s of %s waits: %s", timer.kind, name_subject(timer.about), refusal.reason)
             self._failed_timers.mark_failed(timer.id, now)
         except Exception as error:
-            if await set_aside_if_broken(self._host, error):
+            if await quarantine_if_broken(self._host, error):
                 return
             log.exception("the timer %s of %s broke; another try follows", timer.kind, name_subject(timer.about))
             self._failed_timers.mark_failed(timer.id, now)

@@ -33,7 +33,7 @@ from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.faults import FAULTS, is_transient
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind, OutboxMessage
-from azalai.bot.tables.loading import set_aside_if_broken
+from azalai.bot.tables.loading import quarantine_if_broken
 
 log = logging.getLogger(__name__)
 
@@ -285,7 +285,7 @@ class Dispatcher:
 
         If the game's code failed, its table is quarantined, which deletes its messages.
         """
-        if await set_aside_if_broken(self._host, error):
+        if await quarantine_if_broken(self._host, error):
             return
         if not isinstance(error, EXPECTED):
             subject = name_subject(message.about)

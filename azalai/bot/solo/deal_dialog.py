@@ -384,7 +384,7 @@ class DealDialog(SoloDialog[DealGame]):
         return layouts.end_layout(
             *(game, shown.board, standing, request.reader, picture),
             before=before,
-            waiting=boards.waiting(standing.rows, standing.games, standing.day, standing.now),
+            waiting=boards.list_waiting(standing.rows, standing.games, standing.day, standing.now),
             review=may_review(self._host.settings, table),
             over=shown.over,
             on_board=on_board,

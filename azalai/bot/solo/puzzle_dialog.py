@@ -22,7 +22,7 @@ from azalai.bot.solo.deal_layout import all_games
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
-from azalai.bot.solo.pictures import drawn_or_words
+from azalai.bot.solo.pictures import picture_or_text
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
@@ -46,7 +46,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     async def overview(self, request: Request) -> None:
         """Answer `/azalai puzzle`: today's puzzles, and this person's results."""
         await puzzles.check_offered(self._host, request.guild, *all_games())
-        done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
+        done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
         await show(request, layouts.overview_layout(today, done, games, request.reader, making=making), self.kind)
 
@@ -104,7 +104,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(game, table, reader, words)
         answer = await self._answer(game, table, reader, words)
-        done = await puzzles.solving(self._host, request.user)
+        done = await puzzles.load_solving(self._host, request.user)
         return layouts.answer_layout(game, table, board, answer, done, request.reader)
 
     async def _answer(
@@ -116,7 +116,7 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         def draw() -> Chart:
             return Chart(club.draw_puzzle(layouts.answer_picture(posed, table, words)), clip(text, ALT_LIMIT))
 
-        picture = await drawn_or_words(self._pictures, "puzzle.png", draw, reader, text)
+        picture = await picture_or_text(self._pictures, "puzzle.png", draw, reader, text)
         others = "" if isinstance(picture, str) else layouts.others_text(posed, table, words)
         return [picture, *([small(others)] if others else [])]
 

@@ -184,7 +184,7 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
     message = "text-start" if start else "text-leaving" if leaving else "text-arriving"
     lines: list[str] = []
     for enclosure in site.enclosures:
-        stalls = _standing(enclosure, names, words)
+        stalls = _format_standing(enclosure, names, words)
         if view.phase in (Phase.CHOOSING, Phase.TRAVELLING) and not leaving:
             stalls += _free(enclosure, words)
         items = words.clauses(stalls) or say(words, "nobody")
@@ -200,7 +200,7 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
     return section(say(words, message, site=name(words, site.site)), lines)
 
 
-def _standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> list[str]:
+def _format_standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> list[str]:
     """Return the camels of an enclosure: `2 Amara C (gold, salt)`."""
     return [
         say(

@@ -15,7 +15,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import check
-from azalai.bot.app.studio.command import serving
+from azalai.bot.app.studio.command import serve
 from azalai.bot.app.studio.jobs import JOBS, output
 from azalai.bot.app.studio.reload import CannotReload, reload
 from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
@@ -198,7 +198,7 @@ async def serve_workshop(package: Path) -> AsyncGenerator[tuple[str, Workshop, a
     """Serve the page of a workshop without a bot; yield its address, the workshop and a session."""
     workshop = Workshop(KEY, f"sqlite+aiosqlite:///{package / 'none.db'}")
     workshop.state.restart = True  # no tables are read
-    with serving(workshop, folders(KEY)) as address:
+    with serve(workshop, folders(KEY)) as address:
         async with aiohttp.ClientSession() as session:
             yield address, workshop, session
 

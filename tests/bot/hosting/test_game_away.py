@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
+from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -121,7 +121,7 @@ async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(
     number = (await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
     table, _ = await open_tables(host, await stepped(host, number))
     dune.close()
-    await set_away_aside(host)
+    await quarantine_uninstalled(host)
     contest = await stepped(host, number)
     assert contest.row.trouble is Trouble.AWAY and contest.lapses_at == host.now() + 30 * DAY
     with pytest.raises(Refused, match="refusal-tournament-away"):

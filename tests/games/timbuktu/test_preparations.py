@@ -22,7 +22,7 @@ from azalai.games.timbuktu.components import (
     Enclosure,
     Site,
 )
-from azalai.games.timbuktu.placing import standing, to_place
+from azalai.games.timbuktu.placing import list_standing, to_place
 from azalai.games.timbuktu.state import FirstSeat, Options, State, tokens_in_play
 from azalai.games.timbuktu.view import Phase, Spot
 from azalai.testing.play import positions
@@ -126,7 +126,7 @@ def test_ruling_t9_a_player_keeps_a_camel_for_every_enclosure_still_without_one(
 def can_complete(state: State, camels: list[int]) -> bool:
     """Return True if the camels left (the seat of each) can be placed so that each caravan stands in all enclosures."""
     if not camels:
-        return all(set(standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
+        return all(set(list_standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
     return any(
         _room(state, enclosure) and can_complete(_with(state, camels[0], enclosure), camels[1:])
         for enclosure in ENCLOSURES
@@ -153,7 +153,7 @@ def test_ruling_t9_only_placements_with_a_reachable_end_are_offered(seats: int) 
 
 
 def _room(state: State, enclosure: Enclosure) -> bool:
-    return sum(standing(caravan).count(enclosure) for caravan in state.caravans) < 5
+    return sum(list_standing(caravan).count(enclosure) for caravan in state.caravans) < 5
 
 
 def _with(state: State, seat: int, enclosure: Enclosure) -> State:
@@ -167,7 +167,7 @@ def _with(state: State, seat: int, enclosure: Enclosure) -> State:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_after_placing_every_player_has_a_camel_in_every_enclosure(seats: int) -> None:
     state = next(p.turn.state for p in positions("timbuktu", seats) if p.turn.state.phase is Phase.CHOOSING)
-    assert all(set(standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
+    assert all(set(list_standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
     spots = [camel.start for caravan in state.caravans for camel in caravan]
     assert len(set(spots)) == len(spots)
     assert (state.stage, state.round, state.to_act) == (1, 1, None)
