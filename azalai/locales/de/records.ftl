@@ -115,7 +115,7 @@ button-step-far-back = Weit zurück
 button-step-far-on = Weit vor
 button-step-place = { $number } von { $of }
 button-step-mistakes = { $number ->
-    [0] { $of }
+    [0] Fehler: { $of }
    *[other] { $number } von { $of }
 }
 button-step-mistakes-plain = { $number ->

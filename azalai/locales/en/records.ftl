@@ -115,7 +115,7 @@ button-step-far-back = Far back
 button-step-far-on = Far on
 button-step-place = { $number } of { $of }
 button-step-mistakes = { $number ->
-    [0] { $of }
+    [0] Mistakes: { $of }
    *[other] { $number } of { $of }
 }
 button-step-mistakes-plain = { $number ->

@@ -115,7 +115,7 @@ button-step-far-back = Loin avant
 button-step-far-on = Loin après
 button-step-place = { $number } sur { $of }
 button-step-mistakes = { $number ->
-    [0] { $of }
+    [0] Erreurs : { $of }
    *[other] { $number } sur { $of }
 }
 button-step-mistakes-plain = { $number ->
