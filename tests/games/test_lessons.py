@@ -170,7 +170,7 @@ def test_a_lesson_has_a_name_for_each_line_of_the_summary(key: str, language: La
     assert len(lines) == len(lesson(key).rules), lines
 
 
-@pytest.mark.costly_cases("otherwise-tents", "otherwise-timbuktu", "otherwise-touareg")
+@pytest.mark.costly_cases("choose_otherwise-tents", "choose_otherwise-timbuktu", "choose_otherwise-touareg")
 @pytest.mark.parametrize("key", TAUGHT)
 @pytest.mark.parametrize("way", [as_advised, choose_otherwise])
 def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None:
