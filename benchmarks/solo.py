@@ -1,4 +1,4 @@
-"""Questions of whole deals, lessons, puzzles and what-ifs, each decision as it is asked: for `benchmarks.phone`.
+"""Questions of whole games of each kind of solo games, each decision as it is asked: for `benchmarks.phone`.
 
 The person plays like the game's robot; in lessons as advised, or sometimes otherwise (`detour`).
 """
@@ -20,6 +20,8 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
 from azalai.bot.people.teaching import Taught
+from azalai.bot.reviews.mistake_store import MistakeRow
+from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.signs import Signs
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.deals import DealGame
@@ -27,6 +29,8 @@ from azalai.bot.solo.dialog import SoloDialog, legal_moves
 from azalai.bot.solo.games import SoloGame
 from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.lessons import LessonGame, let_robots_play
+from azalai.bot.solo.mistake_dialog import MistakeDialog
+from azalai.bot.solo.mistake_puzzles import MistakeGame
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_store import PuzzleRow
 from azalai.bot.solo.puzzles import PuzzleGame
@@ -45,7 +49,7 @@ from azalai.robots import Draw, Level, draw_decisions
 from azalai.testing.play import robots_game
 from benchmarks.question_heights import SIGNS, Measured, measure
 
-KINDS = ("deals", "lessons", "puzzles", "what-ifs")
+KINDS = ("deals", "lessons", "puzzles", "mistakes", "what-ifs")
 DAY = 20_785
 DETOUR = 0.15
 """Share of decisions at which another move than the advised one is played."""
@@ -113,6 +117,7 @@ class Ways:
             "deals": DealDialog(host, drawings, nothing, nothing, nothing, nothing),
             "lessons": LessonDialog(host, drawings, nothing),
             "puzzles": PuzzleDialog(host, drawings),
+            "mistakes": MistakeDialog(host, drawings),
             "what-ifs": WhatIfDialog(host, drawings, nothing),
         }
         self.request: Any = SimpleNamespace(
@@ -218,6 +223,23 @@ def puzzles(key: str, number: int) -> Iterator[tuple[PuzzleGame, Move]]:
         )
 
 
+def mistakes(key: str, number: int) -> Iterator[tuple[MistakeGame, Move]]:
+    """Return the same decisions as mistakes of a person's own game."""
+    row = MistakeRow(
+        id=1, user_id=1, table_id=7, number=1, game=key, version=1, loss=0.4, candidates="[]", answers=0, chosen=None,
+        right_in_a_row=1, wrong_in_a_row=0, due_at=0.0, answered_at=None,
+    )  # fmt: skip
+    for posed, move in puzzles(key, number):
+        names = ("Karine", "Idir", "Amastan", "Tamenokalt", "Moussa")[: posed.puzzle.seats]
+        ended: Any = SimpleNamespace(ended_at=DAY * 86_400.0)
+        told: Any = SimpleNamespace(
+            table=SimpleNamespace(row=ended, seats=[SimpleNamespace(name=name) for name in names])
+        )
+        choice = ReviewedChoice(1, 0.0, 0, posed.course.state, posed.seat, str(move))
+        values = {name: getattr(posed, name) for name in ("row", "course", "puzzle")}
+        yield MistakeGame(**values, mistake=row, told=told, choice=choice, step=68, goes_on=True), move
+
+
 def what_ifs(key: str, number: int) -> Iterator[tuple[WhatIfGame, Move]]:
     """Return the second half of a game of robots, played on by a person, at each of their decisions."""
     game = GAMES[key]
@@ -245,7 +267,7 @@ def games_of(what: str, key: str, number: int, *, detour: bool = False) -> Itera
     """Return a game of a kind (`KINDS`) at each decision, with the move that is played there."""
     if what == "lessons":
         return lessons(key, number, detour=detour)
-    return {"deals": deals, "puzzles": puzzles, "what-ifs": what_ifs}[what](key, number)
+    return {"deals": deals, "puzzles": puzzles, "mistakes": mistakes, "what-ifs": what_ifs}[what](key, number)
 
 
 async def screens_of(what: str, key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:

@@ -26,8 +26,8 @@ LONGEST_DESCRIPTION = 100
 
 
 def offered_games() -> tuple[str, ...]:
-    """Return the keys of the games that users are offered."""
-    return tuple(key for key in GAMES if _has_renderer(key))
+    """Return the keys of the games that users are offered: of those alone anything new can be begun."""
+    return tuple(key for key in GAMES if GAMES.is_offered(key) and _has_renderer(key))
 
 
 def not_offered() -> Mapping[str, str]:

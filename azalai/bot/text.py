@@ -40,6 +40,7 @@ def clip(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+_NUMBERED = re.compile(r"^(\d+)\.(?= )", re.MULTILINE)
 _TIMESTAMP = re.compile(r"<t:(-?\d+)(?::\w)?>")
 _ALT_MARKUP = re.compile(r"\*\*|__|~~|^-# |^#{1,3} |^> |(?<!\\)[*`]|\[([^]\n]*)\]\([^)\s]*\)", re.MULTILINE)
 
@@ -175,6 +176,16 @@ def isolate(text: str) -> str:
     """Return the text such that letters written from right to left do not turn the rest of its line, such as points."""
     turns = any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text)
     return ISOLATED.format(text) if turns else text
+
+
+def escape_numbering(text: str) -> str:
+    r"""Return a text whose lines begin with their own numbers: Discord would count on from the first, also over ties.
+
+    >>> print(escape_numbering("1. Amara\n1. Thomas"))
+    1\. Amara
+    1\. Thomas
+    """
+    return _NUMBERED.sub(r"\1\\.", text)
 
 
 def plain(name: str) -> str:

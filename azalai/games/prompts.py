@@ -214,11 +214,14 @@ class _Plan:
 
     def make_prompt(self) -> Prompt:
         """Return buttons as far as they have room, with a menu for each act that is not spread out; else one menu."""
-        for usual in self._usual():
+        tried = self._usual()
+        for at, usual in enumerate(tried, 1):
             level = self._level(usual)
             if len(level) > BUTTONS:
                 break
             nodes = self._spread(level, BUTTONS, buttons=True)
+            if not usual and at < len(tried) and any(_asks_number(node) for node in nodes):
+                continue  # not all numbers have room: the usual ones stand for them
             most = BUTTONS if usual == MOST_USUAL else USUAL
             if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= most:
                 continue
@@ -230,7 +233,7 @@ class _Plan:
     def _usual(self) -> tuple[int, ...]:
         """Return the numbers that may stand for all, the longest list first."""
         if len(self._walk.moves) <= FEW_MOVES:
-            return (0,)
+            return (0, 3, 2, 1, 0) if _has_numbers(self._walk.moves) else (0,)
         if any(type(move).usual == "few" for move in self._walk.moves):
             return (MOST_USUAL, 3, 2, 1)
         return (3, 2, 1) if _has_numbers(self._walk.moves) else (1,)
@@ -305,6 +308,12 @@ class _Plan:
             return []
         found = self._spread(node.children, ENTRIES)
         return found if len(found) <= ENTRIES else []
+
+
+def _asks_number(node: Node) -> bool:
+    """Return True if the next question of a node is a number."""
+    question = node.walk.question()
+    return question is not None and question.ask is Ask.NUMBER
 
 
 def _choice(node: Node) -> Choice:

@@ -44,9 +44,16 @@ class Games(Mapping[str, AnyGame]):
         return len(list(iter(self)))
 
     def _ours(self) -> tuple[str, ...]:
-        """Return the keys of those of the house: all, or those that the environment names."""
-        keys, named = _keys(self._folders()), list_named_games()
-        return keys if named is None or EVERY in named else tuple(key for key in keys if key in named)
+        """Return the keys of those of the house."""
+        return _keys(self._folders())
+
+    def is_offered(self, key: str) -> bool:
+        """Return True if new tables of a game may be opened: the environment names it, or it is of the house.
+
+        A game of the house that is not named is played to its end where it is played.
+        """
+        named = list_named_games()
+        return key in self and (named is None or EVERY in named or key in named)
 
     def admit(self, *keys: str) -> None:
         """Admit these games for this process and its children, besides the present ones, if they are installed."""

@@ -123,7 +123,7 @@ def _values(language: Language, message: str, variable: str) -> Sequence[object]
     if things:
         return things
     said = words(language)
-    lists = [said.join(NAMES[:count]) or said.say("nothing") for count in LENGTHS] if variable.endswith("s") else []
+    lists = [said.join(NAMES[:count]) for count in LENGTHS] if variable.endswith("s") else []
     return [*NAMES, *lists]
 
 

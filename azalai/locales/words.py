@@ -176,6 +176,14 @@ class Words:
         """Return who made a game, or None for one that names nobody."""
         return self.say(f"{key}-credits") if self.has(f"{key}-credits") else None
 
+    def score(self, key: str, points: float | None = None) -> str:
+        """Return the name of what a game counts for winning, or that number of it: `Points`, `42 points`."""
+        own = self.has(f"{key}-score")
+        if points is None:
+            return self.say(f"{key}-score") if own else self.say("score")
+        told = {"count": points, "points": self.number(points)}
+        return self.say(f"{key}-score-counted", **told) if own else self.say("score-counted", **told)
+
     def join(self, items: Iterable[str]) -> str:
         """Return the items as a list in a sentence: `gold, salt and millet`."""
         return babel.lists.format_list(list(items), locale=LANGUAGES[self.language].babel)
@@ -266,6 +274,8 @@ class Words:
         return found
 
     def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:
+        if value == ():
+            return ""  # a message that can have an empty list has a form for it
         plain = isinstance(value, int) and not isinstance(value, bool) and Noun.SEAT not in _unpack(kind)
         return value if plain else self.value(game, value, kind, names)
 

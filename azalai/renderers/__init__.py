@@ -32,6 +32,7 @@ from azalai.renderers.contract import (
     Label,
     Labels,
     LastBoard,
+    Legends,
     Questions,
     Renderer,
     RunLabels,
@@ -64,7 +65,7 @@ def renderer(key: str) -> Renderer:
 
 
 PARTS = (
-    *(Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Looks, Marking, RunLabels),
+    *(Renderer, Alternative, Brief, Charts, CloseUps, Headings, Labels, LastBoard, Legends, Looks, Marking, RunLabels),
     Turnings,
 )
 CALLED = tuple(name for part in PARTS for name, member in vars(part).items() if name[0] != "_" and callable(member))
@@ -113,6 +114,12 @@ def palette(key: str) -> bytes | None:
     """Return the colours for pictures that are too rich for true colour, or None if the renderer has none."""
     found = renderer(key)
     return found.PALETTE if _has(found, Coloured) else None
+
+
+def legend(key: str, chart: str, view: Any, words: Words) -> str:
+    """Return the words below a chart for a view of no seat; "" for none."""
+    found = renderer(key)
+    return found.legend(chart, view, words) if _has(found, Legends) else ""
 
 
 def first_heading(key: str, view: Any, words: Words) -> str:
@@ -197,6 +204,7 @@ __all__ = [
     "Label",
     "Labels",
     "LastBoard",
+    "Legends",
     "Look",
     "Looks",
     "Marking",

@@ -85,7 +85,8 @@ class Label(NamedTuple):
     (`azalai.renderers.signs`), or "". `plain`: the whole label for readers without signs, or "" if `text` says
     everything. `row`: consecutive choices of one row stand together, those of the next begin a new line. `caption` and
     `brief`: if more than three buttons of a row begin with the same verb, the words above them, and the rest for each.
-    `first`: it costs nothing while others do, and stands before them.
+    `first`: it costs nothing while others do, and stands before them. `last`: it takes the last of the presser's goods
+    from their place, which `text` and `plain` say too.
     """
 
     text: str
@@ -95,6 +96,7 @@ class Label(NamedTuple):
     caption: str = ""
     brief: str = ""
     first: bool = False
+    last: bool = False
 
 
 @runtime_checkable
@@ -170,6 +172,15 @@ class Charts(Protocol):
 
         Raises `KeyError` if it is not among `charts`.
         """
+        ...
+
+
+@runtime_checkable
+class Legends(Protocol):
+    """Renderer with words below its charts, for things that their pictures only number."""
+
+    def legend(self, chart: str, view: Any, words: Words) -> str:
+        """Return what stands below a chart for a view of no seat, or "" for nothing."""
         ...
 
 

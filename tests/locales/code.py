@@ -188,7 +188,7 @@ def first_steps() -> frozenset[str]:
     brief = {
         f"{key}-{how}-{tag(kind)}" for key, game in GAMES.items() for kind in game.Moves for how in ("brief", "short")
     }
-    brief |= {f"{key}-credits" for key in GAMES}
+    brief |= {f"{key}-{name}" for key in GAMES for name in ("credits", "score", "score-counted")}
     brief |= {f"{key}-situation" for key, game in GAMES.items() if isinstance(game, SmallGame)}
     brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
     brief |= {

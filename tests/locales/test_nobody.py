@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from azalai.locales import LANGUAGES, Language, words
 from azalai.locales.reading import messages, variables
+from azalai.testing.play import positions
+from tests.bot.histories import NAMES
 
 PEOPLE = ("people", "players", "names")
 """Names of values that list people."""
@@ -51,3 +54,18 @@ def test_messages_that_name_people_have_a_form_for_nobody(language: Language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_needs_no_form_for_nobody_is_still_there(language: Language):
     assert {*messages(language)} >= OTHERS | GUARDED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_event_and_no_move_tells_an_empty_list_as_a_value(language: Language):
+    looked_at: set[str] = set()
+    for key, seats in (("touareg", 3), ("timbuktu", 3), ("targui", 2)):
+        for played in positions(key, seats):
+            told = [(words(language).event, event) for event in played.turn.events]
+            told += [(words(language).move, move) for move in played.moves]
+            for say, struct in told:
+                if () not in msgspec.structs.astuple(struct):
+                    continue
+                looked_at.add(type(struct).__name__)
+                assert not WRONG.search(text := say(key, struct, NAMES)), text
+    assert looked_at >= {"Settled", "Settle", "StageScored", "Raided", "Marked", "Go"}

@@ -80,3 +80,16 @@ def test_things_are_told_with_their_number(language: Language, sent: str, cashed
     specials = (Special.DONKEY, Special.THIEF, Special.THIEF)
     for value, text in ((goods, sent), (specials, cashed), ((salt, salt, Paid(touareg.Good.GOLD, Place.HAND)), paid)):
         assert said.value("touareg", value, tuple[type(value[0]), ...], ()) == text
+
+
+@pytest.mark.parametrize(
+    ("key", "points", "said"),
+    [
+        ("touareg", 1, "1 Punkt"),
+        ("targui1988", 42, "42 Tribut"),
+        ("targui1988", None, "Tribut"),
+        ("souk", None, "Punkte"),
+    ],
+)
+def test_a_game_names_what_it_counts_for_winning(key: str, points: int | None, said: str):
+    assert words("de").score(key, points).replace("\u00a0", " ") == said

@@ -163,6 +163,16 @@ async def test_two_windows_show_the_same_channel(visit: Visit, browser: Browser)
     await here.wait_for("Count: 1")
 
 
+async def test_presses_in_two_windows_at_the_same_time_are_all_done(visit: Visit, browser: Browser):
+    here, there = await browser.open(visit.addresses["#azalai"]), await browser.open(visit.addresses["#azalai"])
+    await there.view_as("Karine")
+    await here.slash("card")
+    await there.wait_for("Count: 0")
+    for number in (2, 4, 6):
+        await asyncio.gather(here.press("Count"), there.press("Count"))
+        await here.wait_for(f"Count: {number}")
+
+
 async def test_a_thread_the_bot_opens_gets_a_window(visit: Visit, browser: Browser):
     channel = await browser.open(visit.addresses["#azalai"])
     await channel.slash("tent")

@@ -78,7 +78,7 @@ def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", ["targui", "targui1988", "touareg"])
 def test_an_act_keeps_its_form_through_a_turn(key: str):
-    """Of moves offered again in one turn, 19 of 20 stay a button, a menu or a first step."""
+    """Of moves offered again in one turn, 24 of 25 stay a button, a menu or a first step."""
     game, memory = GAMES[key], MenuMemory()
     seats = SEATS.get(key, min(game.seats))
     same, other, turn, before = 0, 0, 0, (-1, dict[str, str]())
@@ -95,4 +95,4 @@ def test_an_act_keeps_its_form_through_a_turn(key: str):
             again = [forms[act] == before[1][act] for act in forms if act in before[1]]
             same, other = same + sum(again), other + len(again) - sum(again)
         before = played.seat, forms
-    assert same > 20 and other * 19 <= same, (same, other)
+    assert same > 20 and other * 24 <= same, (same, other)

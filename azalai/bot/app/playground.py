@@ -26,7 +26,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.playground_page import Other, Others, Server, with_old_pictures
+from azalai.bot.app.playground_page import Other, Others, Server, is_still_there, with_old_pictures
 from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
@@ -35,6 +35,7 @@ PEOPLE = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
+REMEMBERED = 20  # publications of a page of which a press may come though others have followed
 PATIENCE = 1.5  # seconds for which the page waits until the bot has done what follows from a press
 
 
@@ -93,6 +94,7 @@ class Window(Preview):
             port=port,
         )
         self._playground = playground
+        self._published: dict[tuple[str, int], Mapping[str, Any]] = {}  # by page and revision
         self._server = Server(self, port, lambda: playground.others(self))
 
     async def __aenter__(self) -> Preview:
@@ -102,10 +104,20 @@ class Window(Preview):
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._playground.turn:
             self._take_the_stage(self)
+            page = self._pages.get(context_id or "")
+            now = 0 if page is None else page.revision
+            then = self._published.get((context_id or "", body.get("published_revision", now)))
+            if page is not None and then is not None and is_still_there(body, then, page.snapshot):
+                body = {**body, "published_revision": now}
             result = await super()._action(context_id, body)
             if not self._closed:
                 self._playground.show_changes(besides=self._pages.get(context_id or ""))
             return result
+
+    def _publish(self, page: Any, **how: Any) -> None:
+        super()._publish(page, **how)
+        self._published[page.id, page.revision] = page.snapshot
+        self._published.pop((page.id, page.revision - REMEMBERED), None)
 
     def _page_payload(self, page: Any) -> dict[str, Any]:
         payload = super()._page_payload(page)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import msgspec
 from aiohttp import web
@@ -59,6 +59,12 @@ REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
         ),
     ),
     "/preview.css": ((".component-section { grid-template-columns: 1fr; }", ".component-section { gap: 12px; }"),),
+    "/actions.js": (
+        (
+            '"unacknowledged") return "Action was not completed.";',
+            '"unacknowledged") return "Not done: the page has changed. Look at it and try again.";',
+        ),
+    ),
     "/index.html": (
         (
             '        <span id="action-status"',
@@ -143,6 +149,28 @@ def with_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> 
         if now.get("available") and number in whole["assets"]:
             whole["assets"][number] = now
     return whole
+
+
+def is_still_there(press: Mapping[str, Any], then: object, now: object) -> bool:
+    """Return True if a press on a page of `then` means the same on that of `now`, as on Discord.
+
+    Other windows, robots and the clock change pages while a press is on its way. A button or menu must be the same in
+    the same place of the same message; what is typed depends on no message.
+    """
+    key = press.get("control_key")
+    return key is None or (_custom_id(then, key) == _custom_id(now, key) is not None)
+
+
+def _custom_id(shown: object, key: str) -> str | None:
+    """Return the custom id of a control on a page, or None if it is not there."""
+    if isinstance(shown, Mapping):
+        found = cast("Mapping[str, Any]", shown)
+        if found.get("control_key") == key:
+            return found.get("custom_id")
+        shown = [*found.values()]
+    if not isinstance(shown, list):
+        return None
+    return next((one for each in cast("list[object]", shown) if (one := _custom_id(each, key)) is not None), None)
 
 
 OF_NOW = ("lastAction", "activity", "status")

@@ -57,6 +57,7 @@ from azalai.bot.solo import room as solo
 from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.lesson_dialog import LessonDialog
 from azalai.bot.solo.lessons import next_lesson
+from azalai.bot.solo.mistake_dialog import MistakeDialog
 from azalai.bot.solo.puzzle_dialog import PuzzleDialog
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.solo.what_if_dialog import WhatIfDialog
@@ -109,6 +110,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
     learning: LessonDialog
     dealing: DealDialog
     puzzling: PuzzleDialog
+    retrying: MistakeDialog
     stepping: SteppingDialog
     playing_on: PlayOnDialog
     trying: WhatIfDialog
@@ -133,7 +135,7 @@ class Rooms(msgspec.Struct, frozen=True, kw_only=True):
             *(self.setting, self.preferring, self.listing, self.preparing, self.suggesting, self.following),
             *(self.reminding, self.recording, self.reviewing, self.catch_up, self.remembering, self.erasing),
             *(self.competing, self.welcoming, self.learning, self.dealing, self.puzzling),
-            *(self.stepping, self.playing_on, self.trying, self.inviting, self.world),
+            *(self.stepping, self.playing_on, self.trying, self.retrying, self.inviting, self.world),
         )
 
 
@@ -212,7 +214,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         departing=DepartureDialog(host, proposals, views, playing),
         setting=SettingsDialog(host, mornings),
         preferring=PreferencesDialog(host),
-        listing=OwnTablesDialog(host, servers, features.list_waiting),
+        listing=OwnTablesDialog(host, servers, features.list_waiting, solo.list_own_games),
         following=FollowerDialog(host, sending),
         reminding=ReminderDialog(host, playing),
         recording=recording,
@@ -226,6 +228,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
         playing_on=PlayOnDialog(host, pictures, stepping, trying),
         trying=trying,
         puzzling=PuzzleDialog(host, pictures),
+        retrying=MistakeDialog(host, pictures),
         puzzle_maker=PuzzleMaker(host),
         proposals=proposals,
         reviewer=reviewer,

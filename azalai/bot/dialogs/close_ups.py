@@ -72,7 +72,7 @@ class Looking:
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
-            layout = board_layout(table, request.reader, picture)
+            layout = board_layout(table, request.reader, picture, chart)
         await self._views.show(request, layout, table, follows=False)
 
     @action("cards", in_view=True)

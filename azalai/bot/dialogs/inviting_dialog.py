@@ -68,10 +68,8 @@ class InvitingDialog:
         if request.guild is None:
             raise Refused("refusal-server-only")
         words = request.words
-        async with self._host.store.read() as tx:
-            numbers = [number for number, _ in await tx.tables.lobbies_in(request.guild)]
-            rows = [await tx.tables.get(number) for number in numbers]
-        own = [row for row in rows if row is not None and row.host_id == request.user]
+        async with self._host.store.read(once=True) as tx:
+            own = await tx.tables.lobbies_of_host(request.user, request.guild)
         if len(own) == 1:
             await self._invite(request, own[0].id, person)
             return

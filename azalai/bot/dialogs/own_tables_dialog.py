@@ -10,7 +10,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
-from azalai.bot.layouts.own_table_list import OwnTable, own_tables_layout, sort_tables
+from azalai.bot.layouts.own_table_list import ListsOwnGames, OwnTable, own_tables_layout, sort_tables
 from azalai.bot.store.rows import Status, TableRow
 from azalai.bot.tables.host import Host
 from azalai.bot.text import visible
@@ -19,8 +19,9 @@ from azalai.bot.text import visible
 class OwnTablesDialog:
     """Dialog of a person's tables, those first that wait for them."""
 
-    def __init__(self, host: Host, servers: Servers, list_waiting: ListsWaiting) -> None:
+    def __init__(self, host: Host, servers: Servers, list_waiting: ListsWaiting, list_own_games: ListsOwnGames) -> None:
         self._host = host
+        self._list_own_games = list_own_games
         self._list_waiting = list_waiting
         self._servers = servers
 
@@ -40,6 +41,7 @@ class OwnTablesDialog:
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
             seats = await tx.seats.of_tables(numbers)
             cards = await tx.messages.newest_cards(numbers)
+            besides = await self._list_own_games(tx, user, self._host.now())
             waiting: list[Waiting] | None = None
             if request.guild is not None:
                 waiting = await self._list_waiting(tx, request.guild, user, partial(sees_channel, request))
@@ -54,7 +56,13 @@ class OwnTablesDialog:
         ]
         reader = await self._host.preferences.of(user)
         ordered = sort_tables(tables, user)
-        layout = own_tables_layout(ordered, request.reader, page, waiting=waiting, worded=reader.text_only)
+        layout = own_tables_layout(
+            *(ordered, request.reader, page),
+            waiting=waiting,
+            besides=besides,
+            world=self._host.settings.world,
+            worded=reader.text_only,
+        )
         await show(request, layout)
 
     async def _place(self, row: TableRow, request: Request) -> str:

@@ -87,7 +87,7 @@ def _to_stored(field: str, chosen: str) -> object:
             return None if chosen == OWN else chosen
         case "notify" if chosen in tuple(Notify):
             return chosen
-        case "text_only" | "contrast" | "invitations" | "everywhere" if chosen in ("0", "1"):
+        case "text_only" | "contrast" | "invitations" | "everywhere" | "mistakes" if chosen in ("0", "1"):
             return chosen == "1"
         case _:
             raise Refused("refusal-stale")

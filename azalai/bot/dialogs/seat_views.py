@@ -193,9 +193,13 @@ class SeatViews:
         beside = [aside_buttons(scene.place, worded.words, suggest=suggest, undo=scene.undo)]
         self.prefetch(table, seat.seat, found)
         if found.move is not None:
-            said.append(worded.words.say("dialog-only-move"))
             return confirm_layout(
-                scene.place, found.move, worded, picture, user=user, before=said, story=scene.story, more=beside
+                *(scene.place, found.move, worded, picture),
+                user=user,
+                before=said,
+                story=scene.story,
+                more=beside,
+                only=True,
             )
         explained = await self.load_explained(user, found, worded, scene.read)
         return prompt_layout(

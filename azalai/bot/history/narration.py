@@ -93,7 +93,7 @@ def _briefly(
     found: list[Did] = []
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
-        seat, losers = getattr(event, "seat", None), event.losers
+        seat, losers = getattr(event, "seat", event.reader), event.losers
         if did is None:
             found.append(Did("", words.event(key, event, known), losers=losers))
         elif did and isinstance(seat, int):

@@ -81,9 +81,11 @@ async def open_table(
 
     `levels`: the levels or characters of the robots among them, by their names; the others are as `usual_level` says.
     If they are all the players that it waits for, it begins. Raises `Refused` if the channel has a table that is open
-    or running, and past the limits.
+    or running, for a game that is not offered, and past the limits.
     """
     host.check_goes_on()
+    if not GAMES.is_offered(new.game):
+        raise Refused("refusal-no-such-game")
     if new.full_at is not None:
         check_full_at(GAMES[new.game], new.full_at)
     now = host.now()

@@ -39,6 +39,11 @@ def puzzles_button(words: Words) -> Button:
     return button(words.say("button-puzzles"), "puzzles", sign="puzzle")
 
 
+def mistakes_button(count: int, words: Words) -> Button:
+    """Return the button that leads to the person's mistakes that are due."""
+    return button(words.say("button-mistakes", count=count), "mistakes", sign="puzzle")
+
+
 def try_button(key: str, words: Words) -> Button:
     """Return the button that opens the lesson of a game for a person who has not learned it."""
     label = words.say("button-try-game", game=words.say(f"{key}-name"))

@@ -104,7 +104,9 @@ def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None
     if outcome is None:
         won, ended = winners(table, words), early_end_text(table, words)
         return [f"**{won}** {ended}"] if won else [ended]
-    points = words.say("card-points", points=words.join(_points(table, outcome, words)))
+    points = words.say(
+        "card-points", score=words.score(table.game.key), points=words.join(_points(table, outcome, words))
+    )
     return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words, reader)]
 
 
@@ -137,7 +139,7 @@ def _why(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | N
         return [words.say("card-why-tie", player=other, you=you)]
     parts = deciding_parts(outcome, first, second)
     if not parts:
-        return [words.say("card-why-lead", player=other, points=lead, you=you)]
+        return [words.say("card-why-lead", player=other, points=words.score(table.game.key, lead), you=you)]
     told: list[str] = []
     for part, theirs in parts:
         counted = words.say(f"{table.game.key}-part-{part.name}")

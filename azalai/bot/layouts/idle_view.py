@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import learn_button
-from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import Line, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest, small
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.lessons import lesson_of
 from azalai.locales import Words
-from azalai.renderers import renderer
+from azalai.renderers import legend, renderer
 
 
 def waiting_layout(
@@ -64,10 +64,13 @@ def closed_layout(table: int, reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=(reader.words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
 
-def board_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
-    """Lay out the public board, for one reader."""
-    situation = renderer(table.game.key).situation(table.view(None), names(table), reader.words)
-    return PrivateLayout(user=reader.user, texts=(situation,), picture=picture, accent=INDIGO)
+def board_layout(table: LoadedTable, reader: Reader, picture: Shown, chart: str = "") -> PrivateLayout:
+    """Lay out the public board, or a chart of it, for one reader."""
+    key, view = table.game.key, table.view(None)
+    situation = renderer(key).situation(view, names(table), reader.words)
+    below = legend(key, chart, view, reader.words) if chart else ""
+    rows = [Line(f"-# {below}")] if below else []
+    return PrivateLayout(user=reader.user, texts=(situation,), picture=picture, rows=rows, accent=INDIGO)
 
 
 def in_a_thread(game: str, typed: str, reader: Reader) -> PrivateLayout:

@@ -86,7 +86,7 @@ def newest(story: Sequence[Did], words: Words, reader: int | None = None) -> str
 
     def format_news(gap: str, *, marked: bool = False) -> str:
         parts = (_format_short(losses, words, marked=marked), gap + _format_short(shown, words, marked=marked))
-        return " · ".join(part for part in parts if part.strip())
+        return _join_parts([part for part in parts if part.strip()])
 
     gap = ""
     for did in reversed(others):
@@ -112,7 +112,12 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
             if who
             else [act.replace("\n", " ") for act in done]
         )
-    return " · ".join(parts)
+    return _join_parts(parts)
+
+
+def _join_parts(parts: Sequence[str]) -> str:
+    """Return the parts in one line; a sentence loses its full stop before another part."""
+    return " · ".join([*(part.removesuffix(".") for part in parts[:-1]), *parts[-1:]])
 
 
 def _fits(text: str) -> bool:

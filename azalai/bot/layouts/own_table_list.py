@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
-from azalai.bot.layouts.entry_buttons import daily_button
+from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import TEXT, waiting_section
 from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
 from azalai.bot.people.reader import Reader
+from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.channels import why_stranded
 from azalai.bot.text import make_link, message_url, plain
 from azalai.locales import Words
 
-PER_PAGE, WAITING_PER_PAGE = 6, 3
+PER_PAGE, PER_PAGE_IN_WORDS, WAITING_PER_PAGE = 6, 4, 3
 """Tables of one's own and of others that a page has room for: of 40 components, and of one screen of a phone."""
 
 
@@ -43,6 +44,33 @@ class OwnTable(msgspec.Struct, frozen=True):
         return seat is not None and seat.deciding and self.row.status is Status.RUNNING
 
 
+class LeftGame(msgspec.Struct, frozen=True, kw_only=True):
+    """Game against robots that a person has left.
+
+    `what`: the word for its kind in messages, `step`: of a what-if the decision at which it began; `act`, `number`: of
+    the button that leads to it; `at`: when it was left.
+    """
+
+    game: str
+    what: str
+    act: str
+    number: int
+    at: float
+    step: int = 0
+
+
+class OwnGames(msgspec.Struct, frozen=True):
+    """What a person has besides tables: games against robots that were left, and the number of mistakes to answer."""
+
+    left: tuple[LeftGame, ...] = ()
+    mistakes: int = 0
+
+
+NO_GAMES = OwnGames()
+ListsOwnGames = Callable[[Transaction, int, float], Awaitable[OwnGames]]
+"""Function that returns what a person has besides tables at a moment."""
+
+
 def sort_tables(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
     """Return the tables that wait for the user first, the most urgent of them first.
 
@@ -64,20 +92,28 @@ def own_tables_layout(
     page: int,
     *,
     waiting: Sequence[Waiting] | None = None,
+    besides: OwnGames = NO_GAMES,
+    world: bool = False,
     worded: bool = False,
 ) -> PrivateLayout:
     """Lay out a person's tables, each with its button next to it: which game, where, whose turn since or until when.
 
     `waiting`: what waits for players in the server where they ask, and stands below; None outside of servers.
+    `besides`: their games against robots follow the tables; `world`: tables of other servers can be looked for.
     `worded`: its reader wants words, so that every button says which game it is about.
     """
     say = reader.words.say
     nothing, waiting = waiting is not None and not waiting, waiting or ()
-    pages = max(1, -(-len(tables) // PER_PAGE), -(-len(waiting) // WAITING_PER_PAGE))
+    listed = [*tables, *besides.left]
+    most = PER_PAGE_IN_WORDS if worded else PER_PAGE
+    pages = max(1, -(-len(listed) // most), -(-len(waiting) // WAITING_PER_PAGE))
     page = max(0, min(page, pages - 1))
     awaited = sum(one.awaits(reader.user) for one in tables)
     heading = say("games-heading", count=len(tables), waiting=awaited)
-    shown: list[Row] = [_section(one, reader, worded=worded) for one in tables[page * PER_PAGE : (page + 1) * PER_PAGE]]
+    shown: list[Row] = [
+        _section(one, reader, worded=worded) if isinstance(one, OwnTable) else _left_section(one, reader, worded=worded)
+        for one in listed[page * most : (page + 1) * most]
+    ]
     joined = waiting[page * WAITING_PER_PAGE : (page + 1) * WAITING_PER_PAGE]
     if joined:
         shown.append(Line(say("waiting-heading")))
@@ -88,12 +124,31 @@ def own_tables_layout(
         back = button(say("button-previous"), "games", page - 1, disabled=page == 0)
         shown.append([back, button(say("button-next"), "games", page + 1, disabled=page == pages - 1)])
     texts = (heading,) if tables else (say("games-none"),)
-    return PrivateLayout(user=reader.user, texts=texts, rows=[*shown, _elsewhere(reader.words)], framed=False)
+    rows = [*shown, _elsewhere(reader.words, besides.mistakes, world=world)]
+    return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)
 
 
-def _elsewhere(words: Words) -> list[Button]:
+def _elsewhere(words: Words, mistakes: int, *, world: bool) -> list[Button]:
     """Return the last row: the ways to what is no table of the person, five at most, and *Close*."""
-    return [daily_button(words), button(words.say("button-close"), "close-sheet")]
+    return [
+        daily_button(words),
+        *([mistakes_button(mistakes, words)] if mistakes else []),
+        *([button(words.say("button-find"), "find", 0, "-")] if world else []),
+        button(words.say("button-finished"), "history", 0),
+        button(words.say("button-close"), "close-sheet"),
+    ]
+
+
+def _left_section(one: LeftGame, reader: Reader, *, worded: bool) -> Line:
+    """Return the two lines of a game against robots, each in one line of a phone."""
+    say = reader.words.say
+    game = say(f"{one.game}-name")
+    label = f"{say('button-go-on')} · {game}" if worded else say("button-go-on")
+    room = beside_room(label)
+    what = say("games-left-what", what=one.what, step=one.step)
+    first = in_one_line(lambda text: f"**{game}** · {text}", what, room, TEXT)
+    second = in_one_line(lambda text: f"-# {text}", say("games-left", at=_moment(one.at)), room, PHONE.small[0])
+    return Line(f"{first}\n{second}", button(label, one.act, one.number))
 
 
 def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:

@@ -28,6 +28,7 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
         say("preferences-text-only", on=_yes(reader.text_only)),
         say("preferences-contrast", on=_yes(reader.contrast)),
         say("preferences-everywhere", on=_yes(reader.everywhere)),
+        say("preferences-mistakes", on=_yes(reader.mistakes)),
     )
     rows = [
         menu(say("preferences-choose-language"), language_choices(words), "prefer", "language"),
@@ -41,8 +42,9 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
                 reader.wants_invitations,
             ),
             _switch(say("button-everywhere", on=_yes(reader.everywhere)), "everywhere", reader.everywhere),
-            button(say("button-reminders"), "reminders"),
+            _switch(say("button-come-back", on=_yes(reader.mistakes)), "mistakes", reader.mistakes),
         ],
+        [button(say("button-reminders"), "reminders")],
     ]
     return PrivateLayout(
         user=reader.user,

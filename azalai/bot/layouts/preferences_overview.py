@@ -23,6 +23,7 @@ from azalai.locales import LANGUAGES, Words, language_of
 
 LOOK = ("text_only", "contrast")
 OTHERS = ("invitations", "everywhere")
+PUZZLES = ("mistakes",)
 """Columns that are boxes to tick."""
 _BETWEEN = re.compile(r"\s*[-–—]\s*")
 
@@ -36,14 +37,14 @@ class PreferencesForm(enum.StrEnum):
 
 COLUMNS = {
     PreferencesForm.READING: ("language", *LOOK),
-    PreferencesForm.TOLD: ("notify", *OTHERS, "quiet_from", "quiet_until", "time_zone"),
+    PreferencesForm.TOLD: ("notify", *OTHERS, *PUZZLES, "quiet_from", "quiet_until", "time_zone"),
 }
 """Columns that each form changes."""
 
 
 def overview_layout(person: PersonRow, words: Words, *, said: Sequence[str] = ()) -> PrivateLayout:
     """Return what a person prefers, with a button for each form. `said`: what has just changed."""
-    left_out = (words.say("preferences-field-others"), words.say("preferences-field-zone"))
+    left_out = [words.say(f"preferences-field-{name}") for name in ("others", "zone", "puzzles")]
     lines = [
         form_line(
             words.say(f"preferences-form-{form}"),
@@ -71,12 +72,15 @@ def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) ->
             Fact(say("preferences-field-language"), language),
             Fact(say("preferences-field-look"), look or say("preferences-look-usual")),
         ]
-    others = words.row(say(f"preferences-box-{one}") for one in OTHERS if getattr(person, one))
+    others, puzzles = (
+        words.row(say(f"preferences-box-{one}") for one in boxes if getattr(person, one)) for boxes in (OTHERS, PUZZLES)
+    )
     return [
         Fact(say("preferences-field-notify"), say(f"preferences-notify-{_way(person)}")),
         Fact(say("preferences-field-others"), others or say("form-none")),
         Fact(say("preferences-field-quiet"), _quiet(person) or say("preferences-no-quiet")),
         Fact(say("preferences-field-zone"), zone_name(person)),
+        Fact(say("preferences-field-puzzles"), puzzles or say("form-none")),
     ]
 
 
@@ -95,13 +99,14 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
         fields = [choice("language", label, about, entries(language_choices(words)), person.language or OWN)]
         fields.append(_boxes("look", look, LOOK, person, words))
     else:
-        (label, about), others, (quiet, hours), (zone, there) = abouts
+        (label, about), others, (quiet, hours), (zone, there), puzzles = abouts
         ways = entries([(say(f"preferences-notify-{way}"), str(way)) for way in Notify])
         fields = [
             choice("notify", label, about, ways, _way(person)),
             _boxes("others", others, OTHERS, person, words),
             Field(quiet, _quiet(person), "22:30-7", key="quiet", about=hours),
             Field(zone, person.time_zone or "", say("preferences-zone-example"), key="zone", about=there),
+            _boxes("puzzles", puzzles, PUZZLES, person, words),
         ]
     title = say(f"preferences-form-{form}")
     return Box(title=title, fields=fields, act="prefer-filled", arguments=(form, preferences_mark(person, form)))
@@ -113,11 +118,13 @@ def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, objec
         language, look = filled.one("language", [OWN, *LANGUAGES]), filled.some("look", LOOK)
         return {"language": None if language == OWN else language, **{one: one in look for one in LOOK}}
     notify, others = filled.one("notify", [*Notify]), filled.some("others", OTHERS)
+    puzzles = filled.some("puzzles", PUZZLES)
     begins, ends = _parse_quiet(filled.text("quiet", MOST_TYPED))
     zone = filled.text("zone", MOST_TYPED)
     return {
         "notify": notify,
         **{one: one in others for one in OTHERS},
+        **{one: one in puzzles for one in PUZZLES},
         "quiet_from": begins,
         "quiet_until": ends,
         "time_zone": parse_zone(zone) if zone else None,

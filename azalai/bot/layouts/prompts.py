@@ -250,13 +250,13 @@ def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> li
     words, choices = said.words, group.choices
     pages = -(-len(choices) // PER_MENU)
     page = min(place.page, pages - 1)
-    signs = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
+    labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
     options = [
         Entry(
-            with_star(said.choice(choice), star=place.advises(choice)),
+            with_star(said.entry(choice, labels[choice.answers]), star=place.advises(choice)),
             _value(place, path_of(choice.answers)),
             None if place.later else said.fact(asked, choice),
-            signs[choice.answers].sign or None,
+            labels[choice.answers].sign or None,
         )
         for choice in choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]
@@ -404,8 +404,9 @@ def confirm_layout(
     story: Sequence[Did] = (),
     facts: Sequence[str] = (),
     more: Sequence[Row] = (),
+    only: bool = False,
 ) -> PrivateLayout:
-    """Lay out the complete move on one button: a picked or suggested one, or the only one.
+    """Lay out the complete move on one button: a picked or suggested one, or the `only` one.
 
     `facts`: facts to know about it.
     """
@@ -416,5 +417,6 @@ def confirm_layout(
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
     rows = [[do_it], *join_rows(line, *more)]
     told = [small(text)] if (text := newest(story, words, place.seat)) else []
-    texts = (*before, *told, f"**{sentence}**", *(fact[:1].upper() + fact[1:] for fact in facts))
+    heading = f"{words.say('dialog-only-move')} **{sentence}**" if only else f"**{sentence}**"
+    texts = (*before, *told, heading, *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

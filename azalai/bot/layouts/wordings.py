@@ -117,14 +117,20 @@ class Wordings:
             return found
         return Label(found.plain or found.text, row=found.row)
 
+    def entry(self, choice: Choice, label: Label) -> str:
+        """Return the words of a choice in a menu, saying so if it takes the last goods from their place."""
+        text = self.choice(choice)
+        return self.words.say("button-none-left", text=text.rstrip(".")) if label.last else text
+
     def whole(self, asked: Prompt) -> tuple[str, ...]:
         """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
-        ladders = [self._ladder(choice) for choice in asked.choices]
+        labels = self.labels(asked)
+        ladders = [self._ladder(choice, label) for choice, label in zip(asked.choices, labels, strict=True)]
         found = labels_of_choices(ladders, [*map(_kind, asked.choices)], self.room)
-        return found or tuple(one.plain or one.text for one in self.labels(asked))
+        return found or tuple(one.plain or one.text for one in labels)
 
-    def _ladder(self, choice: Choice) -> tuple[str, ...]:
-        return ladder(self.choice(choice), *(() if choice.move is None else self._shorter(choice.move)))
+    def _ladder(self, choice: Choice, label: Label) -> tuple[str, ...]:
+        return ladder(self.entry(choice, label), *(() if choice.move is None else self._shorter(choice.move)))
 
     def _shorter(self, move: Move) -> tuple[str, ...]:
         """Return a complete move in few words that need a text next to it (`KEY-short-TAG`), if the game has them."""

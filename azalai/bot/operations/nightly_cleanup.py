@@ -1,7 +1,7 @@
 """Nightly cleanup of a running bot, at the hour of the backup.
 
-It deletes expired marks of erased people and, if the operator has set a retention, older finished games and the records
-of messages that were posted in servers before that.
+It deletes expired marks of erased people, mistakes under earlier rules and, if the operator has set a retention, older
+finished games and the records of messages that were posted in servers before that.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from azalai.bot.history.ratings import TOGETHER_WITHIN
 from azalai.bot.hosting.endings import TO_COME_BACK
 from azalai.bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
 from azalai.bot.operations.upgrade_copy import tidy_for
+from azalai.bot.reviews.mistake_store import Mistakes
 from azalai.bot.solo.days import DAYS_OPEN, day_of
 from azalai.bot.store.faults import TROUBLE, describe
 from azalai.bot.tables.host import Host
 from azalai.bot.text import plural
+from azalai.games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +65,7 @@ class Tidying:
             year = datetime.fromtimestamp(now - DAY, UTC).year
             await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN, day_of(now) - DAYS_OPEN)
             await tx.usage.forget_before(now - DAY)
+            await tx.of(Mistakes).delete_outdated({key: game.version for key, game in GAMES.items()})
             if keep is None:
                 return False
             await tx.messages.forget_about_servers(now - keep)

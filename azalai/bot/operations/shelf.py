@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from azalai.bot import __version__
-from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.catalogue import leave_out_broken, offered_games
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
@@ -159,26 +159,22 @@ class Entry(NamedTuple):
 
 
 def entries() -> Iterator[Entry]:
-    """Yield the games that are loaded and can be offered."""
-    away = not_offered()
-    for key in GAMES:
-        if key not in away:
-            said, seats = words(ORIGINAL), GAMES[key].seats
-            players = f"{seats.start}" if len(seats) == 1 else f"{seats.start}-{seats.stop - 1}"
-            spoken = tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
-            texts = (said.say(f"{key}-{name}") for name in ("name", "tagline"))
-            name, tagline = texts
-            yield Entry(
-                key,
-                name,
-                tagline,
-                players,
-                said.say(f"{key}-time"),
-                spoken,
-                describe_installation(key),
-                say_tried(key),
-                said.say(f"{key}-rules"),
-            )
+    """Yield the games that are offered."""
+    for key in offered_games():
+        said, seats = words(ORIGINAL), GAMES[key].seats
+        players = f"{seats.start}" if len(seats) == 1 else f"{seats.start}-{seats.stop - 1}"
+        spoken = tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
+        yield Entry(
+            key,
+            said.say(f"{key}-name"),
+            said.say(f"{key}-tagline"),
+            players,
+            said.say(f"{key}-time"),
+            spoken,
+            describe_installation(key),
+            say_tried(key),
+            said.say(f"{key}-rules"),
+        )
 
 
 def _show_games(page: Path | None, tell: Tell) -> int:
@@ -192,6 +188,9 @@ def _show_games(page: Path | None, tell: Tell) -> int:
         tell(f"    {'; '.join(facts)}; try: {entry.tried}")
     for key, why in left_out.items():
         tell(f"{key} is left out: {why}")
+    for key in GAMES:
+        if not GAMES.is_offered(key):
+            tell(f"{key} is not offered, since AZALAI_GAMES does not name it: games that were begun go on.")
     for key, package in GAMES.plugins.unnamed.items():
         tell(f"{key} ({package}) is installed, and AZALAI_GAMES does not name it: it is not loaded.")
     return DONE

@@ -34,7 +34,8 @@ class Preferences(msgspec.Struct, frozen=True):
 
     `language`: chosen by them, else that of their Discord. `text_only`: positions in words, no pictures. `contrast`:
     pictures of high contrast. `wants_invitations`: others may invite them by a mention. `everywhere`: other servers may
-    see their results. `taught`: the explanations that they have had.
+    see their results. `mistakes`: those that reviews found come back as puzzles. `taught`: the explanations that they
+    have had.
     """
 
     user: int
@@ -44,6 +45,7 @@ class Preferences(msgspec.Struct, frozen=True):
     contrast: bool = False
     wants_invitations: bool = True
     everywhere: bool = False
+    mistakes: bool = True
     taught: Taught = Taught({})
 
     @property
@@ -174,5 +176,6 @@ def _reader(row: PersonRow) -> Preferences:
         contrast=row.contrast,
         wants_invitations=row.invitations,
         everywhere=row.everywhere,
+        mistakes=row.mistakes,
         taught=Taught.decode(row.taught),
     )

@@ -26,6 +26,7 @@ KINDS = (
         "holidays",
         "followers",
         "solo_games",
+        "mistakes",
         "mornings",
         "proposals",
         "votes",

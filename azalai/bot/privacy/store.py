@@ -18,7 +18,20 @@ from azalai.robots import Level
 
 NOBODY = 0
 """Number of a person in columns that need one after an erasing."""
-OWN_ROWS = (*("people", "holidays", "followers", "solo_games", "ratings", "results", "seat_history", "seats", "usage"),)
+OWN_ROWS = (
+    *(
+        "people",
+        "holidays",
+        "followers",
+        "solo_games",
+        "mistakes",
+        "ratings",
+        "results",
+        "seat_history",
+        "seats",
+        "usage",
+    ),
+)
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
     *(schema.erased_seats.c.mark, schema.erased_holidays.c.mark),
@@ -157,7 +170,7 @@ class Privacy(Repository):
         await execute(sa.update(schema.usage).where(schema.usage.c.about == user).values(about=None))
         mornings = solo_schema.deal_mornings
         await execute(sa.update(mornings).where(mornings.c.chosen_by == user).values(chosen_by=None))
-        for name in ("people", "holidays", "followers", "solo_games", "ratings"):
+        for name in ("people", "holidays", "followers", "solo_games", "mistakes", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
         await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))
@@ -247,10 +260,11 @@ def _is_about(one: object, user: int) -> bool:
 
 
 def _tables_hosted_by(user: int) -> sa.Select[*tuple[Any, ...]]:
-    """Return the query for the tables that a person hosts."""
-    tables = schema.tables
-    columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at)
-    return sa.select(*columns).where(tables.c.host_id == user).order_by(tables.c.id)
+    """Return the query for the tables that a person hosts, with the tournament that opened a table, if one did."""
+    tables, games = schema.tables, tournament_schema.tournament_games
+    columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at, games.c.tournament_id)
+    found = sa.select(*columns).outerjoin(games, games.c.table_id == tables.c.id)
+    return found.where(tables.c.host_id == user).order_by(tables.c.id)
 
 
 def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 from azalai.bot.history.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.entry_buttons import step_button
+from azalai.bot.layouts.layout import Line, PrivateLayout, Row
+from azalai.bot.layouts.open_table_list import TEXT
+from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
-from azalai.bot.text import message_url, plain
+from azalai.bot.text import linked, message_url, plain
 from azalai.locales import Words
 
 DAY, HOUR, MINUTE = 86_400, 3_600, 60
@@ -62,33 +65,31 @@ def span(seconds: float, words: Words) -> str:
 
 
 def history_layout(found: History, reader: Reader) -> PrivateLayout:
-    """Lay out the finished games of a person, a line each, newest first."""
+    """Lay out the finished games of a person, newest first, each with the button that steps through it."""
     say, page, pages = reader.words.say, found.page, found.pages
-    lines = [_line(one, reader.words) for one in found.ended]
+    rows: list[Row] = [_section(one, reader.words) for one in found.ended]
     newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
     older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
-    rows = [[newer, older]] if pages > 1 else []
-    heading = say("history-heading", count=found.count)
-    texts = (heading, "\n".join(lines)) if lines else (say("profile-none"),)
-    return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
+    text = say("history-heading", count=found.count) if rows else say("profile-none")
+    rows += [[newer, older]] if pages > 1 else []
+    return PrivateLayout(user=reader.user, texts=(text,), rows=rows, framed=False)
 
 
-def _line(one: Ended, words: Words) -> str:
+def _section(one: Ended, words: Words) -> Line:
+    """Return the two lines of a game, each in one line of a phone."""
     say = words.say
+    step = step_button(say("button-step"), one.row.id)
     others = [plain(name) for number, name in enumerate(one.names) if number != one.result.seat]
-    table = say("history-table", table=one.row.id)
-    if one.card is not None:
-        table = f"[{table}]({message_url(one.row.guild_id, *one.card)})"
-    return say(
-        "history-line",
-        date=f"<t:{int(one.result.ended_at)}:d>",
-        game=words.game(one.row.game),
-        table=table,
-        place=one.result.place,
-        of=len(one.names),
-        others=words.join(others),
-        counted="yes" if one.result.counted else "no",
-    )
+    url = None if one.card is None else message_url(one.row.guild_id, *one.card)
+    place = say("history-place", place=one.result.place, of=len(one.names))
+    date, counted = f"<t:{int(one.result.ended_at)}:d>", "yes" if one.result.counted else "no"
+
+    def second(names: str) -> str:
+        return f"-# {say('history-line', date=date, others=names, counted=counted)}"
+
+    room, game = beside_room(step.label), words.game(one.row.game)
+    first = in_one_line(lambda text: f"**{game}** · {text if url is None else linked(text, url)}", place, room, TEXT)
+    return Line(f"{first}\n{in_one_line(second, words.join(others), room, PHONE.small[0])}", step)
 
 
 def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reader, *, server: bool) -> PrivateLayout:

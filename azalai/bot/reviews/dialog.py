@@ -11,6 +11,7 @@ import msgspec
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
+from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History, history
 from azalai.bot.layouts.idle_view import words_layout
@@ -19,6 +20,7 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
+from azalai.bot.reviews.mistake_store import Mistakes
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, has_played, of_people
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.reviews.store import ReviewRow, ReviewStatus, WeighedRow
@@ -56,10 +58,17 @@ class ReviewDialog:
         layout = await self.layout(request, told)
         await self._views.show(request, layout, told.table, follows=False)
 
+    @action("not-these")
+    async def _leave(self, request: Request, table: TableNumber) -> None:
+        """Answer *Not these*: the mistakes of this game don't come back."""
+        async with self._host.store.write() as tx:
+            await tx.of(Mistakes).delete_of(table, request.user)
+        await show(request, words_layout(request.words.say("review-left"), user=request.user))
+
     async def layout(self, request: Request, told: History, *, act: str | None = None) -> PrivateLayout:
         """Return the same of any game's history, to be shown. Raises `Refused` if there is none.
 
-        `act`: the button that asks again for that of a solo game, which is made after all others.
+        `act`: the button that asks again for that of a solo game.
         """
         if not may_review(self._host.settings, told.table):
             raise Refused("refusal-no-review")
@@ -81,7 +90,7 @@ class ReviewDialog:
     ) -> PrivateLayout:
         user, words = reader.user, reader.words
         if review is None or review.status is ReviewStatus.MADE:
-            await self._reviewer.want(told.table.id, last=act is not None)
+            await self._reviewer.want(told.table.id)
             total = 0 if review is None else review.decisions or 0
             act = act or self._reviewer.kind_of(told.table.id).act
             return in_work_layout(told.table, len(weighed), total, reader, act=act)
@@ -101,7 +110,9 @@ class ReviewDialog:
                 Regretted(choice, one, board, course.choices.index(choice) + 1)
                 for (one, choice), board in zip(found, boards, strict=True)
             )
-            own = Own(len(of_people(course, table, sat).get(user, ())), tuple(regretted))
+            async with self._host.store.read() as tx:
+                back = await tx.of(Mistakes).count(user, table.id)
+            own = Own(len(of_people(course, table, sat).get(user, ())), tuple(regretted), back)
         marked = [(choice.seat, choice.place) for _, choice in found]
         shown = await self._curve(table, chances, marked, preferences, words)
         return review_layout(table, shown, own, reader)

@@ -39,10 +39,14 @@ class Regretted(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """Review of a reader's own decisions: their number, and those that cost most, in their order."""
+    """Review of a reader's own decisions: their number, and those that cost most, in their order.
+
+    `back`: the number of those that come back as puzzles.
+    """
 
     decisions: int
     regretted: tuple[Regretted, ...]
+    back: int = 0
 
 
 def in_work_layout(table: LoadedTable, done: int, total: int, reader: Reader, *, act: str) -> PrivateLayout:
@@ -57,7 +61,9 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
 
     For others than players.
     """
-    below: list[str | Picture] = [_verdict(own, reader.words)]
+    back = 0 if own is None else own.back
+    verdict = _verdict(own, reader.words)
+    below: list[str | Picture] = [f"{verdict} {reader.words.say('review-back', count=back)}" if back else verdict]
     for number, one in enumerate(() if own is None else own.regretted, 1):
         board = one.board
         named = board if isinstance(board, str) else msgspec.structs.replace(board, name=f"review-{number}.png")
@@ -68,7 +74,8 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
         step_button(str(number), table.id, one.step, one.choice.seat)
         for number, one in enumerate(() if own is None else own.regretted, 1)
     ]
-    rows = [[*steps, step_button(reader.words.say("button-step"), table.id)]]
+    leave = [button(reader.words.say("button-not-these"), "not-these", table.id)] if back else []
+    rows = [[*steps, step_button(reader.words.say("button-step"), table.id), *leave]]
     return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=tuple(below), rows=rows, accent=INDIGO)
 
 

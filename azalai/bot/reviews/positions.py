@@ -99,4 +99,9 @@ def list_dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice
 
 def is_notable(one: WeighedRow) -> bool:
     """Return True if a decision has cost enough to be shown; after a close evaluation, surely so."""
-    return one.loss - (SURELY * one.error if one.closely else 0.0) >= NOTABLE
+    return is_mistake(one.loss, one.error if one.closely else 0.0)
+
+
+def is_mistake(loss: float, error: float) -> bool:
+    """Return True if a move surely costs enough to be called a mistake."""
+    return loss - SURELY * error >= NOTABLE

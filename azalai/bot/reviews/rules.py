@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -19,6 +19,7 @@ import msgspec
 
 from azalai.bot.errors import ReplayFailed
 from azalai.bot.history.game_facts import History, history
+from azalai.bot.reviews.mistake_store import Mistakes, NewMistake
 from azalai.bot.reviews.positions import Course, ReviewedChoice, course_of, list_dearest, of_people, person_at
 from azalai.bot.reviews.store import Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store import Transaction
@@ -51,6 +52,9 @@ TRIES = 2
 """Tries of a question before it stays without an answer."""
 IN_VAIN = 5
 """Questions without an answer in a row after which a review has failed for good."""
+BACK = (1, 3, 10, 30)
+"""Days after which a mistake comes back: after the review, and after each right answer in a row."""
+DAY = 86_400.0
 
 Answer = TypeVar("Answer")
 
@@ -148,14 +152,15 @@ class Reviewer:
         if wanted:
             self._go_on(table.id)
 
-    async def want(self, table: int, *, last: bool = False) -> None:
-        """Begin or resume a review that a person asks for and that is not ready. `last`: after all others."""
+    async def want(self, table: int) -> None:
+        """Begin or resume a review that a person asks for and that is not ready."""
         async with self._host.store.write() as tx:
             await self.reviews_of(tx, table).begin(table)
-        self._go_on(table, last=last)
+        self._go_on(table)
 
-    def _go_on(self, table: int, *, last: bool = False) -> None:
-        self._wanted[table] = last
+    def _go_on(self, table: int) -> None:
+        """Have a review made; those of a person alone come after all tables."""
+        self._wanted[table] = self.kind_of(table) is not TABLES
         if self._making is None or self._making.done():
             self._making = asyncio.create_task(self._make_all())
 
@@ -176,6 +181,7 @@ class Reviewer:
         if begun is None or begun.status is not ReviewStatus.MADE:
             return
         told = await self.kind_of(table).load_history(self._host, table)
+        people: dict[int, list[ReviewedChoice]] = {}
         try:
             course = await asyncio.to_thread(course_of, told)
             async with self._host.store.read() as tx:
@@ -195,6 +201,30 @@ class Reviewer:
             status = ReviewStatus.READY
         async with self._host.store.write() as tx:
             await self.reviews_of(tx, table).end(table, status)
+            if status is ReviewStatus.READY and self._host.settings.puzzles:
+                await self._remember_mistakes(tx, told.table, people)
+
+    async def _remember_mistakes(
+        self, tx: Transaction, table: LoadedTable, people: Mapping[int, Sequence[ReviewedChoice]]
+    ) -> None:
+        """Store the decisions that are shown to people as mistakes, so that they come back as puzzles."""
+        weighed = [one for one in await self.reviews_of(tx, table.id).list_evaluated(table.id) if one.closely]
+        there, due_at = await tx.people.of(people), moment_after(BACK[0], self._host.now())
+        for user, choices in people.items():
+            if user in there and not there[user].mistakes:
+                continue
+            for one in list_dearest(weighed, choices):
+                await tx.of(Mistakes).insert(
+                    NewMistake(
+                        user_id=user,
+                        table_id=table.id,
+                        number=one.number,
+                        game=table.game.key,
+                        version=table.game.version,
+                        loss=one.loss,
+                        due_at=due_at,
+                    )
+                )
 
     async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
         """Return the chances of the seats in each position."""
@@ -245,6 +275,11 @@ class Reviewer:
             if person_at(table, sat, choice.seat, choice.at) is not None:  # the person was not erased in the meantime
                 await self.reviews_of(tx, table.id).keep(found)
         return True
+
+
+def moment_after(days: int, now: float) -> float:
+    """Return the beginning of the day, of UTC, that is `days` after today."""
+    return (now // DAY + days) * DAY
 
 
 def question(table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> Task:

@@ -42,6 +42,8 @@ class AdvisedDialog(SoloDialog[G]):
         worded = Wordings(shown, game.seat, words, starred=True, signs=self._host.signs.available)
         place = DialogPlace(shown, game.seat, decision, acts=self.acts)
         asked = suggesting.question(self._host, shown, game.seat)
+        if asked is not None and not await self._adviser.prepare(asked, request):
+            return
         thought = None if asked is None else await self._adviser.think(asked, request.user)
         if asked is not None and await self._present(request, table, decision) is None:
             return

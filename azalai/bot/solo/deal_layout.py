@@ -20,7 +20,7 @@ from azalai.bot.solo.days import closes, date_of, ends
 from azalai.bot.solo.deals import DealGame
 from azalai.bot.solo.store import SoloRow
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import plain
+from azalai.bot.text import escape_numbering, plain
 from azalai.locales import Words, dates
 from azalai.renderers import game_sign
 
@@ -163,7 +163,7 @@ def result_line(dealt: DealGame, words: Words) -> str:
     by = abs(own - others[0])
     level = "" if by or how == "tied" else "-level"
     robots = words.join(map(str, others))
-    return words.say("deal-result", how=f"{how}{level}", by=by, points=own, robots=robots)
+    return words.say("deal-result", how=f"{how}{level}", by=by, points=words.score(dealt.game.key, own), robots=robots)
 
 
 def has_won(dealt: DealGame) -> str:
@@ -194,7 +194,11 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     found = [" · ".join(lines)] if lines else []
     if reader is not None and len(set(board.points)) > 1 and board.count >= FEW:
         least, most = min(board.points), max(board.points)
-        found.append(words.say("deal-all-results", blocks=spread(board.points), least=least, most=most))
+        found.append(
+            words.say(
+                "deal-all-results", score=words.score(board.game), blocks=spread(board.points), least=least, most=most
+            )
+        )
     return ["\n".join(f"-# {line}" for line in found)] if found else []
 
 
@@ -313,14 +317,14 @@ def day_text(board: DayBoard, words: Words) -> str:
             say(
                 "deal-text-you",
                 place=place_in(reader.place, words),
-                points=reader.points,
+                points=words.score(board.game, reader.points),
                 streak=reader.streak,
             )
         )
         if reader.course:
             percents = words.row(str(5 * round(20 * chance)) for chance in reader.course)
             said.append(say("deal-text-course", course=percents))
-    return "\n".join(said)
+    return escape_numbering("\n".join(said))
 
 
 def _line(one: Finisher, words: Words) -> str:
@@ -371,7 +375,7 @@ def long_text(board: LongBoard, words: Words) -> str:
     firsts = [
         f"{date_of(day).day} {display_name(board.names[user], words)}" for day, user in sorted(board.winners.items())
     ]
-    return "\n".join([*said, say("deal-text-firsts", firsts=words.row(firsts))])
+    return escape_numbering("\n".join([*said, say("deal-text-firsts", firsts=words.row(firsts))]))
 
 
 # For all

@@ -290,7 +290,7 @@ class SoloDialog(Asking, Generic[G]):
         if reader.text_only:
             layout = words_layout(picture.alt, user=user)
         else:
-            layout = board_layout(shown, request.reader, picture)
+            layout = board_layout(shown, request.reader, picture, chart)
         await self._show_aside(request, game, layout)
 
     async def _show_aside(self, request: Request, game: G, layout: PrivateLayout) -> None:

@@ -27,7 +27,7 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     `heading`: the game's name in small print; `guide`: the teacher's words about this decision, `rules`: about the
     rules, on a page before the question if they have no room; `advised`: the move with the star; `suggest`, `undo`: a
     move can be suggested, and the last one taken back; `task`: the question in place of the game's own, which is in
-    small print then; `teaches`: no explanations unasked.
+    small print then; `teaches`: no explanations unasked; `aside`: further buttons in the last row.
     """
 
     heading: str = ""
@@ -38,6 +38,7 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool = False
     task: str = ""
     teaches: bool = False
+    aside: tuple[Button, ...] = ()
 
 
 def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
@@ -73,15 +74,15 @@ def question_layout(
         news_lines = [small(told)] if told else []
         texts = [*heading, *before, *news_lines, *(() if paged else around.rules), *around.guide]
         suggest = around.suggest and asked.move is None
-        more = [aside_buttons(place, words, suggest=suggest, undo=around.undo)]
+        more = [[*aside_buttons(place, words, suggest=suggest, undo=around.undo), *around.aside]]
     if asked.move is not None:
-        only = [words.say("dialog-only-move")] if first else []
         return confirm_layout(
             *(place, asked.move, said, picture),
             user=reader.user,
             back=back,
-            before=[*texts, *only],
+            before=texts,
             more=more,
+            only=first,
         )
     layout = prompt_layout(
         *(place, asked, said, picture),

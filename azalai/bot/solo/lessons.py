@@ -113,8 +113,10 @@ def _is_through(row: SoloRow) -> bool:
 
 
 async def begin_again(host: Host, user: int, key: str) -> LessonGame:
-    """Return the beginning of a lesson, whatever was played of it. Raises `Refused` for a game without one."""
+    """Return the beginning of a lesson, whatever was played of it. Raises `Refused` for a game that offers none."""
     lesson = _lesson(key)
+    if not GAMES.is_offered(key):
+        raise Refused("refusal-no-lesson")
     course = Course(GAMES[key], lesson)
     await asyncio.to_thread(let_robots_play, course)
     now, moves = host.now(), json.dumps(course.moves)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -22,7 +23,7 @@ from azalai.bot.solo.deal_layout import all_games
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
-from azalai.bot.solo.pictures import picture_or_text
+from azalai.bot.solo.mistake_puzzles import count_due
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
@@ -34,11 +35,49 @@ ROOM = 1400
 """Characters of a board in words, over the answer."""
 
 
-class PuzzleDialog(SoloDialog[PuzzleGame]):
+P = TypeVar("P", bound=PuzzleGame)
+
+
+class PosedDialog(SoloDialog[P]):
+    """Dialog of decisions with one try: the position, and the result of each move after it."""
+
+    kind = AnswerKind.PUZZLE
+
+    async def _take_back(self, request: Request, number: int, decision: int) -> P:
+        """Raise `Refused`: there is one try."""
+        raise Refused("refusal-nothing-to-undo")
+
+    async def _answer(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Sequence[Picture | str]:
+        """Return the result of each candidate: a picture of some and the others in small print; or all in words."""
+        text = layouts.answer_text(posed, table, words)
+
+        def draw() -> Chart:
+            return Chart(club.draw_puzzle(layouts.answer_picture(posed, table, words)), clip(text, ALT_LIMIT))
+
+        picture = await picture_or_text(self._pictures, "puzzle.png", draw, reader, text)
+        others = "" if isinstance(picture, str) else layouts.others_text(posed, table, words)
+        return [picture, *([small(others)] if others else [])]
+
+    async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
+        """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
+        if not reader.text_only:
+            other = next(one.move for one in posed.puzzle.decoded_candidates if one.move != posed.best.move)
+            chosen = other if posed.row.solved else posed.chosen_move
+            played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
+            found = verdict_on(table, posed.seat, played, better, words)
+            if posed.row.solved:
+                found = msgspec.structs.replace(found, played=None)
+            shown = await self._pictures.render_or_words(
+                table, posed.seat, reader.language, contrast=reader.contrast, asked=found
+            )
+            return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
+        return first_lines(alt(posed.puzzle.game, table.view(posed.seat), table.names, words), ROOM)[0]
+
+
+class PuzzleDialog(PosedDialog[PuzzleGame]):
     """Dialog of puzzles."""
 
     acts = ACTS
-    kind = AnswerKind.PUZZLE
 
     # Ways in
 
@@ -48,7 +87,10 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         await puzzles.check_offered(self._host, request.guild, *all_games())
         done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
-        await show(request, layouts.overview_layout(today, done, games, request.reader, making=making), self.kind)
+        async with self._host.store.read() as tx:
+            due = await count_due(tx, request.user, self._host.now())
+        layout = layouts.overview_layout(today, done, games, request.reader, making=making, mistakes=due)
+        await show(request, layout, self.kind)
 
     @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
@@ -80,10 +122,6 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
     async def _play(self, request: Request, number: int, decision: int, choose: ChooseMove) -> PuzzleGame:
         return await puzzles.choose(self._host, request.user, number, decision, choose)
 
-    async def _take_back(self, request: Request, number: int, decision: int) -> PuzzleGame:
-        """Raise `Refused`: there is one try."""
-        raise Refused("refusal-nothing-to-undo")
-
     def table_of(self, game: PuzzleGame, request: Request) -> LoadedTable:
         return layouts.puzzle_table(game, request.name, request.words)
 
@@ -105,32 +143,4 @@ class PuzzleDialog(SoloDialog[PuzzleGame]):
         board = await self._board(game, table, reader, words)
         answer = await self._answer(game, table, reader, words)
         done = await puzzles.load_solving(self._host, request.user)
-        return layouts.answer_layout(game, table, board, answer, done, request.reader)
-
-    async def _answer(
-        self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words
-    ) -> Sequence[Picture | str]:
-        """Return the result of each candidate: a picture of some and the others in small print; or all in words."""
-        text = layouts.answer_text(posed, table, words)
-
-        def draw() -> Chart:
-            return Chart(club.draw_puzzle(layouts.answer_picture(posed, table, words)), clip(text, ALT_LIMIT))
-
-        picture = await picture_or_text(self._pictures, "puzzle.png", draw, reader, text)
-        others = "" if isinstance(picture, str) else layouts.others_text(posed, table, words)
-        return [picture, *([small(others)] if others else [])]
-
-    async def _board(self, posed: PuzzleGame, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
-        """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
-        if not reader.text_only:
-            other = next(one.move for one in posed.puzzle.decoded_candidates if one.move != posed.best.move)
-            chosen = other if posed.row.solved else posed.chosen_move
-            played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
-            found = verdict_on(table, posed.seat, played, better, words)
-            if posed.row.solved:
-                found = msgspec.structs.replace(found, played=None)
-            shown = await self._pictures.render_or_words(
-                table, posed.seat, reader.language, contrast=reader.contrast, asked=found
-            )
-            return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return first_lines(alt(posed.puzzle.game, table.view(posed.seat), table.names, words), ROOM)[0]
+        return layouts.answered_layout(game, board, answer, done, request.reader)

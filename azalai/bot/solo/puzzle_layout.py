@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
-from azalai.bot.layouts.entry_buttons import puzzles_button
-from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
 from azalai.bot.layouts.news_lines import small
 from azalai.bot.layouts.prompts import INDIGO, brings
 from azalai.bot.layouts.wordings import Wordings
@@ -56,11 +56,11 @@ def heading(posed: PuzzleGame, words: Words) -> str:
 def select_shown(posed: PuzzleGame) -> list[Candidate]:
     """Return the candidates with reasons: the best, the person's own, and another one.
 
-    The latter is the one that most have chosen, or without counts the best.
+    The latter is the one that they played then, that most have chosen, or without counts the best.
     """
     own = next((one for one in posed.puzzle.decoded_candidates if one.move == posed.chosen_move), posed.best)
     others = [one for one in posed.puzzle.decoded_candidates if one is not own and one is not posed.best]
-    others.sort(key=lambda one: -count_answers(posed).get(one.move, 0))
+    others.sort(key=lambda one: (one.move != posed.then, -count_answers(posed).get(one.move, 0)))
     return list(dict.fromkeys([posed.best, own, *others]))[:TOLD]
 
 
@@ -70,31 +70,32 @@ def count_answers(posed: PuzzleGame) -> dict[str, int]:
 
 
 def answer_layout(
-    posed: PuzzleGame,
-    table: LoadedTable,
-    board: Picture | str,
-    answer: Sequence[Picture | str],
-    done: Solving,
-    reader: Reader,
+    reader: Reader, title: str, board: Picture | str, answer: Sequence[Picture | str], record: str, row: Row
 ) -> PrivateLayout:
     """Build the answer: the chosen and the best move on the board, the result of each move, and the person's record.
 
     `answer`: the picture of the candidates and those without one, or all in words.
     """
+    texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
+    return PrivateLayout(
+        user=reader.user, texts=texts, picture=picture, below=(*answer, small(record)), rows=[row], framed=False
+    )
+
+
+def answered_layout(
+    posed: PuzzleGame, board: Picture | str, answer: Sequence[Picture | str], done: Solving, reader: Reader
+) -> PrivateLayout:
+    """Build the answer of a puzzle of robots."""
     words = reader.words
     verdict = words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")
     title = f"{small(heading(posed, words))}\n{verdict}"
     standing = _format_standing(done, words)
     another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
     close = button(words.say("button-close"), f"{ACTS}away", posed.number)
-    rows = [[another, puzzles_button(words), close]]
     run, longest = done.runs.get(posed.puzzle.game, (0, 0))
     if longest:
         standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
-    texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
-    return PrivateLayout(
-        user=reader.user, texts=texts, picture=picture, below=(*answer, small(standing)), rows=rows, framed=False
-    )
+    return answer_layout(reader, title, board, answer, standing, [another, puzzles_button(words), close])
 
 
 def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
@@ -197,9 +198,9 @@ def _format_standing(done: Solving, words: Words) -> str:
 
 
 def overview_layout(
-    day: int, done: Solving, found: Mapping[str, bool], reader: Reader, *, making: bool
+    day: int, done: Solving, found: Mapping[str, bool], reader: Reader, *, making: bool, mistakes: int = 0
 ) -> PrivateLayout:
-    """Build today's puzzles, the person's results, and a menu to practise."""
+    """Build today's puzzles, the person's results, a menu to practise, and the way to mistakes that are due."""
     words = reader.words
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
@@ -220,5 +221,5 @@ def overview_layout(
     own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
-    rows = [*in_lines_of_two(own), *practice]
+    rows = [*in_lines_of_two(own), *practice, *([[mistakes_button(mistakes, words)]] if mistakes else [])]
     return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)

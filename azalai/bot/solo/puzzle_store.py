@@ -69,6 +69,14 @@ _OF_DAY = Statement(
 )
 
 
+def encode_candidates(candidates: Sequence[Candidate]) -> str:
+    """Return candidates as they are stored: the best first, the others in the order of their chances."""
+    best, *others = (
+        msgspec.structs.replace(one, chance=round(one.chance, 4), error=round(one.error, 4)) for one in candidates
+    )
+    return msgspec.json.encode([best, *sorted(others, key=lambda one: -one.chance)]).decode()
+
+
 class Puzzles(Repository):
     """Puzzles."""
 

@@ -3,7 +3,7 @@
 Each decision is evaluated quickly, from its seat's knowledge; if one move leads, as closely as the dearest decisions of
 a review (`azalai.bot.reviews.rules`), in other worlds each time, until it is surely the best or may well not be: so
 none is stored for a chance result of a few imagined games. Every legal move is evaluated. The stock of a game is
-bounded; one process makes it.
+bounded; one process makes it. Before that, mistakes that come back to people are evaluated in the same way.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ import msgspec
 from azalai.bot import metrics
 from azalai.bot.catalogue import offered_games
 from azalai.bot.reviews.rules import CLOSER, SHARE, WORLDS
-from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles, Stock
+from azalai.bot.solo import mistake_puzzles
+from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles, Stock, encode_candidates
 from azalai.bot.solo.puzzles import seats_for
 from azalai.bot.store.faults import TROUBLE
 from azalai.bot.tables.host import Host
@@ -117,6 +118,7 @@ class PuzzleMaker:
         if not self._may or not self._host.cluster.first:
             return 0
         async with self._host.cluster.lock("puzzles"):
+            await self._evaluate_mistakes()
             wanted, without = await self._list_wanted()
             game = choose_game(wanted, without)
             rest = self._rest if game not in without else min(self._rest, FIRST_REST)
@@ -126,6 +128,15 @@ class PuzzleMaker:
     def _may(self) -> bool:
         host = self._host
         return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
+
+    async def _evaluate_mistakes(self) -> None:
+        """Evaluate the moves of people's mistakes that come back, one after the other while there is no other work."""
+        for row in await mistake_puzzles.list_waiting(self._host):
+            asked = await mistake_puzzles.decision_of(self._host, row) if self._may else None
+            look = 1 + secrets.randbelow(LOOKS)
+            thought = None if asked is None else await self._ask(think, await question(*asked, look), self._rest)
+            if asked is not None and thought is not None and thought.candidates:
+                await mistake_puzzles.store_evaluation(self._host, row, asked[1], thought)
 
     async def _list_wanted(self) -> tuple[Sequence[AnyGame], Sequence[AnyGame]]:
         """Return the games that need more puzzles, and those of them that have none yet."""
@@ -318,8 +329,6 @@ def is_simple(draw: Draw, decision: Decision, best: str) -> bool:
 def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> NewPuzzle:
     """Return a decision as a puzzle, its candidates in the order of their chances."""
     game = GAMES[draw.key]
-    best, *others = thought.candidates
-    candidates = [_round(one) for one in (best, *sorted(others, key=lambda one: -one.chance))]
     return NewPuzzle(
         game=game.key,
         version=game.version,
@@ -327,11 +336,7 @@ def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> 
         seat=decision.seat,
         options=msgspec.json.encode(game.Options()),
         position=decision.position,
-        kind=tag(game.parse_move(best.move)),
-        candidates=msgspec.json.encode(candidates).decode(),
+        kind=tag(game.parse_move(thought.candidates[0].move)),
+        candidates=encode_candidates(thought.candidates),
         made_at=now,
     )
-
-
-def _round(one: Candidate) -> Candidate:
-    return msgspec.structs.replace(one, chance=round(one.chance, 4), error=round(one.error, 4))

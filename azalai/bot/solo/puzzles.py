@@ -35,9 +35,14 @@ FORMER = -(2**50)
 
 
 class PuzzleGame(SoloGame, frozen=True, kw_only=True):
-    """A puzzle before a person. `counts`: how many have chosen each move, once they have."""
+    """A puzzle before a person.
+
+    `counts`: how many have chosen each move, once they have. `then`: the move that they played in a game of their own;
+    empty for a decision of robots.
+    """
 
     puzzle: PuzzleRow
+    then: str = ""
     counts: dict[str, int] = msgspec.field(default_factory=dict[str, int])
 
     @property
@@ -50,14 +55,11 @@ class PuzzleGame(SoloGame, frozen=True, kw_only=True):
         """The move that is to be found."""
         return self.puzzle.decoded_candidates[0]
 
-    def candidate_of(self, move: Move) -> Candidate:
-        """Return the candidate of a move. Raises `Refused` if moves are merged otherwise than when it was made."""
+    def find_candidate(self, move: Move) -> Candidate | None:
+        """Return the candidate of a move or of one that comes to the same, or None."""
         game, view = self.game, self.game.view(self.course.state, self.seat)
-        twin = game.twin(view, move)
-        for candidate in self.puzzle.decoded_candidates:
-            if game.twin(view, game.parse_move(candidate.move)) == twin:
-                return candidate
-        raise Refused("refusal-puzzle-other-rules")
+        twin, candidates = game.twin(view, move), self.puzzle.decoded_candidates
+        return next((one for one in candidates if game.twin(view, game.parse_move(one.move)) == twin), None)
 
 
 class Solving(msgspec.Struct, frozen=True):
@@ -215,7 +217,9 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
         posed = await load_puzzle(host, user, number)
         if not posed.asks(decision):
             raise Refused("refusal-stale")
-        candidate, now = posed.candidate_of(chosen(posed.course)), host.now()
+        candidate, now = posed.find_candidate(chosen(posed.course)), host.now()
+        if candidate is None:  # moves are merged otherwise than when it was made
+            raise Refused("refusal-puzzle-other-rules")
         answered = msgspec.structs.replace(
             posed.row,
             decision=decision + 1,

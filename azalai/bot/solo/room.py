@@ -2,15 +2,45 @@
 
 from __future__ import annotations
 
+from azalai.bot.layouts.own_table_list import LeftGame, OwnGames
 from azalai.bot.reviews.rules import ReviewedGames
+from azalai.bot.solo.days import closes
 from azalai.bot.solo.deal_layout import ACTS
+from azalai.bot.solo.mistake_puzzles import count_due
 from azalai.bot.solo.review_store import SoloReviews
+from azalai.bot.solo.store import SoloGames, SoloKind
 from azalai.bot.solo.table import load_history
+from azalai.bot.solo.what_if import source_of
+from azalai.bot.store import Transaction
+from azalai.games import GAMES
+
+LISTED = 30 * 86_400.0
+"""Seconds for which a game that was left is listed."""
 
 
 def is_solo(number: int) -> bool:
     """Return True if that is the number of a solo game; tables have theirs above nought."""
     return number < 0
+
+
+async def list_own_games(tx: Transaction, user: int, now: float) -> OwnGames:
+    """Return the games against robots that a person has left and can go on with, the newest first, and their mistakes.
+
+    Lessons and what-ifs are listed for `LISTED` seconds, deals as long as they can be played.
+    """
+    left = [
+        LeftGame(
+            game=row.game,
+            what=row.kind.value,
+            act=f"{row.kind}-again",
+            number=row.number,
+            at=row.changed_at,
+            step=0 if row.source is None else source_of(row).step,
+        )
+        for row in await tx.of(SoloGames).list_left(user, now - LISTED)
+        if row.game in GAMES and (row.kind is not SoloKind.DEAL or now < closes(row.subject))
+    ]
+    return OwnGames(tuple(left), await count_due(tx, user, now))
 
 
 REVIEWED = ReviewedGames(SoloReviews, load_history, f"{ACTS}review", is_solo)

@@ -11,6 +11,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
+from azalai.bot.reviews.mistake_store import Mistakes
 from azalai.bot.store.repository import Repository, columns_of, make_struct
 from azalai.bot.store.solo_schema import deals, solo_games
 from azalai.bot.store.statements import Statement
@@ -157,7 +158,8 @@ class SoloGames(Repository):
         self._connection.alone(f"solo games of {user}")
 
     async def delete(self, row: SoloRow) -> None:
-        """Delete a game; its number is given to no other."""
+        """Delete a game with its mistakes; its number is given to no other."""
+        await Mistakes(self._connection).delete_of(row.number)
         await self._connection.execute(sa.delete(solo_games).where(solo_games.c.id == row.id))
 
     async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
@@ -175,6 +177,18 @@ class SoloGames(Repository):
         if days is not None:
             query = query.where(here.day.in_(days))
         return [_solo(row) for row in await self._connection.execute(query.order_by(here.day, here.ended_at, here.id))]
+
+    async def list_left(self, user: int, since: float) -> list[SoloRow]:
+        """Return a person's unfinished lessons, deals and what-ifs that went on since a time, the newest first.
+
+        Lessons only if something was decided in them.
+        """
+        here = solo_games.c
+        kinds = here.kind.in_((SoloKind.DEAL, SoloKind.WHAT_IF)) | (
+            (here.kind == SoloKind.LESSON) & (here.decision > 0)
+        )
+        query = sa.select(*_GAME).where(here.user_id == user, kinds, here.ended_at.is_(None), here.changed_at >= since)
+        return [_solo(row) for row in await self._connection.execute(query.order_by(here.changed_at.desc(), here.id))]
 
     # Results of deals
 

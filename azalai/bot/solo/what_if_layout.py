@@ -45,7 +45,7 @@ def compare_results(game: WhatIfGame, words: Words) -> str:
     outcome, source = game.game.outcome(game.course.state), game.source
     assert outcome is not None
     points, place = result_of(outcome, game.seat)
-    told = words.say("what-if-now", points=points, place=place_in(place, words))
+    told = words.say("what-if-now", points=words.score(game.game.key, points), place=place_in(place, words))
     if source.points is None or source.place is None:
         return told
     return f"{told} {words.say('what-if-then', points=source.points, place=place_in(source.place, words))}"

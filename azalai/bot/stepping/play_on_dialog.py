@@ -19,6 +19,7 @@ from azalai.bot.stepping.layout import play_on_layout
 from azalai.bot.stepping.rules import PlayOn, Steps
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_at
+from azalai.games import GAMES
 from azalai.robots import Level
 
 NONE = Amount(0)
@@ -84,7 +85,8 @@ class PlayOnDialog:
     async def _place(self, request: Request, table: int, number: int, eyes: int) -> tuple[Steps, ReviewedChoice, int]:
         """Return the decision of a mark, and the seat that plays on.
 
-        Raises `Refused` as stepping does, for the end, for an open deal and for other rules than today's.
+        Raises `Refused` as stepping does, for the end, for an open deal, for a game that is not offered and for other
+        rules than today's.
         """
         steps = await self._stepping.load_steps(request, table)
         _, seat = self._stepping.check_mark(request, steps, number, eyes)
@@ -93,6 +95,8 @@ class PlayOnDialog:
             raise Refused("refusal-unreadable-button")
         if steps.open_until is not None:
             raise Refused("refusal-play-on-deal-open", until=f"<t:{int(steps.open_until)}:D>")
+        if not GAMES.is_offered(steps.told.table.game.key):
+            raise Refused("refusal-no-such-game")
         if steps.told.table.rules != steps.told.table.game.version:
             raise Refused("refusal-play-on-rules")
         return steps, choice, choice.seat if seat is None else seat

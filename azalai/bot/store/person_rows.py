@@ -28,6 +28,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     contrast: bool = False
     invitations: bool = True
     everywhere: bool = False
+    mistakes: bool = True
     taught: str = "[]"
     dm_channel_id: int | None = None
 

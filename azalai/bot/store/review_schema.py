@@ -1,8 +1,21 @@
-"""Tables of reviews: the worth of the decisions of finished games."""
+"""Tables of reviews: the worth of the decisions of finished games, and mistakes that come back."""
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, String, Table, Text, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
 
 from azalai.bot.store.schema import KEY, metadata
 
@@ -32,4 +45,30 @@ review_decisions = Table(
     Column("closely", Boolean, nullable=False),
     Column("error", Float, nullable=False, server_default="0"),
     Column("reasons", Text, nullable=False, server_default=text("''")),
+)
+
+# Mistakes that come back to their person as puzzles (`azalai.bot.reviews.mistake_store`). `table_id`: number of the
+# game, below nought for a solo game; `number`: of the history entry; `loss`: as the review has it; `candidates`: every
+# legal move as in `puzzles`, NULL until they are evaluated. `answers`: their count, `chosen`: the newest, with the
+# numbers of right and of wrong ones in a row.
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("id", KEY, primary_key=True, autoincrement=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("table_id", KEY, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("loss", Float, nullable=False),
+    Column("candidates", Text),
+    Column("answers", Integer, nullable=False),
+    Column("chosen", Text),
+    Column("right_in_a_row", Integer, nullable=False),
+    Column("wrong_in_a_row", Integer, nullable=False),
+    Column("due_at", Float, nullable=False),
+    Column("answered_at", Float),
+    UniqueConstraint("user_id", "table_id", "number"),
+    Index("ix_mistakes_table_id", "table_id"),
+    sqlite_autoincrement=True,
 )

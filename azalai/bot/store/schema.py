@@ -245,6 +245,8 @@ people = Table(
     Column("invitations", Boolean, nullable=False, server_default=true()),
     # True if other servers may see their results.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
+    # True if mistakes that reviews have found come back as puzzles.
+    Column("mistakes", Boolean, nullable=False, server_default=true()),
     # Explanations already shown to them, as JSON.
     Column("taught", Text, nullable=False, server_default="[]"),
     # Channel of their direct messages, once it was opened.

@@ -247,6 +247,13 @@ class Tables(Repository):
         """Return the tables of this host that have not started, by number: (table, channel)."""
         return await self._with_channels(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
 
+    async def lobbies_of_host(self, host: int, guild: int) -> list[TableRow]:
+        """Return the tables of this host in a server that have not started, by number."""
+        mine = (_tables.c.host_id == host) & (_tables.c.guild_id == guild) & (_tables.c.status == Status.LOBBY)
+        return [
+            _row(row) for row in await self._connection.execute(sa.select(*_TABLE).where(mine).order_by(_tables.c.id))
+        ]
+
     async def _with_channels(self, *conditions: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
         chosen = sa.select(_tables.c.id, _tables.c.channel_id).where(*conditions).order_by(_tables.c.id)
         return [(int(row.id), int(row.channel_id)) for row in await self._connection.execute(chosen)]

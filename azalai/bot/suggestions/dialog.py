@@ -49,6 +49,8 @@ class SuggestionDialog:
         loaded, seat = found
         asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
+            if not await self._adviser.prepare(asked, request):
+                return
             thought = await self._adviser.think(asked, request.user)
             found = await self._present(request, table, decision)
             if found is None:

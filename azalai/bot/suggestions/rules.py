@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
 
@@ -124,6 +125,14 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     )
 
 
+class Announced(Protocol):
+    """Answer that Discord can be told to wait for."""
+
+    async def announce(self) -> bool:
+        """Tell Discord that an answer is coming, or return False if it is too late."""
+        ...
+
+
 class Adviser:
     """Questions of persons to strong robots.
 
@@ -134,6 +143,13 @@ class Adviser:
         self._host = host
         self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
         self._kept: OrderedDict[Task, Thought] = OrderedDict()
+
+    async def prepare(self, asked: Task, answering: Announced) -> bool:
+        """Announce the answer before a robot thinks, however busy this machine is.
+
+        Return False if Discord has given the press up: no thought is worth it then.
+        """
+        return asked in self._kept or await answering.announce()
 
     async def think(self, asked: Task, user: int | None = None) -> Thought | None:
         """Return the thought about a question, or None if there is none. `user`: the person who asks."""

@@ -52,8 +52,8 @@ def reason_text(key: str, reason: Reason, words: Words) -> str:
     match unit:
         case Unit.WORTH | Unit.SILENT:
             sign = "more" if reason.points > 0 else "less"
-            points = abs(reason.points)
-            return words.say("reason-worth", figure=figure, sign=sign, points=words.number(points), count=points)
+            points = words.score(key, abs(reason.points))
+            return words.say("reason-worth", figure=figure, sign=sign, points=points)
         case Unit.SHARE:
             here, there = (words.number(100 * side) for side in (reason.here, reason.there))
             return words.say("reason-share", figure=figure, here=here, there=there)

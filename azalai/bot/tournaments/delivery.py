@@ -21,6 +21,7 @@ from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.people.mentions import Mentions, mentions
 from azalai.bot.people.mentions import Reason as Why
 from azalai.bot.store import Transaction
+from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.text import message_url, plain
 from azalai.bot.tournaments import troubles
@@ -73,16 +74,14 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
 
 async def _read(sending: Sending, message: OutboxMessage) -> tuple[Contest | None, int, dict[int, str]]:
     """Return a tournament, the newest message about its card, and why games of it stand still."""
-    contest = await load_contest(sending.host, message.about)
-    if contest is None:
-        return None, message.id, {}
+    assert isinstance(message.about, AboutTournament)
     async with sending.host.store.read() as tx:
-        row = await tx.of(Tournaments).get(contest.row.id)
-        assert row is not None
-        contest = await tx.of(Tournaments).whole(row)
+        contest = await tx.of(Tournaments).load(message.about.number)
+        if contest is None:
+            return None, message.id, {}
         waiting = [one.id for one in await tx.outbox.of(message.about) if one.kind is MessageKind.CUP_CARD]
         tables = await tx.of(Tournaments).tables_of(contest)
-    rests = rests_of(tables, installed=row.game in GAMES)
+    rests = rests_of(tables, installed=contest.row.game in GAMES)
     standing = {number: STANDING[rest] for number, rest in rests.items() if rest in STANDING}
     return contest, max([message.id, *waiting]), standing
 

@@ -11,13 +11,14 @@ import msgspec
 
 from azalai.bot.catalogue import offered_games
 from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
-from azalai.bot.dialogs.marks import TournamentNumber, action, submitted
+from azalai.bot.dialogs.marks import TournamentNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, refusal_text, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
@@ -40,6 +41,7 @@ from azalai.bot.tournaments.pictures import draw_standings, has_pictures, standi
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.rounds import standings
 from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.terms import change_terms, check_may_change, terms_box, terms_facts, terms_of
 from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.games import GAMES
 
@@ -233,6 +235,23 @@ class TournamentDialog:
             lines = fate_lines(prospect, words)
             await self._say(request, "\n".join([words.say("cup-round-ended", name=name), *lines]))
 
+    @opens_modal("cup-terms")
+    async def _terms(self, request: Request, number: TournamentNumber) -> None:
+        """Answer *More terms*: open the form in which they are changed while people join."""
+        contest = await self._get(number)
+        check_may_change(contest, request.person)
+
+        async def refuse() -> None:
+            raise Refused("refusal-tournament-terms-form")
+
+        await open_form(request, terms_box(contest, request.words), refuse)
+
+    @submitted("cup-terms-filled")
+    async def _terms_filled(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:
+        before, contest = await change_terms(self._host, number, request.person, mark, filled)
+        then, there = (terms_facts(one, request.words) for one in (before, terms_of(contest)))
+        await self._say(request, "\n".join(changes(then, there, request.words)))
+
     async def _move(self, request: Request, number: TournamentNumber) -> None:
         channel = _check_home(request)
         contest = await leadership.move(self._host, number, request.person, channel)
@@ -264,11 +283,7 @@ class TournamentDialog:
 
     @action("cup-mine")
     async def _mine(self, request: Request, number: TournamentNumber) -> None:
-        contest = await self._get(number)
-        own = contest.entrant(request.user)
-        playing = (game for game in contest.games if own is not None and own.number in game.seats and game.is_played)
-        channel = next((game.thread_id for game in playing), None)
-        await show(request, layouts.mine_layout(contest, channel, request.words, user=request.user))
+        await show(request, layouts.mine_layout(await self._get(number), request.words, user=request.user))
 
     @action("cup-export")
     async def _export(self, request: Request, number: TournamentNumber) -> None:
@@ -281,10 +296,7 @@ class TournamentDialog:
 
     async def _get(self, number: int) -> Contest:
         """Return a tournament that the person may see, as the router or `list_meant` has checked."""
-        contest = await load_contest(self._host, AboutTournament(number))
-        if contest is None:
-            raise Refused("refusal-no-tournament")
-        return contest
+        return hosting.check_there(await load_contest(self._host, AboutTournament(number)))
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))

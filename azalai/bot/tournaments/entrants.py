@@ -32,9 +32,12 @@ TO_BEGIN = 7 * 86_400.0
 async def open_tournament(host: Host, person: Person, new: NewTournament) -> int:
     """Store a tournament that people may join, and return its number.
 
-    Raises `Refused` if its terms can't be, if the server wants no robots in it, and past the limits.
+    Raises `Refused` if its terms can't be or its game is not offered, if the server wants no robots in it, and past the
+    limits.
     """
     host.check_goes_on()
+    if not GAMES.is_offered(new.game):
+        raise Refused("refusal-no-such-game")
     managing = person.may_moderate(new.guild)
     check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
@@ -163,12 +166,11 @@ def check_game(row: TournamentRow) -> TournamentRow:
 
 
 async def whole(host: Host, number: int) -> Contest:
-    """Return all of a tournament as it is now. Raises `Refused` if there is none of that number."""
+    """Return all of a tournament as it is now. Raises `Refused` if there is none of that number, or it has no game."""
     async with host.store.read() as tx:
-        row = await tx.of(Tournaments).get(number)
-        if row is None:
-            raise Refused("refusal-no-tournament")
-        return await tx.of(Tournaments).whole(check_game(row))
+        contest = check_there(await tx.of(Tournaments).load(number))
+        check_game(contest.row)
+        return contest
 
 
 async def lock_contest(tx: Transaction, number: int) -> Contest:
@@ -176,10 +178,16 @@ async def lock_contest(tx: Transaction, number: int) -> Contest:
 
     Raises `Refused` if there is none of that number, or its game is not installed.
     """
-    row = await tx.of(Tournaments).get_for_update(number)
-    if row is None:
+    contest = check_there(await tx.of(Tournaments).load(number, for_update=True))
+    check_game(contest.row)
+    return contest
+
+
+def check_there(contest: Contest | None) -> Contest:
+    """Return the tournament. Raises `Refused` if there is none."""
+    if contest is None:
         raise Refused("refusal-no-tournament")
-    return await tx.of(Tournaments).whole(check_game(row))
+    return contest
 
 
 async def _while_open(host: Host, number: int, alter: Change) -> Contest:

@@ -13,7 +13,8 @@ from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line, lines
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
-from azalai.bot.text import channel_url, clip, make_link, plain, visible
+from azalai.bot.text import channel_url, clip, escape_numbering, make_link, plain, visible
+from azalai.bot.tournaments.pairing.knockout import matches
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest
@@ -121,7 +122,7 @@ def _format_waiting(contest: Contest, said: Words) -> str:
             said.say("cup-in", count=len(people), most=row.most, names=listed),
             said.say("cup-begins", when=when, moment=moment, least=row.least),
             *lapses,
-            said.say("cup-vanish", span=_until_replaced(contest, said)),
+            said.say("cup-vanish", span=_until_replaced(contest, said), size=row.wanted),
         )
     )
 
@@ -163,6 +164,19 @@ def trouble_text(contest: Contest, said: Words) -> str:
 def count_rounds(contest: Contest) -> int:
     """Return the number of rounds of a tournament with these people."""
     return rounds_of(contest.row.plan(GAMES[contest.row.game].seats), len(contest.entrants))
+
+
+def plays_again(contest: Contest, entrant: int) -> bool:
+    """Return True if an entrant who has not left may have a game that is not over, now or in a later round."""
+    row = contest.row
+    if row.game not in GAMES or any(
+        entrant in one.seats and one.status is not GameStatus.OVER for one in contest.games
+    ):
+        return True
+    if row.kind is not Kind.KNOCKOUT:
+        return row.round < count_rounds(contest)
+    rounds = matches(contest.field, row.seed)
+    return not any(entrant in one.known and one.winner not in (None, entrant) for here in rounds for one in here)
 
 
 def stage_name(contest: Contest, number: int, said: Words) -> str:
@@ -209,20 +223,20 @@ def _round_on_card(
     here = games_of_round(contest, contest.row.round)
     most = max(2, GAMES_SHOWN - drawn - (contest.row.kind is Kind.EVERYONE) - bool(standing))
     shown = here if len(here) <= most else here[: most - 1]
-    rows: list[Row] = [_game_section(contest, game, channels, said, standing.get(game.number)) for game in shown]
+    rows: list[Row] = [game_section(contest, game, channels, said, standing.get(game.number)) for game in shown]
     more = [said.say("cup-more-games", count=len(here) - len(shown))] if len(shown) < len(here) else []
     rest = [*more, *pick_fitting(_bye_lines(contest, contest.row.round, said), 1)]
     return [*rows, *([Line("\n".join(rest))] if rest else [])]
 
 
-def _game_section(
-    contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None
+def game_section(
+    contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None = None
 ) -> Line:
     """Return who plays a game, or how it ended, and what holds it up, each in one line of a phone."""
     channel = channels.get(game.table_id or 0)
     there = None if channel is None else link(said.say("button-go-there"), channel_url(contest.row.guild_id, channel))
     room = ROOM if there is None else beside_room(there.label, ROOM)
-    text = in_one_line(plain, _players(contest, game), room, LETTERS)
+    text = escape_numbering(in_one_line(plain, _players(contest, game), room, LETTERS))
     note = _note(contest, game, said, standing)
     return Line(text if note is None else f"{text}\n-# {note}", there)
 
@@ -319,7 +333,7 @@ def place_line(contest: Contest, one: Standing, said: Words, *, bold: bool = Fal
         opponents=points(one.opponents),
         decided="first" if one.decided is None else one.decided.value,
     )
-    return f"{text} · {said.say('cup-gone')}" if entrant.gone else text
+    return escape_numbering(f"{text} · {said.say('cup-gone')}" if entrant.gone else text)
 
 
 def points(value: Fraction) -> str:
@@ -366,7 +380,7 @@ def _card_rows(contest: Contest, said: Words) -> list[Row]:
     standings = button(said.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
     games = button(said.say("button-cup-games"), "cup-games", number, 0, sign="log")
     if contest.row.status is TournamentStatus.OPEN:
-        return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead")]]
+        return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead"), make("terms")]]
     if contest.row.status is TournamentStatus.RUNNING:
         return [[make("mine", ButtonStyle.PRIMARY), standings, games, make("lead")]]
     return [[standings, games, make("export")]] if contest.row.round else []

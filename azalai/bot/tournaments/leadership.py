@@ -29,7 +29,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change, queue_event
-from azalai.bot.tournaments.entrants import check_game, lock_contest, who_left, whole
+from azalai.bot.tournaments.entrants import check_game, check_there, lock_contest, who_left, whole
 from azalai.bot.tournaments.outcomes import Rest, rest_of
 from azalai.bot.tournaments.store import Contest, Seated, Tournaments
 from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, Reason, TournamentStatus, Trouble
@@ -134,7 +134,7 @@ async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now
 async def what_next(host: Host, number: int, person: Person) -> Prospect:
     """Return the consequences of ending the round now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
-        contest = await _read(tx, number)
+        contest = check_there(await tx.of(Tournaments).load(number))
         check_game(contest.row)
         if contest.row.status is TournamentStatus.OPEN:
             check_may_begin(contest, person)
@@ -146,18 +146,11 @@ async def what_next(host: Host, number: int, person: Person) -> Prospect:
 async def what_end(host: Host, number: int, person: Person) -> Prospect:
     """Return the consequences of ending the tournament now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
-        contest = await _read(tx, number)
+        contest = check_there(await tx.of(Tournaments).load(number))
         check_may_end(contest, person)
         unfinished = (game for game in contest.games if game.status is not GameStatus.OVER)
         fates = [GameFate(game, Fate.PLAYS_ON if game.is_played else Fate.CALLED_OFF) for game in unfinished]
         return Prospect(contest, tuple(fates))
-
-
-async def _read(tx: Transaction, number: int) -> Contest:
-    row = await tx.of(Tournaments).get(number)
-    if row is None:
-        raise Refused("refusal-no-tournament")
-    return await tx.of(Tournaments).whole(row)
 
 
 async def _fates(tx: Transaction, contest: Contest) -> list[GameFate]:
@@ -212,16 +205,13 @@ async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
     Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
     """
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).get_for_update(number)
-        if row is None:
-            raise Refused("refusal-no-tournament")
-        contest = await tx.of(Tournaments).whole(row)
+        contest = check_there(await tx.of(Tournaments).load(number, for_update=True))
         _check_stamp(contest, stamp)
         check_may_end(contest, person)
-        await troubles.cancel(tx, row, Reason.ENDED, host.now())
+        await troubles.cancel(tx, contest.row, Reason.ENDED, host.now())
+        ended = check_there(await tx.of(Tournaments).load(number))
     host.after_commit(())
-    async with host.store.read() as tx:
-        return await _read(tx, number)
+    return ended
 
 
 async def move(host: Host, number: int, person: Person, channel: int) -> Contest:
@@ -231,11 +221,9 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
     lead it, or it is there.
     """
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).get_for_update(number), host.now()
-        if row is None:
-            raise Refused("refusal-no-tournament")
-        contest = await tx.of(Tournaments).whole(row)
+        contest, now = check_there(await tx.of(Tournaments).load(number, for_update=True)), host.now()
         check_leads(contest, person)
+        row = contest.row
         if row.channel_id == channel:
             raise Refused("refusal-tournament-here")
         for address in (ChannelAddress(row.channel_id), OpeningAddress(row.channel_id)):
@@ -247,9 +235,9 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
         await change(tx, moved, now, channel_id=channel)
         await queue_event(tx, moved, now)
         await troubles.over(tx, moved, Trouble.HOME, *troubles.OF_THREADS, Trouble.SEND, now=now)
+        contest = check_there(await tx.of(Tournaments).load(number))
     host.after_commit(())
-    async with host.store.read() as tx:
-        return await _read(tx, number)
+    return contest
 
 
 def _check_stamp(contest: Contest, stamp: int) -> None:

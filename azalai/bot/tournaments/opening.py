@@ -22,8 +22,7 @@ async def load_contest(host: Host, about: About) -> Contest | None:
     """Return the tournament that a message is about, or None if it is removed."""
     assert isinstance(about, AboutTournament)
     async with host.store.read() as tx:
-        row = await tx.of(Tournaments).get(about.number)
-        return None if row is None else await tx.of(Tournaments).whole(row)
+        return await tx.of(Tournaments).load(about.number)
 
 
 async def needs_thread(host: Host, contest: Contest, game: GameRow) -> bool:

@@ -30,11 +30,12 @@ def opening_box(game: AnyGame, words: Words) -> Box:
     kinds = [(say(f"cup-kind-{kind.value}"), kind.value) for kind in Kind]
     sizes = [(say("cup-form-seats", count=count), str(count)) for count in game.seats]
     hours = [(span(count, words) if count else say("cup-form-no-hours"), str(count)) for count in ROUND_HOURS]
-    swiss, least = say("cup-kind-swiss"), str(min(game.seats))
+    least = str(min(game.seats))
+    size = [choice("size", say("cup-form-size"), now(sizes[0][0], words), entries(sizes), least)]
     fields = [
-        choice("kind", say("cup-form-kind"), now(swiss, words), entries(kinds), Kind.SWISS.value),
+        choice("kind", say("cup-form-kind"), say("cup-form-kind-about"), entries(kinds), Kind.SWISS.value),
         Field(say("cup-form-rounds"), str(ROUNDS), most=2, key="rounds", about=say("cup-form-rounds-about")),
-        choice("size", say("cup-form-size"), now(sizes[0][0], words), entries(sizes), least),
+        *(size if len(sizes) > 1 else []),
         choice("hours", say("cup-form-hours"), now(hours[0][0], words), entries(hours), "0"),
         Field(say("cup-form-begins"), "", "24 h", key="begins", about=say("cup-form-begins-about")),
     ]
@@ -48,11 +49,12 @@ def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
     rounds = filled.text("rounds", 60)
     if rounds and not re.fullmatch(r"[0-9]{1,3}", rounds):
         raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
+    sizes = [str(count) for count in game.seats]
     hours = int(filled.one("hours", [str(count) for count in ROUND_HOURS]))
     return {
         "kind": kind.value,
         "rounds": int(rounds) if rounds and kind is Kind.SWISS else None,
-        "size": int(filled.one("size", [str(count) for count in game.seats])),
+        "size": int(filled.one("size", sizes) if len(sizes) > 1 else sizes[0]),
         "round_hours": hours or None,
         **_parse_beginning(filled.text("begins", 60), at),
     }

@@ -8,21 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible
 from azalai.bot.tournaments.layout import (
     Standings,
     count_lines,
     game_lines,
+    game_section,
     order_lines,
     place_line,
+    plays_again,
     stage_name,
     state_text,
     trouble_text,
 )
 from azalai.bot.tournaments.store import Contest
-from azalai.bot.tournaments.tournament_rows import TournamentStatus
+from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from azalai.locales import Words
 
 CHARACTERS = 3400
@@ -66,29 +68,43 @@ def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, pag
     return _page_layout(contest, texts, said, page, "cup-games", user=user)
 
 
-def mine_layout(contest: Contest, channel: int | None, said: Words, *, user: int) -> PrivateLayout:
-    """Return the reader's present table, with the button to withdraw."""
-    own, row = contest.entrant(user), contest.row
+def mine_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
+    """Return the reader's present game, with the way to its table and the button to withdraw."""
+    own, row, played = contest.entrant(user), contest.row, _games_of(contest, user)
     if own is None:
         text = said.say("cup-not-in")
-    elif channel is not None:
-        text = said.say("cup-your-table", channel=f"<#{channel}>")
     elif own.gone and row.status is TournamentStatus.RUNNING:
         text = said.say("cup-you-are-out")
+    elif played:
+        text = said.say("cup-your-table", channel=f"<#{played[0].thread_id}>")
+    elif row.status is TournamentStatus.RUNNING and not plays_again(contest, own.number):
+        text = said.say("cup-no-table", status="done")
     else:
         text = said.say("cup-no-table", status=row.status.value)
     if trouble := trouble_text(contest, said):
         text = f"{text}\n{trouble}"
     may_withdraw = own is not None and not own.gone and row.status is TournamentStatus.RUNNING
-    rows = [[button(said.say("button-cup-withdraw"), "cup-withdraw", row.id, sign="end")]] if may_withdraw else []
+    rows: list[Row] = [game_section(contest, game, contest.channels, said) for game in played]
+    if may_withdraw:
+        rows.append([button(said.say("button-cup-withdraw"), "cup-withdraw", row.id, sign="end")])
     heading = f"## {plain(row.name)}"
     return PrivateLayout(user=user, texts=(f"{heading}\n{text}",), rows=rows, accent=INDIGO)
+
+
+def _games_of(contest: Contest, user: int) -> list[GameRow]:
+    """Return the open games of a user who is in the tournament."""
+    own = contest.entrant(user)
+    if own is None or own.gone:
+        return []
+    return [game for game in contest.games if own.number in game.seats and game.is_played]
 
 
 def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
     """Return the question whether the reader wants to withdraw."""
     yes = button(said.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
-    text = said.say("cup-withdraw-really", name=plain(contest.row.name))
+    played = _games_of(contest, user)
+    game = "none" if not played else "two" if len(played[0].seats) == 2 else "more"
+    text = said.say("cup-withdraw-really", name=plain(contest.row.name), game=game)
     return PrivateLayout(user=user, texts=(text,), rows=[[yes, _close(said)]], accent=INDIGO)
 
 

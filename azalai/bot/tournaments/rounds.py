@@ -123,22 +123,17 @@ class _Looking:
         tx, row, contest, now = self._tx, self._row, self._contest, self._now
         people, enough = len(contest.people), len(contest.taking_part) >= row.least and len(contest.people) >= 2
         start, grace = self._rung.get(TimerKind.CUP_START), row.reason is Reason.FEW
-        full = len(contest.entrants) >= row.most
+        late, full = start is not None and now - start.due > PUNCTUAL, len(contest.entrants) >= row.most
         if row.game not in GAMES:
             if start is not None or TimerKind.CUP_LAPSE in self._rung:
                 await troubles.cancel(tx, row, Reason.LAPSED, now)
             return None
-        if people >= 2 and (full or (grace and (enough or start is not None)) or (start is not None and enough)):
-            if start is not None:  # it is kept until the round is stored
-                late = now - start.due > PUNCTUAL
-                await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR if late else now)
-                if late and not full:
-                    await change(tx, row, now)
-                    await queue_event(tx, row, now)
-                    return None
+        begins = people >= 2 and (full or (grace and (enough or start is not None)) or (start is not None and enough))
+        if start is not None and (late or begins):  # it is kept until the round is stored
+            await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR if late else now)
+        if begins and (full or not late):
             return Found(contest=contest, follows=True)
-        if start is not None and now - start.due > PUNCTUAL:
-            await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR)
+        if late:
             await change(tx, row, now)
             await queue_event(tx, row, now)
         elif start is not None and people >= 2 and not grace:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from azalai.bot.text import plain
+from azalai.bot.text import escape_numbering, plain
 from azalai.bot.tournaments.layout import Standings, order_text, points, state_text
 from azalai.bot.tournaments.pairing.knockout import Match
 from azalai.bot.tournaments.pairing.standings import Standing
@@ -46,7 +46,7 @@ def round_text(contest: Contest, said: Words) -> str:
 def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[GameRow], said: Words) -> str:
     """Return a line for each entrant: place, points, and the result of each game."""
     members = [one.entrant for one in group]
-    return "\n".join(
+    lines = [
         said.say(
             "cup-cross-line",
             place=one.place,
@@ -56,7 +56,8 @@ def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[Game
             games=said.row(_encounter_lines(contest, members, games, one.entrant, said)),
         )
         for one in group
-    )
+    ]
+    return escape_numbering("\n".join(lines))
 
 
 def _encounter_lines(

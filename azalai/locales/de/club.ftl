@@ -37,11 +37,11 @@ deal-heading-first = Tagespartie · { $game }, { $date } · zu beenden { $until 
 deal-today = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter; jede zählt einmal. Neue gibt es { $until }.
 deal-closed = Die Partie wartet, wo du sie verlassen hast, und läuft { $until } ab. `/azalai tagespartie` oder dieser Knopf bringt dich auf jedem Gerät zu ihr zurück.
 deal-result = { $how ->
-    [won] Du hast mit { $by } gewonnen: { $points } Punkte, die Roboter { $robots }.
-    [lost] Du hast mit { $by } verloren: { $points } Punkte, die Roboter { $robots }.
-    [won-level] Du hast den Gleichstand gewonnen: { $points } Punkte, die Roboter { $robots }.
-    [lost-level] Du hast den Gleichstand verloren: { $points } Punkte, die Roboter { $robots }.
-   *[tied] Unentschieden: { $points } Punkte, die Roboter { $robots }.
+    [won] Du hast mit { $by } gewonnen: { $points }, die Roboter { $robots }.
+    [lost] Du hast mit { $by } verloren: { $points }, die Roboter { $robots }.
+    [won-level] Du hast den Gleichstand gewonnen: { $points }, die Roboter { $robots }.
+    [lost-level] Du hast den Gleichstand verloren: { $points }, die Roboter { $robots }.
+   *[tied] Unentschieden: { $points }, die Roboter { $robots }.
 }
 deal-place = { $form ->
    *[other] Rang { $place }
@@ -54,7 +54,7 @@ deal-medal = { $place ->
    *[other] Bronze
 }
 deal-streak = { $sun } { $streak } Tage in Folge
-deal-all-results = Alle Ergebnisse: { $blocks } von { $least } bis { $most } Punkten
+deal-all-results = Alle Ergebnisse: { $blocks } ({ $score }: { $least } bis { $most })
 deal-count = { $count ->
     [0] Diese Partie hat noch niemand beendet.
     [one] { $count } Person hat diese Partie beendet.
@@ -70,14 +70,11 @@ deal-text-line = { $place }. { $name }: { $points }{ $streak ->
     [one] {", "}{ $streak } Tag
    *[other] {", "}{ $streak } Tage in Folge
 };
-deal-text-tied = Andere haben ebenso viele Punkte wie die Letzten hier. Bei Gleichstand steht vorn, wer zuerst fertig war.
-deal-text-you = Du: { $place }, { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}{ $streak ->
+deal-text-tied = Andere waren ebenso gut wie die Letzten hier. Bei Gleichstand steht vorn, wer zuerst fertig war.
+deal-text-you = Du: { $place }, { $points }{ $streak ->
     [0] {""}
-    [one] {", "}{ $streak } Tag
-   *[other] {", "}{ $streak } Tage in Folge
+    [one] {", "}{ $streak } Tag
+   *[other] {", "}{ $streak } Tage in Folge
 }.
 deal-text-course = Verlauf: { $course } %.
 deal-text-done = { $game }: { $points }.
@@ -88,7 +85,7 @@ deal-text-open = { $game }: { $begun ->
     [one] { $hours } Stunde.
    *[other] { $hours } Stunden.
 }
-deal-text-few = Medaillen gibt es, sobald drei Personen Partien beendet haben. Deine eigenen Punkte:
+deal-text-few = Medaillen gibt es, sobald drei Personen Partien beendet haben. Deine eigenen Ergebnisse:
 deal-text-own = { $date }: { $points }
 deal-text-total = { $place }. { $name }: { $total }, { $first }× Rang 1, { $second }× Rang 2, { $third }× Rang 3;
 deal-text-firsts = Vorn an jedem Tag: { $firsts }.

@@ -16,6 +16,14 @@ form-none = nichts gewählt
 form-changed = { $what }: **{ $value }** (bisher: { $before })
 form-unchanged = Nichts hat sich geändert.
 button-change = Ändern
+# After what a press takes, if nothing is left where it is taken from: gold from ② (0 left).
+button-none-left = { $text } (dann 0)
+# What a game counts for winning; a game with another word than points has it as KEY-score and KEY-score-counted.
+score = Punkte
+score-counted = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 button-one-by-one = Einzeln
 refusal-game-over = Diese Partie ist zu Ende. Das Ergebnis steht auf dem Spielplan.
 refusal-junk = Das kann ich nicht als Zug lesen. Nimm die Knöpfe oder einen der Züge, die beim Tippen vorgeschlagen werden.

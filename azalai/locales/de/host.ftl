@@ -61,10 +61,7 @@ suggest-chance-beside = { $size ->
 reason-why = Warum, auf längere Sicht: { $reasons }.
 reason-number = { $figure }: { $here } (sonst { $there })
 reason-share = { $figure }: { $here } % (sonst { $there } %)
-reason-worth = { $figure } (für dich etwa { $count ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} { $sign ->
+reason-worth = { $figure } (für dich etwa { $points } { $sign ->
     [more] besser
    *[less] schlechter
 })
@@ -229,7 +226,7 @@ card-won = { $count ->
     [one] { $players } hat gewonnen.
    *[other] { $players } teilen sich den Sieg.
 }
-card-points = Punkte: { $points }.
+card-points = { $score }: { $points }.
 card-why = { $you ->
     [ahead] Dein Vorsprung vor { $player }
     [behind] Der Vorsprung von { $winner } vor dir
@@ -239,14 +236,11 @@ card-why-part = { $part } ({ $own } zu { $other })
 card-why-lead = { $you ->
     [behind] Du liegst
    *[none] { $player } liegt
-} { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} zurück.
+} { $points } zurück.
 card-why-tie = { $you ->
     [behind] Du hast
    *[none] { $player } hat
-} ebenso viele Punkte; die Regel für Gleichstand entscheidet.
+} ein ebenso gutes Ergebnis; die Regel für Gleichstand entscheidet.
 turning-heading = **{ $game }**
 card-ended = Die Partie ist zu Ende. Ihr Ergebnis steht weiter unten.
 card-moved = Der Tisch ist umgezogen.

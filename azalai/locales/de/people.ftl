@@ -22,6 +22,8 @@ preferences-field-quiet = Ruhezeit
 preferences-no-quiet = keine Ruhezeit
 preferences-field-zone = Zeitzone
 preferences-zone-example = Europe/Berlin oder eine Stadt
+preferences-field-puzzles = Aus deinen Partien
+preferences-box-mistakes = Meine Fehler kommen als Rätsel wieder
 preferences-card-play = Was immer du wählst, *{ on-card-play }* auf der Tischkarte geht immer.
 preferences-language = Sprache: **{ $choice }**
 preferences-language-discord = wie in Discord
@@ -47,6 +49,10 @@ preferences-invitations = Einladungen: **{ $on ->
     [yes] andere dürfen dich erwähnen, um dich einzuladen oder dir einen Platz anzubieten
    *[no] niemand erwähnt dich, um dich einzuladen oder dir einen Platz anzubieten
 }**
+preferences-mistakes = Meine Fehler: **{ $on ->
+    [yes] kommen als Rätsel wieder
+   *[no] kommen nicht wieder
+}**
 preferences-choose-language = Sprache ändern
 preferences-choose-notify = Ändern, wie du von deinem Zug erfährst
 button-text-only = { $on ->
@@ -56,6 +62,10 @@ button-text-only = { $on ->
 button-invitations = { $on ->
     [yes] Einladungen ablehnen
    *[no] Wieder Einladungen annehmen
+}
+button-come-back = { $on ->
+    [yes] Keine Rätsel aus meinen Fehlern
+   *[no] Meine Fehler als Rätsel
 }
 button-contrast = { $on ->
     [yes] Normale Farben
@@ -96,7 +106,7 @@ privacy-premoves = • { $count ->
 privacy-hosted = • { $count ->
     [one] ein Tisch, den
    *[other] { $count } Tische, die
-} du leitest oder geleitet hast
+} du leitest oder geleitet hast: selbst geöffnet, übernommen oder von einem Turnier geöffnet
 privacy-invitations = • { $count ->
     [one] ein Tisch, an den
    *[other] { $count } Tische, an die
@@ -120,6 +130,10 @@ privacy-followers = • { $count ->
 privacy-solo-games = • { $count ->
     [one] eine Lehrpartie, Tagespartie, weitergespielte Partie oder ein Rätsel, von dir geöffnet
    *[other] { $count } Lehrpartien, Tagespartien, weitergespielte Partien und Rätsel, die du geöffnet hast
+}
+privacy-mistakes = • { $count ->
+    [one] ein Fehler von dir, den ein Roboter gefunden hat und der als Rätsel wiederkommt
+   *[other] { $count } Fehler von dir, die ein Roboter gefunden hat und die als Rätsel wiederkommen
 }
 privacy-proposals = • { $count ->
     [one] eine Frage
@@ -182,6 +196,14 @@ games-their-turn = { $count ->
    *[other] am Zug: { $players }
 } · { $since }
 button-go-there = Dorthin
+games-left-what = { $what ->
+    [lesson] Lehrpartie
+    [deal] Tagespartie
+   *[other] was wäre wenn, Entscheidung { $step }
+}
+games-left = gegen Roboter · verlassen { $at }
+button-find = Anderswo suchen
+button-finished = Beendete Partien
 games-lobby = noch nicht gestartet
 games-stranded = sein Kanal ist weg; `/tisch verlegen` bringt ihn in einen anderen
 games-put-out = ich bin nicht mehr auf seinem Server
@@ -268,11 +290,11 @@ history-heading = { $count ->
     [one] **Eine beendete Partie**
    *[other] **{ $count } beendete Partien**
 }
-history-table = Tisch { $table }
-history-line = • { $date } **{ $game }** ({ $table }): Rang { $place } von { $of }, mit { $others }{ $counted ->
-    [yes] .
-   *[no] ; zählt nicht für die Wertung.
-}
+history-place = Rang { $place } von { $of }
+history-line = { $date }{ $counted ->
+    [yes] {""}
+   *[no] {" · "}ohne Wertung
+} · { $others }
 slash-leaderboard = bestenliste
 slash-leaderboard-description = Die Besten eines Spiels
 slash-leaderboard-game = spiel

@@ -87,3 +87,34 @@ refusal-no-more-puzzles = { $why ->
 refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr, oder es ist noch nicht zu sehen. `/azalai rätsel` zeigt die von heute.
 refusal-puzzle-other-rules = Dieses Rätsel entstand nach Regeln, die ich nicht mehr kenne. `/azalai rätsel` zeigt die von heute.
 
+### Eigene Fehler, die als Rätsel wiederkommen.
+
+button-mistakes = Meine Fehler ({ $count })
+button-mistake-drop = Weg damit
+button-mistake-next = Nächster Fehler
+button-mistake-go-on = Weiter mit dem Fehler
+button-mistake-back = Zurück zur Frage
+mistake-heading = { $sign } Aus deiner Partie · { $game }, { $date } · { $time ->
+    [1] erstes
+    [2] zweites
+    [3] drittes
+   *[other] letztes
+} von { $of } Malen
+mistake-title = { $sign } Aus deiner Partie · { $game }
+mistake-verdict = { $verdict ->
+    [best] **Richtig: Das ist der beste Zug.**
+    [right] **Richtig: Dieser Zug kostet so gut wie nichts.**
+   *[wrong] **Ein anderer Zug ist klar besser.**
+}
+mistake-then = In der Partie hast du gespielt: { $move }
+mistake-back = { $days ->
+    [1] Er kommt morgen wieder.
+   *[other] Er kommt in { $days } Tagen wieder.
+}
+mistake-solved = Viermal in Folge gelöst: Er kommt nicht wieder.
+mistake-keep = { $count } falsche Antworten in Folge. Behalten, oder weg damit?
+mistake-dropped = Weg: Er kommt nicht wieder.
+mistake-closed = Die Frage wartet. *Meine Fehler* in `/meine-tische` oder dieser Knopf bringt dich zurück, auf jedem Gerät.
+refusal-no-mistake-due = Kein Fehler von dir ist fällig. Nach einer Analyse kommen sie nach 1, 3, 10 und 30 Tagen wieder, und `/meine-tische` zählt sie.
+refusal-mistake-gone = Dieser Fehler ist gelöst oder weggelegt, oder seine Partie wurde entfernt. `/meine-tische` zeigt, ob ein anderer fällig ist.
+refusal-mistake-busy = Die Roboter haben gerade keine Zeit, diesen Zug abzuwägen. Nichts ist verloren: Drück ihn in einer Minute noch einmal.

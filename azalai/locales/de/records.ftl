@@ -65,6 +65,12 @@ review-none = { $count ->
    *[other] Gut gespielt: Keine deiner { $count } Entscheidungen hat dich etwas Nennenswertes gekostet.
 }
 review-nothing = In dieser Partie hattest du nichts zu wählen.
+review-back = { $count ->
+    [one] Einer kommt ab morgen als Rätsel wieder.
+   *[other] { $count } davon kommen ab morgen als Rätsel wieder.
+}
+review-left = Sie kommen nicht wieder. `/azalai einstellungen` schaltet es für alle Partien ab.
+button-not-these = Diese nicht
 review-guest = Die Entscheidungen sieht nur, wer sie getroffen hat; die Kurve ist für alle.
 review-decision = **{ $number }** · Zug { $move }
     Gespielt: { $played }
@@ -159,10 +165,7 @@ button-what-if-go-on = Weiterspielen
 button-what-if-back = Zurück zur Partie
 button-what-if-restart = Noch einmal
 what-if-heading = Was wäre, wenn · { $game }, { $date } · Entscheidung { $step }
-what-if-now = Diesmal { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, { $place }.
+what-if-now = Diesmal { $points }, { $place }.
 what-if-then = In der Partie { $points }, { $place }.
 what-if-closed = Die Partie wartet, wo du sie verlassen hast: Dieser Knopf bringt dich zurück, oder *{ button-play-on }* in der beendeten Partie.
 what-if-closed-end = Geschlossen. *{ button-play-on }* in der beendeten Partie beginnt eine neue.

@@ -39,7 +39,7 @@ targui-button-shift-from = { $slot } verschieben
 targui-button-shift-to = { $slot } auf { $target }
 targui-button-swap = { $slot } mit { $target }
 targui-button-done = Fertig
-targui-button-end = Ende
+targui-button-end = Aktionen beenden
 targui-button-plain = { $letter }, { $thing }: { $text }
 targui-button-plain-short = { $letter }: { $text }
 
@@ -86,7 +86,8 @@ targui-did-comforted = nahm nach dem Überfall { $points ->
 targui-did-placed = besetzte { $border }
 targui-did-marked = { $cards-count ->
     [0] bekam keinen Marker
-   *[other] bekam Marker auf { $cards }
+    [one] bekam { $cards-count } Marker
+   *[other] bekam { $cards-count } Marker
 }
 targui-did-collected = nahm { $good }
 targui-did-took = nahm { $gain }

@@ -22,10 +22,22 @@ targui1988-button-march-way = Ziehen { $way }
 targui1988-button-attack = Angriff auf { $square }
 targui1988-button-attack-way = Angriff auf { $square } von { $source }
 targui1988-button-buy = Kauf für { $square }
-targui1988-button-buy-number = { $camels } → { $square } (−{ $silver })
-targui1988-button-buy-number-plain = { $camels } für { $square } kaufen (−{ $silver } Silber)
-targui1988-button-pay = { $text } (−{ $silver })
-targui1988-button-pay-plain = { $text } (−{ $silver } Silber)
+targui1988-button-buy-number = { $camels } → { $square }{ $left ->
+    [0] , −{ $silver }→0
+   *[other] {" "}(−{ $silver })
+}
+targui1988-button-buy-number-plain = { $camels } für { $square } kaufen (−{ $silver } Silber{ $left ->
+    [0] , dann 0
+   *[other] {""}
+})
+targui1988-button-pay = { $text }{ $left ->
+    [0] , −{ $silver }→0
+   *[other] {" "}(−{ $silver })
+}
+targui1988-button-pay-plain = { $text } (−{ $silver } Silber{ $left ->
+    [0] , dann 0
+   *[other] {""}
+})
 targui1988-button-brief = { $square }: { $camels }
 targui1988-button-all = Alle { $camels }
 targui1988-button-all-camels = { $camels ->

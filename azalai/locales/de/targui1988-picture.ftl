@@ -118,6 +118,7 @@ targui1988-picture-destiny = Schicksalskarte der Runde { $round }: { $card }.{ $
 targui1988-picture-change-camels = { $name }: Kamele { $change }
 targui1988-picture-change-silver = { $name }: Silber { $change }
 targui1988-picture-change-square = { $square } { $change }
+targui1988-picture-numbered = { $number } { $card }
 targui1988-picture-to-come = Noch kommen können: { $cards }.
 targui1988-picture-threats = Schicksalskarten, die dich noch treffen können
 targui1988-picture-none-to-come = Keine Schicksalskarte ist mehr übrig.

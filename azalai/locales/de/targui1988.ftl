@@ -297,6 +297,8 @@ targui1988-camels-400 = 400
 ## Die Punkte
 
 targui1988-part-tribute = Tribut
+targui1988-score = Tribut
+targui1988-score-counted = { $points } Tribut
 
 ## Befehle
 

@@ -36,7 +36,11 @@ timbuktu-picture-nobody = niemand
 timbuktu-picture-nothing-stolen = nichts gestohlen
 timbuktu-picture-safe = sicher
 timbuktu-picture-loses = verliert { $goods }
-timbuktu-picture-chance = Risiko: { $part } von { $whole }
+timbuktu-picture-chance = { $part ->
+    [one] 1 von { $whole } Karten beraubt es
+   *[other] { $part } von { $whole } Karten berauben es
+}
+timbuktu-picture-chance-brief = Risiko { $part }/{ $whole }
 timbuktu-picture-points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte

@@ -58,7 +58,10 @@ timbuktu-event-revealed = { $seat } deckte Kamel { $camel } auf.
 timbuktu-event-travelled = { $seat } schickte Kamel { $camel } in den Pferch { $enclosure }, Stellplatz { $stall }.
 timbuktu-event-paid = { $seat } gab von Kamel { $camel } { $good } ab.
 timbuktu-event-exchanged = { $seat } hielt mit Kamel { $camel } auf einem Tauschplatz: Alle Sätze Diebeskarten wandern einen Platz nach links.
-timbuktu-event-raided = Diebe im Pferch { $enclosure } suchten auf den Stellplätzen { $stalls } nach { $goods }. Gestohlen: { $thefts }.
+timbuktu-event-raided = Diebe im Pferch { $enclosure } suchten auf den Stellplätzen { $stalls } nach { $goods }. { $thefts-count ->
+    [0] Nichts wurde gestohlen.
+   *[other] Gestohlen: { $thefts }.
+}
 timbuktu-event-arrived = { $seat } hat in Timbuktu { $count ->
     [one] { $count } Ware
    *[other] { $count } Waren

@@ -25,7 +25,7 @@ touareg-button-paid = { $goods } von { $animal }
 touareg-button-hide = Verstecken
 touareg-button-hide-hand = Handkarte verstecken
 touareg-button-hide-good = { $good } verstecken
-touareg-button-hide-plain = { $good } von Tier { $animal } verstecken
+touareg-button-hide-plain = { $good } von { $animal } verstecken
 touareg-button-in-cave = { $text } ({ $cave })
 touareg-button-rob = Dieb schicken
 touareg-button-rob-whom = Stehlen
@@ -66,8 +66,10 @@ touareg-short-paid-counted = { $count ->
    *[other] { $count } { $good }
 }
 touareg-did-hid-from-hand = versteckte 1 Karte
+touareg-did-hid-good = versteckte { $good }
 touareg-did-hid-from-animal = versteckte { $good }
 touareg-did-stole-from-hand = stahl 1 Karte von { $victim }
+touareg-did-stole-good = stahl { $good } von { $victim }
 touareg-did-stole-from-animal = stahl { $good } von { $victim }
 touareg-did-lost-good = stahl { $good } von dir
 touareg-did-passed = passte

@@ -6,7 +6,6 @@ touareg-picture-unnamed = Platz { $number }
 ## Kleine Stücke
 
 touareg-picture-empty = leer
-touareg-picture-nothing = nichts
 touareg-picture-cards = { $count ->
     [0] keine Karten
     [one] 1 Karte
@@ -81,13 +80,14 @@ touareg-picture-fact-buy-donkey = Trägt 4 Waren, alle Sorten, jede Reihenfolge.
 touareg-picture-fact-buy-cave = Versteckt 1 Ware pro Zug, 2 insgesamt: Sie zählen, niemand kann sie nehmen. Noch { $left } da.
 touareg-picture-fact-buy-thief = Nimmt einmal zufällig eine Handkarte oder die oberste Ware eines Tiers. Noch { $left } da.
 touareg-picture-fact-buy-plan = Bringt 2 Punkte, wenn du ihn am Ende einer Etappe einlöst. Noch { $left } da.
-touareg-picture-fact-payment = { $dinars } Dinar für { $price }. Dann auf der Hand: { $hand }.
+touareg-picture-fact-payment = { $dinars } Dinar für { $price }. { $kept }
 touareg-picture-fact-payment-last = Auf deinen Tieren bleibt nichts von: { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Deine einzige Karte muss auf den Markt.
    *[other] Mindestens { $least } deiner { $count } Karten.
 } Was dort liegt, können andere nehmen.
 touareg-picture-fact-keep = Dann auf der Hand: { $hand }.
+touareg-picture-fact-keep-no-card = Dann hast du keine Karte mehr auf der Hand.
 touareg-picture-fact-hide = Dann in der Höhle: { $content }. Niemand kann diese { $count ->
     [one] Ware
    *[other] Waren

@@ -83,11 +83,19 @@ touareg-event-last-card = { $seat } zog die letzte Karte von Etappe { $stage }. 
 touareg-event-stage-scored = Etappe { $stage }: { $seat } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für Mehrheiten. In Höhlen und unter Dieben: { $hidden }.
+} für Mehrheiten.{ $hidden-count ->
+    [0] {""}
+   *[other] {" "}In Höhlen und unter Dieben: { $hidden }.
+}
 touareg-event-settled = { $points ->
     [0] { $seat } behielt alle unbenutzten Karten: { $kept }.
-    [one] { $seat } löste { $cashed } für 1 Punkt ein und behielt { $kept }.
-   *[other] { $seat } löste { $cashed } für { $points } Punkte ein und behielt { $kept }.
+   *[other] { $seat } löste { $cashed } für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } ein{ $kept-count ->
+        [0] {""}
+       *[other] {" "}und behielt { $kept }
+    }.
 }
 touareg-event-stage-began = Etappe { $stage } beginnt mit { $pile ->
     [0] leerem Stapel: Alle sind ein letztes Mal am Zug. { $seat } fängt an.
@@ -115,7 +123,10 @@ touareg-move-buy = Eine Karte ({ $special }) für { $payment } kaufen.
 touareg-move-send = { $goods } auf den Markt legen.
 touareg-move-hide = { $good } ({ $place }) in { $cave } verstecken.
 touareg-move-steal = Einen Dieb zu { $victim } schicken: { $place }.
-touareg-move-settle = Jetzt { $specials } einlösen. Was übrig bleibt, für Etappe 2 behalten.
+touareg-move-settle = { $specials-count ->
+    [0] Jetzt nichts einlösen. Alles für Etappe 2 behalten.
+   *[other] Jetzt { $specials } einlösen. Was übrig bleibt, für Etappe 2 behalten.
+}
 touareg-move-end = Deinen Zug beenden.
 
 touareg-brief-load = { $place } beladen: { $goods }

@@ -25,11 +25,12 @@ cup-hours = { $hours ->
     [1] Eine Runde dauert höchstens eine Stunde
    *[other] Eine Runde dauert höchstens { $hours } Stunden
 }; { $then ->
-    [robots] was dann offen ist, spielen Roboter zu Ende, und die Platzierungen zählen.
-   *[host] was aus Partien wird, die dann offen sind, entscheidet die Turnierleitung.
+    [robots] wer dann am Zug ist, scheidet aus dem Turnier aus.
+   *[host] Partien, die dann offen sind, beendet die Turnierleitung.
 }
 cup-form-title = Neues Turnier: { $game }
 cup-form-kind = Wer trifft auf wen
+cup-form-kind-about = Schweizer System: wer gleich viele Punkte hat, trifft sich. K.-o.: wer verliert, ist draußen.
 cup-form-rounds = Runden
 cup-form-rounds-about = nur im Schweizer System: 1 bis 15
 cup-form-size = Personen an einem Tisch
@@ -45,7 +46,10 @@ cup-begins = { $when ->
     [few] Zur festgesetzten Zeit waren weniger als { $least } dabei. Es beginnt, sobald { $least } dabei sind; sonst fällt es aus: { $moment }.
    *[full] Das Turnier beginnt, sobald alle Plätze vergeben sind, oder wenn die Turnierleitung beginnt, sobald mindestens { $least } dabei sind.
 }
-cup-vanish = Steigst du aus oder spielst { $span } lang nicht, übernimmt ein Roboter deinen Platz, und du bekommst keine neue Partie mehr.
+cup-vanish = Steigst du aus oder spielst { $span } lang nicht, { $size ->
+    [2] verlierst du deine Partie
+   *[other] übernimmt ein Roboter deinen Platz
+}, und du bekommst keine neue Partie mehr.
 cup-not-begun = Das Turnier hat noch nicht begonnen.
 cup-state = **{ $stage }** · { $games ->
     [one] { $over ->
@@ -87,6 +91,7 @@ cup-gone = ausgestiegen
 cup-order-how = Ein Sieg ist ein Punkt, der letzte Platz keiner, und die Plätze dazwischen teilen sich den Rest. In Klammern: die Punkte aller, gegen die jemand gespielt hat (Buchholz). Bei Gleichstand in beidem entscheidet der direkte Vergleich, dann die Differenz der Punkte in den Partien; sonst ist der Platz geteilt. Ein Freilos zählt wie eine Partie gegen jemanden mit ebenso vielen Punkten.
 cup-your-table = Du spielst in { $channel }.
 cup-no-table = { $status ->
+    [done] Du hast deine letzte Partie in diesem Turnier gespielt. *{ button-cup-standings }* zeigt, wie es weitergeht.
     [running] Im Moment hast du keine Partie. Deine nächste wird hier in einem Thread geöffnet, und du wirst gerufen.
     [open] Das Turnier hat noch nicht begonnen.
    *[other] Das Turnier ist zu Ende.
@@ -94,8 +99,12 @@ cup-no-table = { $status ->
 cup-not-in = An diesem Turnier nimmst du nicht teil.
 cup-joined = Du bist dabei: **{ $name }**. Wenn es beginnt, wird dein Tisch hier in einem Thread geöffnet, und du wirst gerufen.
 cup-left = Du bist nicht mehr dabei: **{ $name }**.
-cup-withdraw-really = Bei **{ $name }** aussteigen? Ein Roboter spielt deine Partie zu Ende, und du bekommst keine neue Partie mehr.
-cup-withdrawn = Du bist bei **{ $name }** ausgestiegen. Wo du gespielt hast, spielt ein Roboter weiter.
+cup-withdraw-really = Bei **{ $name }** aussteigen? { $game ->
+    [two] Du verlierst deine Partie (hat sie kaum begonnen, spielt ein Roboter weiter), und du bekommst
+    [more] Ein Roboter spielt deine Partie zu Ende, und du bekommst
+   *[none] Du bekommst
+} keine neue Partie mehr.
+cup-withdrawn = Du bist bei **{ $name }** ausgestiegen und bekommst keine neue Partie mehr.
 cup-opened = **{ $name }** ist offen. Die Turnierkarte steht in diesem Kanal.
 cup-ended = **{ $name }** ist beendet.
 cup-thread = {" "}· R{ $round } · #{ $number }
@@ -136,8 +145,8 @@ cup-fate = { $fate ->
     [loses] { $late } ist am Zug, verliert und scheidet aus dem Turnier aus
     [overtime] { $count ->
         [0] niemand ist am Zug; die Partie geht noch bis zu 24 Stunden weiter
-        [one] { $late } ist am Zug und scheidet aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
-       *[other] { $late } sind am Zug und scheiden aus dem Turnier aus; die anderen spielen noch bis zu 24 Stunden
+        [one] { $late } ist am Zug und scheidet aus dem Turnier aus; ein Roboter spielt weiter, bis zu 24 Stunden
+       *[other] { $late } sind am Zug und scheiden aus dem Turnier aus; Roboter spielen weiter, bis zu 24 Stunden
     }
     [robots] Roboter spielen sie zu Ende
    *[plays-on] geht weiter wie jede andere Partie
@@ -187,15 +196,15 @@ slash-cup-leave-description = Nicht mehr teilnehmen, bevor es beginnt
 slash-cup-show = zeigen
 slash-cup-show-description = Tabelle eines Turniers
 slash-cup-next = weiter
-slash-cup-next-description = Turnier beginnen oder Runde beenden: Roboter spielen zu Ende, was offen ist
+slash-cup-next-description = Turnier beginnen oder Runde beenden
 slash-cup-withdraw = aussteigen
-slash-cup-withdraw-description = Ein laufendes Turnier verlassen; ein Roboter spielt für dich weiter
+slash-cup-withdraw-description = Ein laufendes Turnier verlassen
 slash-cup-end = beenden
 slash-cup-end-description = Ein Turnier vorzeitig beenden
 cup-kind-everyone = alle gegen alle
 cup-kind-swiss = Schweizer System
 cup-kind-knockout = K.-o.-System
-cup-late-robots = Roboter spielen zu Ende
+cup-late-robots = wer am Zug ist, scheidet aus
 cup-late-host = die Turnierleitung entscheidet
 
 refusal-tournaments-here = Dieser Server hat schon { $most ->
@@ -230,8 +239,19 @@ refusal-own-tournament-waits = Dein Turnier { $name } wartet noch auf Leute. Beg
 refusal-tournament-in-thread = Ein Turnier braucht einen Kanal, in dem jede Partie ihren eigenen Thread hat. Nimm den Befehl im Kanal selbst.
 refusal-no-tournament-called = Kein Turnier, das du hier siehst, heißt so. Wähle eines aus, das Discord beim Tippen anbietet.
 cup-lapses = Hat es bis { $moment } nicht begonnen, fällt es aus.
+button-cup-terms = Mehr Bedingungen
+cup-terms-title = Bedingungen des Turniers
+cup-terms-least = Es braucht mindestens
+cup-terms-most = Es hat höchstens Platz für
+cup-terms-robots = Roboter, die mitspielen
+cup-terms-pace = Stunden pro Zug / Vorrat / Zuwachs
+cup-terms-late = Wenn die Zeit einer Runde um ist
+refusal-tournament-numbers = Das müssen ganze Zahlen sein. Nichts wurde geändert.
+refusal-tournament-entered = { $present } Leute und { $robots } Roboter sind mehr als die { $most }, für die Platz wäre. Nichts wurde geändert.
+refusal-tournament-terms-fixed = Das Turnier hat begonnen, darum bleiben seine Bedingungen. *{ button-cup-lead }* auf seiner Karte zeigt, was du jetzt tun kannst.
+refusal-tournament-terms-form = Dein Discord kann dieses Formular nicht zeigen. Ein anderer Client kann es.
 cup-late = Die Zeit der Runde ist um.
-cup-overtime = Nachspielzeit bis { $moment }
+cup-overtime = Nachspielzeit, Ende { $moment }
 cup-standing = { $why ->
     [still] steht still: Schreibrecht fehlt
    *[aside] zur Seite gestellt: nicht lesbar

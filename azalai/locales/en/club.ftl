@@ -35,13 +35,13 @@ deal-title = Deals of the day
 deal-heading = Deal of the day · { $game }, { $date }
 deal-heading-first = Deal of the day · { $game }, { $date } · to be finished { $until }. A move is final once a robot has answered.
 deal-today = **Deals of the day, { $date }.** One game each, the same for everybody, you against robots; each counts once. New ones { $until }.
-deal-closed = The deal waits where you left it, until { $until }. `/azalai daily` or this button takes you back on any device.
+deal-closed = The deal waits where you left it; it closes { $until }. `/azalai daily` or this button takes you back on any device.
 deal-result = { $how ->
-    [won] You won by { $by }: { $points } points, the robots { $robots }.
-    [lost] You lost by { $by }: { $points } points, the robots { $robots }.
-    [won-level] You won the tie: { $points } points, the robots { $robots }.
-    [lost-level] You lost the tie: { $points } points, the robots { $robots }.
-   *[tied] A tie: { $points } points, the robots { $robots }.
+    [won] You won by { $by }: { $points }, the robots { $robots }.
+    [lost] You lost by { $by }: { $points }, the robots { $robots }.
+    [won-level] You won the tie: { $points }, the robots { $robots }.
+    [lost-level] You lost the tie: { $points }, the robots { $robots }.
+   *[tied] A tie: { $points }, the robots { $robots }.
 }
 deal-place = { $form ->
     [one] { $place }st
@@ -57,7 +57,7 @@ deal-medal = { $place ->
    *[other] Bronze
 }
 deal-streak = { $sun } { $streak } days in a row
-deal-all-results = All results: { $blocks } from { $least } to { $most } points
+deal-all-results = All results: { $blocks } ({ $score }: { $least } to { $most })
 deal-count = { $count ->
     [0] Nobody has finished this deal.
     [one] { $count } person has finished this deal.
@@ -73,10 +73,11 @@ deal-text-line = { $place } { $name } { $points }{ $streak ->
     [one] {", "}{ $streak } day
    *[other] {", "}{ $streak } days in a row
 };
-deal-text-tied = Others have as many points as the last of these. Of equals the first to finish stands first.
-deal-text-you = You: { $place }, { $points } points, { $streak ->
-    [one] { $streak } day
-   *[other] { $streak } days
+deal-text-tied = Others have done as well as the last of these. Of equals the first to finish stands first.
+deal-text-you = You: { $place }, { $points }{ $streak ->
+    [0] {""}
+    [one] {", "}{ $streak } day
+   *[other] {", "}{ $streak } days
 }.
 deal-text-course = Course: { $course } %.
 deal-text-done = { $game }: { $points }.
@@ -87,7 +88,7 @@ deal-text-open = { $game }: { $begun ->
     [one] { $hours } hour left.
    *[other] { $hours } hours left.
 }
-deal-text-few = Medals are given where three people or more have finished deals. Your own points:
+deal-text-few = Medals are given where three people or more have finished deals. Your own results:
 deal-text-own = { $date }: { $points }
 deal-text-total = { $place } { $name } { $total }, first { $first } times, second { $second }, third { $third };
 deal-text-firsts = First on each day: { $firsts }.

@@ -16,6 +16,14 @@ form-none = none
 form-changed = { $what }: **{ $value }** (was: { $before })
 form-unchanged = Nothing has changed.
 button-change = Change
+# After what a press takes, if nothing is left where it is taken from: gold from ② (0 left).
+button-none-left = { $text } (0 left)
+# What a game counts for winning; a game with another word than points has it as KEY-score and KEY-score-counted.
+score = Points
+score-counted = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 button-one-by-one = One by one
 refusal-game-over = This game is over. The result is on the board.
 refusal-junk = I can't read that as a move. Use the buttons, or one of the moves that are offered as you type.

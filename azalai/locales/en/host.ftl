@@ -65,10 +65,7 @@ suggest-chance-beside = { $size ->
 reason-why = Why, looking ahead: { $reasons }.
 reason-number = { $figure }: { $here } (otherwise { $there })
 reason-share = { $figure }: { $here }% (otherwise { $there }%)
-reason-worth = { $figure } (about { $count ->
-    [one] { $points } point
-   *[other] { $points } points
-} { $sign ->
+reason-worth = { $figure } (about { $points } { $sign ->
     [more] better
    *[less] worse
 } for you)
@@ -233,7 +230,7 @@ card-won = { $count ->
     [one] { $players } wins.
    *[other] { $players } share the victory.
 }
-card-points = Points: { $points }.
+card-points = { $score }: { $points }.
 card-why = { $you ->
     [ahead] What put you ahead of { $player }
     [behind] What put { $winner } ahead of you
@@ -243,14 +240,11 @@ card-why-part = { $part } ({ $own } to { $other })
 card-why-lead = { $you ->
     [behind] You are
    *[none] { $player } is
-} { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} behind.
+} { $points } behind.
 card-why-tie = { $you ->
     [behind] You have
    *[none] { $player } has
-} as many points; the rules break the tie.
+} as good a result; the rules break the tie.
 turning-heading = **{ $game }**
 card-ended = The game is over. Its result stands below.
 card-moved = The table has moved.

@@ -22,6 +22,8 @@ preferences-field-quiet = Quiet hours
 preferences-no-quiet = no quiet hours
 preferences-field-zone = Time zone
 preferences-zone-example = Europe/Paris, or a city
+preferences-field-puzzles = From your own games
+preferences-box-mistakes = My mistakes come back as puzzles
 preferences-card-play = Whatever you choose, *{ on-card-play }* on the table card always works.
 preferences-language = Language: **{ $choice }**
 preferences-language-discord = as in my Discord
@@ -47,6 +49,10 @@ preferences-invitations = Invitations: { $on ->
     [yes] others may mention you to invite you or to offer you a seat
    *[no] nobody mentions you to invite you or to offer you a seat
 }
+preferences-mistakes = My mistakes: **{ $on ->
+    [yes] come back as puzzles
+   *[no] do not come back
+}**
 preferences-choose-language = Change the language
 preferences-choose-notify = Change how you are notified
 button-text-only = { $on ->
@@ -56,6 +62,10 @@ button-text-only = { $on ->
 button-invitations = { $on ->
     [yes] Refuse invitations
    *[no] Take invitations again
+}
+button-come-back = { $on ->
+    [yes] No puzzles of my mistakes
+   *[no] My mistakes as puzzles
 }
 button-contrast = { $on ->
     [yes] Normal colours
@@ -96,7 +106,7 @@ privacy-premoves = • { $count ->
 privacy-hosted = • { $count ->
     [one] one table
    *[other] { $count } tables
-} of which you are or were the host
+} of which you are or were the host, opened by you, taken over, or opened by a tournament
 privacy-invitations = • { $count ->
     [one] one table
    *[other] { $count } tables
@@ -121,6 +131,10 @@ privacy-solo-games = • { $count ->
     [one] one lesson, deal of the day, puzzle or game played on that you have opened
    *[other] { $count } lessons, deals of the day, puzzles and games played on that you have opened
 }
+privacy-mistakes = • { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+} of yours that a robot has found and that come back as puzzles
 privacy-proposals = • { $count ->
     [one] one question
    *[other] { $count } questions
@@ -179,6 +193,14 @@ games-their-turn = { $count ->
    *[other] { $players } to play
 } · { $since }
 button-go-there = Go there
+games-left-what = { $what ->
+    [lesson] guided game
+    [deal] deal of the day
+   *[other] what if, decision { $step }
+}
+games-left = against robots · left { $at }
+button-find = Find elsewhere
+button-finished = Finished games
 games-lobby = not started yet
 games-stranded = its channel is gone; `/table move` goes on in another
 games-put-out = I am not in its server any more
@@ -262,11 +284,11 @@ history-heading = { $count ->
     [one] **One finished game**
    *[other] **{ $count } finished games**
 }
-history-table = table { $table }
-history-line = • { $date } **{ $game }** ({ $table }): place { $place } of { $of }, with { $others }{ $counted ->
-    [yes] .
-   *[no] ; not counted for ratings.
-}
+history-place = place { $place } of { $of }
+history-line = { $date }{ $counted ->
+    [yes] {""}
+   *[no] {" · "}not rated
+} · { $others }
 slash-leaderboard = leaderboard
 slash-leaderboard-description = The best players of a game
 slash-leaderboard-game = game

@@ -87,3 +87,34 @@ refusal-no-more-puzzles = { $why ->
 refusal-puzzle-gone = This puzzle is gone, or is not to be seen yet. `/azalai puzzle` shows those of today.
 refusal-puzzle-other-rules = This puzzle was made under rules that I don’t know any more. `/azalai puzzle` shows those of today.
 
+### Mistakes of a person that come back as puzzles.
+
+button-mistakes = My mistakes ({ $count })
+button-mistake-drop = Drop it
+button-mistake-next = Next mistake
+button-mistake-go-on = Go on with the mistake
+button-mistake-back = Back to the question
+mistake-heading = { $sign } From your own game · { $game }, { $date } · { $time ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] last
+} of { $of } times
+mistake-title = { $sign } From your own game · { $game }
+mistake-verdict = { $verdict ->
+    [best] **Right: that is the best move.**
+    [right] **Right: that move costs next to nothing.**
+   *[wrong] **Another move is clearly better.**
+}
+mistake-then = In the game you played: { $move }
+mistake-back = { $days ->
+    [1] It comes back tomorrow.
+   *[other] It comes back in { $days } days.
+}
+mistake-solved = Solved four times in a row: it does not come back.
+mistake-keep = { $count } wrong answers in a row. Keep it, or drop it?
+mistake-dropped = Dropped: it does not come back.
+mistake-closed = The question waits. *My mistakes* in `/games` or this button takes you back on any device.
+refusal-no-mistake-due = No mistake of yours is due. After a review they come back on 1, 3, 10 and 30 days, and `/games` counts them.
+refusal-mistake-gone = This mistake is solved, dropped, or its game was removed. `/games` shows whether another one is due.
+refusal-mistake-busy = The robots have no time to weigh this move just now. Nothing is lost: press it again in a minute.

@@ -62,6 +62,12 @@ review-mistakes = { $count ->
 } On the boards a cross marks what you played, and a star what would have been better.
 review-none = Well played: none of your { $count } decisions cost you anything worth speaking of.
 review-nothing = You had nothing to choose in this game.
+review-back = { $count ->
+    [one] It comes back as a puzzle, from tomorrow on.
+   *[other] { $count } of them come back as puzzles, from tomorrow on.
+}
+review-left = They do not come back. `/azalai preferences` switches it off for all games.
+button-not-these = Not these
 review-guest = The decisions are shown to those who played them; the curve is for everybody.
 review-decision = **{ $number }** · move { $move }
     You played: { $played }
@@ -159,10 +165,7 @@ button-what-if-go-on = Go on
 button-what-if-back = Back to the game
 button-what-if-restart = Again
 what-if-heading = What if · { $game }, { $date } · decision { $step }
-what-if-now = This time { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, { $place }.
+what-if-now = This time { $points }, { $place }.
 what-if-then = In the game { $points }, { $place }.
 what-if-closed = The game waits where you left it: this button takes you back, or *{ button-play-on }* in the finished game.
 what-if-closed-end = Closed. *{ button-play-on }* in the finished game begins another one.

@@ -86,7 +86,8 @@ targui-did-comforted = took { $points ->
 targui-did-placed = went to { $border }
 targui-did-marked = { $cards-count ->
     [0] got no marker
-   *[other] got markers on { $cards }
+    [one] got { $cards-count } marker
+   *[other] got { $cards-count } markers
 }
 targui-did-collected = took { $good }
 targui-did-took = took { $gain }

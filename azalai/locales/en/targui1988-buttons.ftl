@@ -22,10 +22,22 @@ targui1988-button-march-way = Move { $way }
 targui1988-button-attack = Attack { $square }
 targui1988-button-attack-way = Attack { $square } from { $source }
 targui1988-button-buy = Buy for { $square }
-targui1988-button-buy-number = { $camels } → { $square } (−{ $silver })
-targui1988-button-buy-number-plain = Buy { $camels } for { $square } (−{ $silver } silver)
-targui1988-button-pay = { $text } (−{ $silver })
-targui1988-button-pay-plain = { $text } (−{ $silver } silver)
+targui1988-button-buy-number = { $camels } → { $square }{ $left ->
+    [0] , −{ $silver }→0
+   *[other] {" "}(−{ $silver })
+}
+targui1988-button-buy-number-plain = Buy { $camels } for { $square } (−{ $silver } silver{ $left ->
+    [0] , 0 left
+   *[other] {""}
+})
+targui1988-button-pay = { $text }{ $left ->
+    [0] , −{ $silver }→0
+   *[other] {" "}(−{ $silver })
+}
+targui1988-button-pay-plain = { $text } (−{ $silver } silver{ $left ->
+    [0] , 0 left
+   *[other] {""}
+})
 targui1988-button-brief = { $square }: { $camels }
 targui1988-button-all = All { $camels }
 targui1988-button-all-camels = All { $camels ->

@@ -118,6 +118,7 @@ targui1988-picture-destiny = Destiny card of round { $round }: { $card }.{ $item
 targui1988-picture-change-camels = { $name }: camels { $change }
 targui1988-picture-change-silver = { $name }: silver { $change }
 targui1988-picture-change-square = { $square } { $change }
+targui1988-picture-numbered = { $number } { $card }
 targui1988-picture-to-come = May still come: { $cards }.
 targui1988-picture-threats = Destiny cards that may still affect you
 targui1988-picture-none-to-come = No destiny card is left.

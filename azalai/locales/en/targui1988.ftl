@@ -298,6 +298,8 @@ targui1988-camels-400 = 400
 ## Points
 
 targui1988-part-tribute = tribute
+targui1988-score = Tribute
+targui1988-score-counted = { $points } tribute
 
 ## Commands
 

@@ -36,10 +36,11 @@ timbuktu-picture-nobody = nobody
 timbuktu-picture-nothing-stolen = nothing stolen
 timbuktu-picture-safe = safe
 timbuktu-picture-loses = loses { $goods }
-timbuktu-picture-chance = risk: { $part ->
-    [one] 1 card
-   *[other] { $part } cards
-} in { $whole }
+timbuktu-picture-chance = { $part ->
+    [one] 1 of { $whole } cards robs it
+   *[other] { $part } of { $whole } cards rob it
+}
+timbuktu-picture-chance-brief = risk { $part }/{ $whole }
 timbuktu-picture-points = { $count ->
     [one] 1 point
    *[other] { $count } points

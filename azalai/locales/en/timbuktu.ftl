@@ -58,7 +58,10 @@ timbuktu-event-revealed = { $seat } reveals camel { $camel }.
 timbuktu-event-travelled = { $seat } sends camel { $camel } to { $enclosure }, stall { $stall }.
 timbuktu-event-paid = { $seat } gives up a good of camel { $camel }: { $good }.
 timbuktu-event-exchanged = { $seat } stops camel { $camel } at an exchange stall: every pack of thief cards goes one place to the left.
-timbuktu-event-raided = Thieves: { $enclosure }, stalls { $stalls }: { $goods }. Stolen: { $thefts }.
+timbuktu-event-raided = Thieves: { $enclosure }, stalls { $stalls }: { $goods }. { $thefts-count ->
+    [0] Nothing stolen.
+   *[other] Stolen: { $thefts }.
+}
 timbuktu-event-arrived = { $seat } has { $count ->
     [one] { $count } good
    *[other] { $count } goods

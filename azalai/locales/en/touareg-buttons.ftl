@@ -25,7 +25,7 @@ touareg-button-paid = { $goods } from { $animal }
 touareg-button-hide = Hide
 touareg-button-hide-hand = Hide from the hand
 touareg-button-hide-good = Hide { $good }
-touareg-button-hide-plain = Hide { $good } of animal { $animal }
+touareg-button-hide-plain = Hide { $good } from { $animal }
 touareg-button-in-cave = { $text } ({ $cave })
 touareg-button-rob = Send a thief
 touareg-button-rob-whom = Steal
@@ -63,8 +63,10 @@ touareg-short-paid-counted = { $count ->
    *[other] { $count } { $good }
 }
 touareg-did-hid-from-hand = hid a card
+touareg-did-hid-good = hid { $good }
 touareg-did-hid-from-animal = hid { $good }
 touareg-did-stole-from-hand = stole a card of { $victim }
+touareg-did-stole-good = stole { $good } from { $victim }
 touareg-did-stole-from-animal = stole { $good } from { $victim }
 touareg-did-lost-good = stole { $good } from you
 touareg-did-passed = passed

@@ -6,7 +6,6 @@ touareg-picture-unnamed = Player { $number }
 ## Small pieces
 
 touareg-picture-empty = empty
-touareg-picture-nothing = nothing
 touareg-picture-cards = { $count ->
     [0] no cards
     [one] 1 card
@@ -81,13 +80,14 @@ touareg-picture-fact-buy-donkey = Carries 4 goods, any kinds, any order. { $left
 touareg-picture-fact-buy-cave = Hides 1 good a turn, 2 in all: they count, and nobody can take them. { $left } left.
 touareg-picture-fact-buy-thief = Takes, once, a random card of a hand, or the top good of an animal. { $left } left.
 touareg-picture-fact-buy-plan = Brings 2 points when you cash it at the end of a stage. { $left } left.
-touareg-picture-fact-payment = { $dinars } dinars for { $price }. Left in hand: { $hand }.
+touareg-picture-fact-payment = { $dinars } dinars for { $price }. { $kept }
 touareg-picture-fact-payment-last = None left on your animals: { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Your only card must go.
    *[other] At least { $least } of your { $count } cards.
 } Others can take what lies there.
 touareg-picture-fact-keep = Left in hand: { $hand }.
+touareg-picture-fact-keep-no-card = No card is left in your hand.
 touareg-picture-fact-hide = The cave then holds { $content }. Nobody can take { $count ->
     [one] it
    *[other] them

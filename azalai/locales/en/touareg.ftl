@@ -86,11 +86,19 @@ touareg-event-last-card = { $seat } drew the last card of stage { $stage }. Ever
 touareg-event-stage-scored = Stage { $stage }: { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
-} for majorities. In caves and under thieves: { $hidden }.
+} for majorities.{ $hidden-count ->
+    [0] {""}
+   *[other] {" "}In caves and under thieves: { $hidden }.
+}
 touareg-event-settled = { $points ->
     [0] { $seat } keeps all unused cards: { $kept }.
-    [one] { $seat } cashes { $cashed } for 1 point. Kept: { $kept }.
-   *[other] { $seat } cashes { $cashed } for { $points } points. Kept: { $kept }.
+   *[other] { $seat } cashes { $cashed } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $kept-count ->
+        [0] {""}
+       *[other] {" "}and keeps { $kept }
+    }.
 }
 touareg-event-stage-began = Stage { $stage } begins with { $pile ->
     [0] no card in the pile: everybody has one last turn. { $seat } begins.
@@ -118,7 +126,10 @@ touareg-move-buy = Buy a card ({ $special }) for { $payment }.
 touareg-move-send = Send to the market: { $goods }.
 touareg-move-hide = Hide { $good } ({ $place }) in { $cave }.
 touareg-move-steal = Send a thief to { $victim }: { $place }.
-touareg-move-settle = Cash now: { $specials }. Keep the rest for stage 2.
+touareg-move-settle = { $specials-count ->
+    [0] Cash nothing now. Keep all for stage 2.
+   *[other] Cash now: { $specials }. Keep the rest for stage 2.
+}
 touareg-move-end = End your turn.
 
 touareg-brief-load = Load { $place }: { $goods }

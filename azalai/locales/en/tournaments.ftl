@@ -8,7 +8,7 @@ button-cup-games = Games
 button-cup-withdraw = Withdraw
 button-cup-withdraw-yes = Withdraw
 button-cup-export = Results as a file
-button-cup-lead = Lead…
+button-cup-lead = Manage…
 
 cup-terms = { $kind ->
     [everyone] { $game }, everyone plays everyone
@@ -25,11 +25,12 @@ cup-hours = { $hours ->
     [1] A round takes an hour at most
    *[other] A round takes { $hours } hours at most
 }; { $then ->
-    [robots] what is open then is played on by robots, and its places count.
-   *[host] what becomes of games that are open then, the host says.
+    [robots] players who must decide then are out of the tournament.
+   *[host] the host ends games that are open then.
 }
 cup-form-title = New tournament: { $game }
 cup-form-kind = Who meets whom
+cup-form-kind-about = Swiss: people with like points meet. Knockout: who loses is out.
 cup-form-rounds = Rounds
 cup-form-rounds-about = for a Swiss alone: 1 to 15
 cup-form-size = People at a table
@@ -45,13 +46,19 @@ cup-begins = { $when ->
     [few] The hour has passed with fewer than { $least }. It begins as soon as { $least } take part; otherwise it is cancelled: { $moment }.
    *[full] It begins when it is full, or when its host says so with { $least } or more.
 }
-cup-vanish = If you withdraw, or do not play for { $span }, a robot takes your seat and you are not paired again.
+cup-vanish = If you withdraw, or do not play for { $span }, { $size ->
+    [2] you lose your game
+   *[other] a robot takes your seat
+} and you are not paired again.
 cup-not-begun = It has not begun.
-cup-state = **{ $stage }** · { $over } of { $games ->
-    [one] one game is over.
-   *[other] { $games } games are over.
+cup-state = **{ $stage }** · { $games ->
+    [one] { $over ->
+        [0] The only game is being played.
+       *[other] The only game is over.
+    }
+   *[other] { $over } of { $games } games are over.
 }
-cup-due = It ends { $due }.
+cup-due = The round ends { $due }.
 cup-over = **The tournament is over.**
 cup-cancelled = { $why ->
     [few] The tournament was cancelled: too few took part.
@@ -84,6 +91,7 @@ cup-gone = has left
 cup-order-how = A win is a point, the last place none, and the places between share out the rest. In brackets: the points of those one has met. People who are equal in both are told apart by the games among them, then by the difference of points in their games; else they share the place. A bye counts as a game against somebody of one’s own points.
 cup-your-table = You play in { $channel }.
 cup-no-table = { $status ->
+    [done] You have played your last game in this tournament. *{ button-cup-standings }* shows how it goes on.
     [running] You have no game at the moment. Your next one is opened in a thread here, and you are called.
     [open] The tournament has not begun yet.
    *[other] The tournament is over.
@@ -91,8 +99,12 @@ cup-no-table = { $status ->
 cup-not-in = You do not take part in this tournament.
 cup-joined = You take part in **{ $name }**. When it begins, your table is opened in a thread here and you are called.
 cup-left = You do not take part in **{ $name }** any more.
-cup-withdraw-really = Withdraw from **{ $name }**? A robot plays your game to its end, and you are not paired again.
-cup-withdrawn = You have withdrawn from **{ $name }**. A robot plays on where you were playing.
+cup-withdraw-really = Withdraw from **{ $name }**? { $game ->
+    [two] You lose your game (if it has hardly begun, a robot plays on), and you are
+    [more] A robot plays your game to its end, and you are
+   *[none] You are
+} not paired again.
+cup-withdrawn = You have withdrawn from **{ $name }** and are not paired again.
 cup-opened = **{ $name }** is open. Its card is in this channel.
 cup-ended = **{ $name }** is over.
 cup-thread = {" "}· R{ $round } · #{ $number }
@@ -133,8 +145,8 @@ cup-fate = { $fate ->
     [loses] { $late } must decide, loses and leaves the tournament
     [overtime] { $count ->
         [0] nobody must decide; the game goes on for up to 24 hours
-        [one] { $late } must decide and leaves the tournament; the others play on for up to 24 hours
-       *[other] { $late } must decide and leave the tournament; the others play on for up to 24 hours
+        [one] { $late } must decide and leaves the tournament; a robot plays on, for up to 24 hours
+       *[other] { $late } must decide and leave the tournament; robots play on, for up to 24 hours
     }
     [robots] robots play it to its end
    *[plays-on] goes on as any other game
@@ -184,15 +196,15 @@ slash-cup-leave-description = Take part no more, before it begins
 slash-cup-show = show
 slash-cup-show-description = Standings of a tournament
 slash-cup-next = next
-slash-cup-next-description = Begin the tournament, or end its round: robots play on what is open
+slash-cup-next-description = Begin the tournament, or end its round
 slash-cup-withdraw = withdraw
-slash-cup-withdraw-description = Leave a tournament that runs; a robot plays on for you
+slash-cup-withdraw-description = Leave a tournament that runs
 slash-cup-end = end
 slash-cup-end-description = End a tournament early
 cup-kind-everyone = everyone plays everyone
 cup-kind-swiss = Swiss
 cup-kind-knockout = knockout
-cup-late-robots = robots play on
+cup-late-robots = who must decide is out
 cup-late-host = the host decides
 
 refusal-tournaments-here = This server has { $most } tournaments already. Wait until one is over.
@@ -224,8 +236,19 @@ refusal-own-tournament-waits = Your tournament { $name } still waits for people.
 refusal-tournament-in-thread = A tournament needs a channel, in which each game has a thread of its own. Use the command in the channel itself.
 refusal-no-tournament-called = No tournament that you can see here is called that. Pick one from what Discord offers as you type.
 cup-lapses = If it has not begun by { $moment }, it is cancelled.
+button-cup-terms = More terms
+cup-terms-title = Terms of the tournament
+cup-terms-least = It needs at least
+cup-terms-most = It has room for at most
+cup-terms-robots = Robots that take part
+cup-terms-pace = Hours for a turn / bank / refill
+cup-terms-late = When the time of a round is over
+refusal-tournament-numbers = These must be whole numbers. Nothing was changed.
+refusal-tournament-entered = { $present } people and { $robots } robots are more than the { $most } for whom there would be room. Nothing was changed.
+refusal-tournament-terms-fixed = The tournament has begun, so its terms stay. *{ button-cup-lead }* on its card shows what you can do now.
+refusal-tournament-terms-form = Your Discord can’t show this form. Another client can.
 cup-late = The time of the round is over.
-cup-overtime = overtime until { $moment }
+cup-overtime = overtime, it ends { $moment }
 cup-standing = { $why ->
     [still] waits: I may not write there
    *[aside] set aside: can’t be read

@@ -37,11 +37,11 @@ deal-heading-first = Donne du jour · { $game }, { $date } · à finir { $until 
 deal-today = **Donnes du jour, { $date }.** Une partie de chaque jeu, la même pour tous, vous contre des robots ; chacune compte une fois. Les prochaines : { $until }.
 deal-closed = La donne vous attend où vous l’avez laissée ; fin : { $until }. `/azalai donne` ou ce bouton vous y ramène, sur tout appareil.
 deal-result = { $how ->
-    [won] Vous gagnez de { $by } : { $points } points, les robots { $robots }.
-    [lost] Vous perdez de { $by } : { $points } points, les robots { $robots }.
-    [won-level] Vous gagnez au départage : { $points } points, les robots { $robots }.
-    [lost-level] Vous perdez au départage : { $points } points, les robots { $robots }.
-   *[tied] Égalité : { $points } points, les robots { $robots }.
+    [won] Vous gagnez de { $by } : { $points }, les robots { $robots }.
+    [lost] Vous perdez de { $by } : { $points }, les robots { $robots }.
+    [won-level] Vous gagnez au départage : { $points }, les robots { $robots }.
+    [lost-level] Vous perdez au départage : { $points }, les robots { $robots }.
+   *[tied] Égalité : { $points }, les robots { $robots }.
 }
 deal-place = { $form ->
     [one] { $place }re
@@ -55,7 +55,7 @@ deal-medal = { $place ->
    *[other] Bronze
 }
 deal-streak = { $sun } { $streak } jours de suite
-deal-all-results = Tous les résultats : { $blocks } de { $least } à { $most } points
+deal-all-results = Tous les résultats : { $blocks } ({ $score } : de { $least } à { $most })
 deal-count = { $count ->
     [0] Personne n’a fini cette donne.
     [one] { $count } personne a fini cette donne.
@@ -71,10 +71,11 @@ deal-text-line = { $place } { $name } { $points }{ $streak ->
     [one] {", "}{ $streak } jour
    *[other] {", "}{ $streak } jours de suite
 } ;
-deal-text-tied = D’autres ont autant de points que le dernier de ceux-ci. À égalité, la personne qui a fini d’abord est devant.
-deal-text-you = Vous : { $place } place, { $points } points, { $streak ->
-    [one] { $streak } jour
-   *[other] { $streak } jours
+deal-text-tied = D’autres ont fait aussi bien que le dernier de ceux-ci. À égalité, la personne qui a fini d’abord est devant.
+deal-text-you = Vous : { $place } place, { $points }{ $streak ->
+    [0] {""}
+    [one] {", "}{ $streak } jour
+   *[other] {", "}{ $streak } jours
 }.
 deal-text-course = Cours : { $course } %.
 deal-text-done = { $game } : { $points }.
@@ -85,7 +86,7 @@ deal-text-open = { $game } : { $begun ->
     [one] { $hours } heure.
    *[other] { $hours } heures.
 }
-deal-text-few = Il y a des médailles dès que trois personnes ont fini des donnes. Vos points :
+deal-text-few = Il y a des médailles dès que trois personnes ont fini des donnes. Vos résultats :
 deal-text-own = { $date } : { $points }
 deal-text-total = { $place } { $name } { $total }, { $first } fois premier, { $second } fois deuxième, { $third } fois troisième ;
 deal-text-firsts = Premiers de chaque jour : { $firsts }.

@@ -16,6 +16,14 @@ form-none = aucun choix
 form-changed = { $what } : **{ $value }** (avant : { $before })
 form-unchanged = Rien n’a changé.
 button-change = Modifier
+# After what a press takes, if nothing is left where it is taken from: gold from ② (0 left).
+button-none-left = { $text } (reste 0)
+# What a game counts for winning; a game with another word than points has it as KEY-score and KEY-score-counted.
+score = Points
+score-counted = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 button-one-by-one = Un par un
 refusal-game-over = Cette partie est terminée. Le résultat est affiché sur le plateau.
 refusal-junk = Je ne reconnais pas ce coup. Servez-vous des boutons, ou d’un des coups proposés pendant que vous écrivez.

@@ -61,10 +61,7 @@ suggest-chance-beside = { $size ->
 reason-why = Pourquoi, à terme : { $reasons }.
 reason-number = { $figure } : { $here } (sinon { $there })
 reason-share = { $figure } : { $here } % (sinon { $there } %)
-reason-worth = { $figure } (environ { $count ->
-    [one] { $points } point
-   *[other] { $points } points
-} { $sign ->
+reason-worth = { $figure } (environ { $points } { $sign ->
     [more] de mieux
    *[less] de moins
 } pour vous)
@@ -229,7 +226,7 @@ card-won = { $count ->
     [one] { $players } l’emporte.
    *[other] { $players } se partagent la victoire.
 }
-card-points = Points : { $points }.
+card-points = { $score } : { $points }.
 card-why = { $you ->
     [ahead] Ce qui vous a mis devant { $player }
     [behind] Ce qui a mis { $winner } devant vous
@@ -239,14 +236,11 @@ card-why-part = { $part } ({ $own } contre { $other })
 card-why-lead = { $you ->
     [behind] Vous êtes
    *[none] { $player } est
-} à { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} derrière.
+} à { $points } derrière.
 card-why-tie = { $you ->
     [behind] Vous avez
    *[none] { $player } a
-} autant de points ; la règle les départage.
+} un résultat aussi bon ; la règle les départage.
 turning-heading = **{ $game }**
 card-ended = La partie est terminée. Son résultat est plus bas.
 card-moved = La table s’est déplacée.

@@ -22,6 +22,8 @@ preferences-field-quiet = Heures calmes
 preferences-no-quiet = pas d’heures calmes
 preferences-field-zone = Fuseau horaire
 preferences-zone-example = Europe/Paris, ou une ville
+preferences-field-puzzles = De vos parties
+preferences-box-mistakes = Mes erreurs reviennent en énigmes
 preferences-card-play = Quoi que vous choisissiez, *{ on-card-play }* sur la carte de la table marche toujours.
 preferences-language = Langue : **{ $choice }**
 preferences-language-discord = celle de mon Discord
@@ -47,6 +49,10 @@ preferences-invitations = Invitations : { $on ->
     [yes] on peut vous mentionner pour vous inviter ou vous proposer une place
    *[no] personne ne vous mentionne pour vous inviter ou vous proposer une place
 }
+preferences-mistakes = Mes erreurs : **{ $on ->
+    [yes] reviennent en énigmes
+   *[no] ne reviennent pas
+}**
 preferences-choose-language = Changer de langue
 preferences-choose-notify = Changer la façon de vous prévenir
 button-text-only = { $on ->
@@ -56,6 +62,10 @@ button-text-only = { $on ->
 button-invitations = { $on ->
     [yes] Refuser les invitations
    *[no] Accepter de nouveau les invitations
+}
+button-come-back = { $on ->
+    [yes] Pas d’énigmes de mes erreurs
+   *[no] Mes erreurs en énigmes
 }
 button-contrast = { $on ->
     [yes] Couleurs d’origine
@@ -96,7 +106,7 @@ privacy-premoves = • { $count ->
 privacy-hosted = • { $count ->
     [one] une table
    *[other] { $count } tables
-} dont vous êtes ou étiez l’hôte
+} dont vous êtes ou étiez l’hôte : ouvertes par vous, reprises, ou ouvertes par un tournoi
 privacy-invitations = • { $count ->
     [one] une table
    *[other] { $count } tables
@@ -120,6 +130,10 @@ privacy-followers = • { $count ->
 privacy-solo-games = • { $count ->
     [one] une partie guidée, donne du jour, partie rejouée ou énigme que vous avez ouverte
    *[other] { $count } parties guidées, donnes du jour, parties rejouées et énigmes que vous avez ouvertes
+}
+privacy-mistakes = • { $count ->
+    [one] une de vos erreurs, trouvée par un robot, qui revient en énigme
+   *[other] { $count } de vos erreurs, trouvées par un robot, qui reviennent en énigmes
 }
 privacy-proposals = • { $count ->
     [one] une question à une table, posée
@@ -179,6 +193,14 @@ games-their-turn = { $count ->
    *[other] à { $players } de jouer
 } · { $since }
 button-go-there = Y aller
+games-left-what = { $what ->
+    [lesson] partie guidée
+    [deal] donne du jour
+   *[other] et si, décision { $step }
+}
+games-left = contre des robots · quittée { $at }
+button-find = Chercher ailleurs
+button-finished = Parties terminées
 games-lobby = pas encore commencée
 games-stranded = son salon a disparu ; `/table déplacer` continue dans un autre
 games-put-out = je ne suis plus sur son serveur
@@ -271,11 +293,11 @@ history-heading = { $count ->
     [one] **Une partie terminée**
    *[other] **{ $count } parties terminées**
 }
-history-table = table { $table }
-history-line = • { $date } **{ $game }** ({ $table }) : place { $place } sur { $of }, avec { $others }{ $counted ->
-    [yes] .
-   *[no]  ; hors classement.
-}
+history-place = place { $place } sur { $of }
+history-line = { $date }{ $counted ->
+    [yes] {""}
+   *[no] {" · "}hors classement
+} · { $others }
 slash-leaderboard = palmarès
 slash-leaderboard-description = Les meilleurs classements d’un jeu
 slash-leaderboard-game = jeu

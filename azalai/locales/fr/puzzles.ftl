@@ -87,3 +87,34 @@ refusal-no-more-puzzles = { $why ->
 refusal-puzzle-gone = Cette énigme n’existe plus, ou n’est pas encore à voir. `/azalai énigme` montre celles d’aujourd’hui.
 refusal-puzzle-other-rules = Cette énigme a été faite sous des règles que je ne connais plus. `/azalai énigme` montre celles d’aujourd’hui.
 
+### Les erreurs d’une personne, qui reviennent en énigmes.
+
+button-mistakes = Mes erreurs ({ $count })
+button-mistake-drop = L’écarter
+button-mistake-next = Erreur suivante
+button-mistake-go-on = Reprendre l’erreur
+button-mistake-back = Retour à la question
+mistake-heading = { $sign } De votre partie · { $game }, { $date } · { $time ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+   *[other] dernière
+} fois sur { $of }
+mistake-title = { $sign } De votre partie · { $game }
+mistake-verdict = { $verdict ->
+    [best] **Juste : c’est le meilleur coup.**
+    [right] **Juste : ce coup ne coûte presque rien.**
+   *[wrong] **Un autre coup est nettement meilleur.**
+}
+mistake-then = Dans la partie vous avez joué : { $move }
+mistake-back = { $days ->
+    [1] Elle revient demain.
+   *[other] Elle revient dans { $days } jours.
+}
+mistake-solved = Juste quatre fois de suite : elle ne revient plus.
+mistake-keep = { $count } réponses fausses de suite. La garder, ou l’écarter ?
+mistake-dropped = Écartée : elle ne revient plus.
+mistake-closed = La question vous attend. *Mes erreurs* dans `/parties` ou ce bouton vous y ramène, sur tout appareil.
+refusal-no-mistake-due = Aucune de vos erreurs n’est à revoir. Après une analyse elles reviennent au bout de 1, 3, 10 et 30 jours, et `/parties` les compte.
+refusal-mistake-gone = Cette erreur est résolue ou écartée, ou sa partie a été supprimée. `/parties` montre s’il y en a une autre.
+refusal-mistake-busy = Les robots n’ont pas le temps de peser ce coup maintenant. Rien n’est perdu : appuyez de nouveau dans une minute.

@@ -65,6 +65,12 @@ review-none = { $count ->
    *[other] Bien joué : aucune de vos { $count } décisions ne vous a coûté quoi que ce soit de notable.
 }
 review-nothing = Vous n’avez rien eu à choisir dans cette partie.
+review-back = { $count ->
+    [one] L’une revient en énigme, à partir de demain.
+   *[other] { $count } d’entre elles reviennent en énigmes, à partir de demain.
+}
+review-left = Elles ne reviennent pas. `/azalai préférences` l’arrête pour toutes les parties.
+button-not-these = Pas celles-ci
 review-guest = Les décisions sont montrées à qui les a prises ; la courbe est pour tout le monde.
 review-decision = **{ $number }** · coup { $move }
     Vous avez joué : { $played }
@@ -159,10 +165,7 @@ button-what-if-go-on = Continuer
 button-what-if-back = Retour à la partie
 button-what-if-restart = Encore
 what-if-heading = Et si · { $game }, { $date } · décision { $step }
-what-if-now = Cette fois { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $place } place.
+what-if-now = Cette fois { $points }, { $place } place.
 what-if-then = Dans la partie { $points }, { $place } place.
 what-if-closed = La partie vous attend là où vous l’avez laissée : ce bouton vous y ramène, ou *{ button-play-on }* dans la partie terminée.
 what-if-closed-end = Fermé. *{ button-play-on }* dans la partie terminée en commence une autre.

@@ -86,7 +86,8 @@ targui-did-comforted = a pris { $points ->
 targui-did-placed = a pris place : { $border }
 targui-did-marked = { $cards-count ->
     [0] n’a pas de marqueur
-   *[other] a des marqueurs : { $cards }
+    [one] a { $cards-count } marqueur
+   *[other] a { $cards-count } marqueurs
 }
 targui-did-collected = a pris { $good }
 targui-did-took = a pris { $gain }

@@ -22,10 +22,22 @@ targui1988-button-march-way = Aller { $way }
 targui1988-button-attack = Attaquer { $square }
 targui1988-button-attack-way = Attaquer { $square } depuis { $source }
 targui1988-button-buy = Achat { $square }
-targui1988-button-buy-number = { $camels } → { $square } (−{ $silver })
-targui1988-button-buy-number-plain = Acheter { $camels } pour { $square } (−{ $silver } argent)
-targui1988-button-pay = { $text } (−{ $silver })
-targui1988-button-pay-plain = { $text } (−{ $silver } argent)
+targui1988-button-buy-number = { $camels } → { $square }{ $left ->
+    [0] , −{ $silver }→0
+   *[other] {" "}(−{ $silver })
+}
+targui1988-button-buy-number-plain = Acheter { $camels } pour { $square } (−{ $silver } argent{ $left ->
+    [0] , reste 0
+   *[other] {""}
+})
+targui1988-button-pay = { $text }{ $left ->
+    [0] , −{ $silver }→0
+   *[other] {" "}(−{ $silver })
+}
+targui1988-button-pay-plain = { $text } (−{ $silver } argent{ $left ->
+    [0] , reste 0
+   *[other] {""}
+})
 targui1988-button-brief = { $square } : { $camels }
 targui1988-button-all = Les { $camels }
 targui1988-button-all-camels = { $camels ->

@@ -121,6 +121,7 @@ targui1988-picture-destiny = Carte destin de la manche { $round } : { $card }.{
 targui1988-picture-change-camels = { $name } : chameaux { $change }
 targui1988-picture-change-silver = { $name } : argent { $change }
 targui1988-picture-change-square = { $square } { $change }
+targui1988-picture-numbered = { $number } { $card }
 targui1988-picture-to-come = Peuvent encore venir : { $cards }.
 targui1988-picture-threats = Cartes destin qui peuvent encore vous toucher
 targui1988-picture-none-to-come = Il ne reste aucune carte destin.

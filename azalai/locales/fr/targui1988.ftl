@@ -311,6 +311,8 @@ targui1988-camels-400 = 400
 ## Les points
 
 targui1988-part-tribute = tribut
+targui1988-score = Tribut
+targui1988-score-counted = { $points } de tribut
 
 ## Commandes
 

@@ -36,10 +36,11 @@ timbuktu-picture-nobody = personne
 timbuktu-picture-nothing-stolen = rien de volé
 timbuktu-picture-safe = en sécurité
 timbuktu-picture-loses = perd { $goods }
-timbuktu-picture-chance = risque : { $part } { $part ->
-    [one] carte
-   *[other] cartes
-} sur { $whole }
+timbuktu-picture-chance = { $part ->
+    [one] { $part } des { $whole } cartes le pille
+   *[other] { $part } des { $whole } cartes le pillent
+}
+timbuktu-picture-chance-brief = risque { $part }/{ $whole }
 timbuktu-picture-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -58,7 +58,10 @@ timbuktu-event-revealed = { $seat } découvre sa carte : chameau { $camel }.
 timbuktu-event-travelled = { $seat } conduit le chameau { $camel } : { $enclosure }, stalle { $stall }.
 timbuktu-event-paid = { $seat } cède une marchandise du chameau { $camel } : { $good }.
 timbuktu-event-exchanged = { $seat } arrive avec le chameau { $camel } sur une case d’échange : tous les paquets de cartes Voleurs passent d’une place vers la gauche.
-timbuktu-event-raided = Voleurs : { $enclosure }, stalles { $stalls } : { $goods }. Volé : { $thefts }.
+timbuktu-event-raided = Voleurs : { $enclosure }, stalles { $stalls } : { $goods }. { $thefts-count ->
+    [0] Rien n’est volé.
+   *[other] Volé : { $thefts }.
+}
 timbuktu-event-arrived = { $seat } apporte { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises

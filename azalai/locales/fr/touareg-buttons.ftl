@@ -25,7 +25,7 @@ touareg-button-paid = { $goods } de { $animal }
 touareg-button-hide = Cacher
 touareg-button-hide-hand = Cacher une carte en main
 touareg-button-hide-good = Cacher : { $good }
-touareg-button-hide-plain = Cacher : { $good } de l’animal { $animal }
+touareg-button-hide-plain = Cacher : { $good } de { $animal }
 touareg-button-in-cave = { $text } ({ $cave })
 touareg-button-rob = Envoyer un voleur
 touareg-button-rob-whom = Voler
@@ -63,8 +63,10 @@ touareg-short-paid-counted = { $count ->
    *[other] { $count } { $good }
 }
 touareg-did-hid-from-hand = cache une carte
+touareg-did-hid-good = cache { $good }
 touareg-did-hid-from-animal = cache { $good }
 touareg-did-stole-from-hand = vole une carte à { $victim }
+touareg-did-stole-good = vole { $good } à { $victim }
 touareg-did-stole-from-animal = vole { $good } à { $victim }
 touareg-did-lost-good = vous vole { $good }
 touareg-did-passed = passe

@@ -6,7 +6,6 @@ touareg-picture-unnamed = Place { $number }
 ## Petites pièces
 
 touareg-picture-empty = vide
-touareg-picture-nothing = rien
 touareg-picture-cards = { $count ->
     [0] aucune carte
     [one] 1 carte
@@ -84,13 +83,14 @@ touareg-picture-fact-buy-donkey = Porte 4 marchandises, toutes sortes, tout ordr
 touareg-picture-fact-buy-cave = Cache 1 marchandise par tour, 2 en tout : comptées, hors d’atteinte. Il en reste { $left }.
 touareg-picture-fact-buy-thief = Prend, une fois, une carte d’une main au hasard, ou le dessus d’un animal. Il en reste { $left }.
 touareg-picture-fact-buy-plan = Rapporte 2 points si vous le convertissez à la fin d’une étape. Il en reste { $left }.
-touareg-picture-fact-payment = { $dinars } dinars pour { $price }. Reste en main : { $hand }.
-touareg-picture-fact-payment-last = Il n’en reste pas sur tes animaux : { $goods }.
+touareg-picture-fact-payment = { $dinars } dinars pour { $price }. { $kept }
+touareg-picture-fact-payment-last = Il n’en reste pas sur vos animaux : { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Votre seule carte doit partir.
    *[other] Au moins { $least } de vos { $count } cartes.
 } Les autres peuvent prendre ce qui s’y trouve.
 touareg-picture-fact-keep = Reste en main : { $hand }.
+touareg-picture-fact-keep-no-card = Il ne vous reste aucune carte en main.
 touareg-picture-fact-hide = La grotte contient alors : { $content }. Personne ne peut { $count ->
     [one] la
    *[other] les

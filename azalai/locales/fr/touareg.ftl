@@ -86,11 +86,19 @@ touareg-event-last-card = { $seat } a pioché la dernière carte de l’étape {
 touareg-event-stage-scored = Étape { $stage } : { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour ses majorités. Dans ses grottes et sous ses voleurs : { $hidden }.
+} pour ses majorités.{ $hidden-count ->
+    [0] {""}
+   *[other] {" "}Dans ses grottes et sous ses voleurs : { $hidden }.
+}
 touareg-event-settled = { $points ->
     [0] { $seat } garde toutes ses cartes non utilisées : { $kept }.
-    [one] { $seat } convertit { $cashed } en 1 point. Gardé : { $kept }.
-   *[other] { $seat } convertit { $cashed } en { $points } points. Gardé : { $kept }.
+   *[other] { $seat } convertit { $cashed } en { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $kept-count ->
+        [0] {""}
+       *[other] {" "}et garde { $kept }
+    }.
 }
 touareg-event-stage-began = L’étape { $stage } commence { $pile ->
     [0] sans carte dans la pioche : chacun joue une dernière fois. { $seat } commence.
@@ -118,7 +126,10 @@ touareg-move-buy = Acheter une carte ({ $special }) contre { $payment }.
 touareg-move-send = Déposer au marché : { $goods }.
 touareg-move-hide = Cacher : { $good } ({ $place }) dans la { $cave }.
 touareg-move-steal = Envoyer un voleur chez { $victim } : { $place }.
-touareg-move-settle = Convertir maintenant : { $specials }. Garder le reste pour l’étape 2.
+touareg-move-settle = { $specials-count ->
+    [0] Ne rien convertir maintenant. Tout garder pour l’étape 2.
+   *[other] Convertir maintenant : { $specials }. Garder le reste pour l’étape 2.
+}
 touareg-move-end = Finir votre tour.
 
 touareg-brief-load = Charger { $place } : { $goods }

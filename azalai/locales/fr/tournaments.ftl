@@ -25,11 +25,12 @@ cup-hours = { $hours ->
     [1] Une ronde dure une heure au plus.
    *[other] Une ronde dure { $hours } heures au plus.
 } { $then ->
-    [robots] Des robots terminent alors ce qui reste, et les places comptent.
-   *[host] L’hôte décide alors de ce qui reste.
+    [robots] Qui doit alors décider quitte le tournoi.
+   *[host] L’hôte termine alors les parties qui restent.
 }
 cup-form-title = Nouveau tournoi : { $game }
 cup-form-kind = Qui rencontre qui
+cup-form-kind-about = Suisse : on rencontre qui a autant de points. Élimination : qui perd sort.
 cup-form-rounds = Rondes
 cup-form-rounds-about = pour un système suisse seulement : de 1 à 15
 cup-form-size = Personnes à une table
@@ -45,7 +46,10 @@ cup-begins = { $when ->
     [few] L’heure est passée avec moins de { $least } participants. Il commence dès qu’il y en a { $least } ; sinon il n’a pas lieu : { $moment }.
    *[full] Début quand le tournoi est complet, ou sur décision de l’hôte à partir de { $least } participants.
 }
-cup-vanish = Si vous abandonnez, ou ne jouez pas pendant { $span }, un robot prend votre place, et vous ne rencontrez plus personne.
+cup-vanish = Si vous abandonnez, ou ne jouez pas pendant { $span }, { $size ->
+    [2] vous perdez votre partie
+   *[other] un robot prend votre place
+}, et vous ne rencontrez plus personne.
 cup-not-begun = Le tournoi n’a pas commencé.
 cup-state = **{ $stage }** · { $over ->
     [one] { $over } partie terminée
@@ -84,6 +88,7 @@ cup-gone = a quitté le tournoi
 cup-order-how = Une victoire vaut un point, la dernière place rien, les places entre les deux se partagent le reste. Entre parenthèses : les points des adversaires rencontrés. À égalité, on compare les parties jouées entre eux, puis la différence de points dans les parties ; sinon, la place est partagée. Une exemption compte comme un adversaire ayant autant de points.
 cup-your-table = Vous jouez dans { $channel }.
 cup-no-table = { $status ->
+    [done] Vous avez joué votre dernière partie de ce tournoi. *{ button-cup-standings }* montre la suite.
     [running] Vous n’avez pas de partie en ce moment. La prochaine s’ouvrira ici dans un fil, et je vous appellerai.
     [open] Le tournoi n’a pas encore commencé.
    *[other] Le tournoi est terminé.
@@ -91,8 +96,12 @@ cup-no-table = { $status ->
 cup-not-in = Vous ne participez pas à ce tournoi.
 cup-joined = Vous participez à **{ $name }**. Au début, votre table s’ouvrira ici dans un fil et je vous appellerai.
 cup-left = Vous ne participez plus à **{ $name }**.
-cup-withdraw-really = Abandonner **{ $name }** ? Un robot termine votre partie, et vous ne rencontrez plus personne.
-cup-withdrawn = Vous avez abandonné **{ $name }**. Un robot continue là où vous jouiez.
+cup-withdraw-really = Abandonner **{ $name }** ? { $game ->
+    [two] Vous perdez votre partie (si elle vient de commencer, un robot continue), et vous ne rencontrez
+    [more] Un robot termine votre partie, et vous ne rencontrez
+   *[none] Vous ne rencontrez
+} plus personne.
+cup-withdrawn = Vous avez abandonné **{ $name }** et ne rencontrez plus personne.
 cup-opened = **{ $name }** est ouvert. Sa carte est dans ce salon.
 cup-ended = **{ $name }** est terminé.
 cup-thread = {" "}· R{ $round } · #{ $number }
@@ -133,8 +142,8 @@ cup-fate = { $fate ->
     [loses] { $late } doit décider, perd et quitte le tournoi
     [overtime] { $count ->
         [0] personne ne doit décider ; la partie continue pendant 24 heures au plus
-        [one] { $late } doit décider et quitte le tournoi ; les autres continuent pendant 24 heures au plus
-       *[other] { $late } doivent décider et quittent le tournoi ; les autres continuent pendant 24 heures au plus
+        [one] { $late } doit décider et quitte le tournoi ; un robot continue, pendant 24 heures au plus
+       *[other] { $late } doivent décider et quittent le tournoi ; des robots continuent, pendant 24 heures au plus
     }
     [robots] des robots la terminent
    *[plays-on] continue comme toute autre partie
@@ -184,15 +193,15 @@ slash-cup-leave-description = Ne plus participer, avant le début
 slash-cup-show = voir
 slash-cup-show-description = Classement d’un tournoi
 slash-cup-next = suite
-slash-cup-next-description = Commencer le tournoi, ou finir sa ronde : des robots terminent les parties
+slash-cup-next-description = Commencer le tournoi, ou finir sa ronde
 slash-cup-withdraw = abandonner
-slash-cup-withdraw-description = Quitter un tournoi en cours ; un robot continue pour vous
+slash-cup-withdraw-description = Quitter un tournoi en cours
 slash-cup-end = arrêter
 slash-cup-end-description = Arrêter un tournoi avant sa fin
 cup-kind-everyone = tous contre tous
 cup-kind-swiss = système suisse
 cup-kind-knockout = élimination directe
-cup-late-robots = des robots terminent
+cup-late-robots = qui doit décider sort
 cup-late-host = l’hôte décide
 
 refusal-tournaments-here = Ce serveur a déjà { $most } tournois. Attendez la fin de l’un d’eux.
@@ -224,8 +233,19 @@ refusal-own-tournament-waits = Votre tournoi { $name } attend encore du monde. C
 refusal-tournament-in-thread = Un tournoi demande un salon, où chaque partie a son propre fil. Utilisez la commande dans le salon même.
 refusal-no-tournament-called = Aucun tournoi que vous voyez ici ne porte ce nom. Choisissez parmi ceux que Discord propose pendant la saisie.
 cup-lapses = Il doit commencer d’ici au { $moment } ; sinon il n’a pas lieu.
+button-cup-terms = Autres règles
+cup-terms-title = Règles du tournoi
+cup-terms-least = Il faut au moins
+cup-terms-most = Il y a place pour au plus
+cup-terms-robots = Robots qui participent
+cup-terms-pace = Heures par coup / réserve / ajout
+cup-terms-late = Quand le temps d’une ronde est écoulé
+refusal-tournament-numbers = Ce doivent être des nombres entiers. Rien n’a été changé.
+refusal-tournament-entered = { $present } personnes et { $robots } robots, c’est plus que les { $most } places qu’il y aurait. Rien n’a été changé.
+refusal-tournament-terms-fixed = Le tournoi a commencé, ses règles restent donc. *{ button-cup-lead }* sur sa carte montre ce que vous pouvez faire maintenant.
+refusal-tournament-terms-form = Votre Discord ne peut pas montrer ce formulaire. Un autre client le peut.
 cup-late = Le temps de la ronde est écoulé.
-cup-overtime = prolongation jusqu’à { $moment }
+cup-overtime = prolongation, fin { $moment }
 cup-standing = { $why ->
     [still] à l’arrêt : écriture refusée
    *[aside] mise de côté : illisible

@@ -9,7 +9,19 @@ from azalai.games.prompts import Choice, Prompt
 from azalai.games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS
 from azalai.games.targui.components import GOODS_LIMIT, ROWS, Border, Good, Row, Token
 from azalai.games.targui.display import card_at, slot_of
-from azalai.games.targui.moves import Bargain, Collect, Sale, Source, Take, TarguiMove
+from azalai.games.targui.moves import (
+    Bargain,
+    Collect,
+    GiveGold,
+    GiveGoods,
+    GivePoints,
+    Lay,
+    Sale,
+    Sell,
+    Source,
+    Take,
+    TarguiMove,
+)
 from azalai.games.targui.view import CampView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Label
@@ -29,13 +41,16 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
         return None
     camp = view.camps[view.seat]
     text = _text(view, camp, prompt, choice, words)
+    last = all(_leaves_nothing(camp, cast("TarguiMove", move)) for move in choice.moves)
+    if last:
+        text = words.say("button-none-left", text=text)
     if choice.move is None:
         text += "…"
     match choice.act:
         case "gain" | "gift":
             return Label(_button(words, "take", what=text), caption=_button(words, "take-caption"), brief=text)
         case "give" | "points" | "gold":
-            return Label(_button(words, "give", what=text), caption=_button(words, "give-caption"), brief=text)
+            return Label(_button(words, "give", what=text), "", "", "", _button(words, "give-caption"), text, last=last)
         case "end" | "done":
             return Label(text, "end", words.say(f"targui-act-{choice.act}"), row="end")
         case "place":
@@ -43,7 +58,26 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
         case "shift":
             return Label(text, row=text[0])
         case _:
-            return _of_card(view, camp, prompt, choice, text, words)
+            return _of_card(view, camp, prompt, choice, text, words)._replace(last=last)
+
+
+def _leaves_nothing(camp: CampView, move: TarguiMove) -> bool:
+    """Return True if a move gives away the last goods and gold of the camp, or its last points, and brings none."""
+    match move:
+        case GiveGoods(goods):
+            given, points = len(goods), 0
+        case Lay(payment=payment):
+            given, points = len(payment), 0
+        case Sell(sale):
+            given, points = sale.count, 0
+        case GiveGold():
+            given, points = 1, 0
+        case GivePoints(points):
+            given = 0
+        case _:
+            return False
+    held = sum(camp.goods) + camp.gold + camp.stored_gold
+    return given == held > 0 or points == camp.points > 0
 
 
 def run_label(view: TarguiView, moves: Sequence[TarguiMove], words: Words) -> Label:

@@ -23,7 +23,7 @@ from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.emblem import emblem
 from azalai.renderers.targui1988.facts import fact
 from azalai.renderers.targui1988.history import draw_history
-from azalai.renderers.targui1988.phrases import SPEECH, situation
+from azalai.renderers.targui1988.phrases import SPEECH, situation, to_come
 from azalai.renderers.targui1988.private import draw_private, marks
 from azalai.renderers.targui1988.result import draw_result
 from azalai.renderers.targui1988.sheet import draw_sheet
@@ -91,3 +91,8 @@ def chart(chart: str, view: TarguiView, names: Sequence[str], words: Words) -> C
     if chart == "destiny":
         return Chart(draw_sheet(view, words), alt_sheet(view, names, words))
     raise KeyError(chart)
+
+
+def legend(chart: str, view: TarguiView, words: Words) -> str:
+    """Return the names of the destiny cards that are still possible, with their numbers on the sheet."""
+    return to_come(view, words) if chart == "destiny" else ""

@@ -44,11 +44,11 @@ def _label(view: TarguiView, prompt: Prompt, choice: Choice, one: About, words: 
         case "act":
             return Label(_put(words, f"act-{one.act}"), "silver" if one.act == "buy" else "", row=one.act)
         case "buy" if is_asked(choice, "square") or _begins(choice):
-            return _buy(choice, one, words)
+            return _buy(view, choice, one, words)
         case "way" if is_asked(choice, "target") or is_asked(choice, "source") or _begins(choice):
             return _way(view, choice, one, words)
         case _:
-            return _camels(prompt, choice, one, words)
+            return _camels(view, prompt, choice, one, words)
 
 
 def _begins(choice: Choice) -> bool:
@@ -99,20 +99,26 @@ def _way(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
     return Label(place, row="with", caption=_put(words, "caption-with"), brief=brief)
 
 
-def _buy(choice: Choice, one: About, words: Words) -> Label:
+def _buy(view: TarguiView, choice: Choice, one: About, words: Words) -> Label:
     """Return the label of camels for a square, with their number if it is answered."""
     square, camels = code(one.square) if one.square is not None else "", choice.value("camels")
     caption = _put(words, "caption-buy")
     if camels is None:
         return Label(_put(words, "buy", square=square), "silver", row="buy", caption=caption, brief=square)
     price = CAMEL_PRICE * camels
-    text = _put(words, "buy-number", square=square, camels=camels, silver=price)
-    plain = _put(words, "buy-number-plain", square=square, camels=camels, silver=price)
+    paid = {"silver": price, "left": _silver(view) - price}
+    text = _put(words, "buy-number", square=square, camels=camels, **paid)
+    plain = _put(words, "buy-number-plain", square=square, camels=camels, **paid)
     brief = _put(words, "brief", square=square, camels=camels)
-    return Label(text, "silver", plain, "buy", caption, brief)
+    return Label(text, "silver", plain, "buy", caption, brief, last=not paid["left"])
 
 
-def _camels(prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
+def _silver(view: TarguiView) -> int:
+    """Return the silver of the view's seat."""
+    return 0 if view.seat is None else view.tribes[view.seat].silver
+
+
+def _camels(view: TarguiView, prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
     """Return a number alone; the most is the usual one."""
     camels = choice.value("camels")
     most = max(getattr(move, "camels", 0) for move in prompt.moves)
@@ -121,8 +127,9 @@ def _camels(prompt: Prompt, choice: Choice, one: About, words: Words) -> Label:
     if one.act != "buy":
         return Label(text, "herd", plain, "camels")
     price = CAMEL_PRICE * camels
-    text, plain = _put(words, "pay", text=text, silver=price), _put(words, "pay-plain", text=plain, silver=price)
-    return Label(text, "silver", plain, "camels")
+    paid = {"silver": price, "left": _silver(view) - price}
+    text, plain = _put(words, "pay", text=text, **paid), _put(words, "pay-plain", text=plain, **paid)
+    return Label(text, "silver", plain, "camels", last=not paid["left"])
 
 
 def _fight(choice: Choice, one: About, words: Words) -> Label:

@@ -186,8 +186,8 @@ def coming(view: TarguiView) -> list[DestinyView]:
 
 
 def to_come(view: TarguiView, words: Words) -> str:
-    """Return the destiny cards that are still possible, in a sentence."""
-    cards = [card_name(words, destiny.card) for destiny in coming(view)]
+    """Return the destiny cards that are still possible, with their numbers, in a sentence."""
+    cards = [say(words, "numbered", number=one.number, card=card_name(words, one.card)) for one in coming(view)]
     return say(words, "to-come", cards=words.row(cards)) if cards else say(words, "none-to-come")
 
 

@@ -10,6 +10,7 @@ from azalai.locales import Words
 from azalai.renderers.contract import Label
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.timbuktu import phrases
+from azalai.renderers.timbuktu.board import called_camel
 from azalai.renderers.timbuktu.choices import Offer, find_unloaded, offer_of, own_camel
 from azalai.renderers.timbuktu.phrases import name
 from azalai.renderers.timbuktu.ways import least_risk
@@ -28,7 +29,7 @@ def label(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> L
     if offer.act == "choose":
         return _camel(view, offer, words)
     if offer.act == "go":
-        return _way(prompt, offer, words)
+        return _way(view, prompt, offer, words)
     if offer.act == "place":
         return _place(view, prompt, choice, offer, words)
     return _load(view, offer, words)
@@ -59,24 +60,28 @@ def _sign(offer: Offer) -> str:
     return "" if offer.enclosure is None else _EMBLEMS.get(offer.enclosure.value, offer.enclosure.value)
 
 
-def _way(prompt: Prompt, offer: Offer, words: Words) -> Label | None:
+def _way(view: TimbuktuView, prompt: Prompt, offer: Offer, words: Words) -> Label | None:
     """Return the label of an enclosure and the price of the way there, or of the good that pays for a chosen one."""
     if offer.enclosure is None:
         return None
-    enclosure = name(words, offer.enclosure)
+    enclosure, camel = name(words, offer.enclosure), called_camel(view)
+    last = bool(offer.price) and camel is not None and camel.goods == offer.price
     if prompt.value("enclosure") is not None and offer.price:
         good = offer.price[0]
         told = words.say("timbuktu-button-give-up-good", good=name(words, good))
-        return Label(words.say("timbuktu-button-give-up"), good.value, told)
+        texts = words.say("timbuktu-button-give-up"), told
+        short, told = (words.say("button-none-left", text=each) for each in texts) if last else texts
+        return Label(short, good.value, told, last=last)
     if offer.price is None:
         price, row = words.say("timbuktu-button-any-good"), offer.enclosure.value
     elif offer.price:
         price, row = words.say("timbuktu-button-costs", good=name(words, offer.price[0])), offer.enclosure.value
+        price = words.say("button-none-left", text=price) if last else price
     else:
         price, row = words.say("timbuktu-button-free"), "free"
     told = words.say("timbuktu-button-way", enclosure=enclosure, price=price)
     free = row == "free"
-    return Label(f"✓ {price}" if free else price, _sign(offer), told, row, first=free)
+    return Label(f"✓ {price}" if free else price, _sign(offer), told, row, first=free, last=last)
 
 
 def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, words: Words) -> Label | None:

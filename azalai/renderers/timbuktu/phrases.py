@@ -58,7 +58,7 @@ def knowledge(
 ) -> str:
     """Return the risk of a camel in a stall: `safe`, `loses 1 salt`, `risk: 2 cards in 3`.
 
-    `brief` counts the goods: `loses 1 good`.
+    `brief` counts the goods, and cards in a fraction: `loses 1 good`, `risk 1/3`.
     """
     found = notes.verdict(known, camel.goods, at, stall)
     if found.chance.never:
@@ -69,7 +69,8 @@ def knowledge(
         if brief or len(cards) > 1:  # each card takes the same number, but other goods
             return say(words, "loses", goods=say(words, "goods", count=found.lost))
         return say(words, "loses", goods=goods_text(words, lost))
-    return say(words, "chance", part=found.chance.part, whole=found.chance.whole)
+    part, whole = found.chance.part, found.chance.whole
+    return say(words, "chance-brief" if brief else "chance", part=part, whole=whole)
 
 
 def next_stall(view: TimbuktuView, enclosure: Enclosure) -> StallView | None:

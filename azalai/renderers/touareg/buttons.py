@@ -40,7 +40,7 @@ def _label(view: TouaregView, camp: CampView, prompt: Prompt, choice: Choice, wo
         case "load":
             return _of_load(camp, prompt, choice, words)
         case "send":
-            return _of_cards("send", choice.value("goods"), words, begins=not prompt.act)
+            return _of_cards("send", camp, choice.value("goods"), words, begins=not prompt.act)
         case "buy":
             return _of_purchase(camp, prompt, choice, words)
         case "hide":
@@ -106,12 +106,13 @@ def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> La
     return Label(text, goods[0].value, row="load")
 
 
-def _of_cards(act: str, goods: Sequence[Good] | None, words: Words, *, begins: bool) -> Label:
+def _of_cards(act: str, camp: CampView, goods: Sequence[Good] | None, words: Words, *, begins: bool) -> Label:
     """Return the label of cards of the hand."""
     if not goods:
         return Label(_put(words, act), row=act)
     text = _put(words, f"{act}-goods", goods=group_goods(words, goods)) if begins else upper(group_goods(words, goods))
-    return Label(text, goods[0].value, row=act)
+    last = len(goods) == camp.hand_count
+    return Label(_none_left(words, text) if last else text, goods[0].value, row=act, last=last)
 
 
 def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
@@ -123,11 +124,12 @@ def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -
     if payment is None:
         return Label(_put(words, "buy"), row="buy")
     paid = _payment_text(camp, payment, words)
+    last = any(_takes_last(camp, place, payment) for place in {one.place for one in payment})
     if special is not None:
         text = _put(words, "buy-for", special=name_of(words, special), payment=paid)
-        return Label(upper(text), special.value, row="buy")
+        return Label(upper(text), special.value, row="buy", last=last)
     animals = {one.place for one in payment} - {Place.HAND}
-    return Label(upper(paid), in_order(camp, payment)[0].good.value, row="animals" if animals else "hand")
+    return Label(upper(paid), in_order(camp, payment)[0].good.value, row="animals" if animals else "hand", last=last)
 
 
 def _circle(animal: int) -> str:
@@ -142,8 +144,22 @@ def _payment_text(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
     for place in dict.fromkeys(one.place for one in ordered):
         goods = group_goods(words, [one.good for one in ordered if one.place is place])
         hand = place is Place.HAND
-        said.append(goods if hand else _put(words, "paid", animal=_circle(number_of(camp, place)), goods=goods))
+        text = goods if hand else _put(words, "paid", animal=_circle(number_of(camp, place)), goods=goods)
+        said.append(_none_left(words, text) if _takes_last(camp, place, payment) else text)
     return words.row(said)
+
+
+def _takes_last(camp: CampView, place: Place, payment: Sequence[Paid]) -> bool:
+    """Return True if a payment leaves nothing in the hand, or on that animal."""
+    return sum(one.place is place for one in payment) == _count_at(camp, place)
+
+
+def _count_at(camp: CampView, place: Place) -> int:
+    return camp.hand_count if place is Place.HAND else len(camp.animals[number_of(camp, place) - 1].load)
+
+
+def _none_left(words: Words, text: str) -> str:
+    return words.say("button-none-left", text=text)
 
 
 def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) -> Label:
@@ -161,10 +177,13 @@ def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) 
         sign, plain = ("cave", _put(words, "hide-hand")) if good is None else (good.value, text)
     else:
         animal = number_of(camp, place)
-        sign, plain = f"n{animal}", _put(words, "hide-plain", good=what, animal=animal)
+        sign, plain = f"n{animal}", _put(words, "hide-plain", good=what, animal=_circle(animal))
+    last = place is not None and _count_at(camp, place) == 1
+    if last:
+        text, plain = _none_left(words, text), _none_left(words, plain)
     if told is not None:
         text, plain = (_put(words, "in-cave", text=each, cave=told) for each in (text, plain))
-    return Label(text, sign, plain, f"hide {told or ''}")
+    return Label(text, sign, plain, f"hide {told or ''}", last=last)
 
 
 def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> Label:

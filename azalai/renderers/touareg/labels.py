@@ -229,7 +229,7 @@ def _format_left(words: Words, camp: CampView, answer: Any) -> str | None:
         return None
     hand = Counter(camp.hand or ()) - Counter(paid.good for paid in payment if paid.place is Place.HAND)
     dinars = sum(DINARS[paid.good] for paid in payment)
-    return say(words, "fact-payment", dinars=dinars, price=PRICE, hand=_hand(words, hand))
+    return say(words, "fact-payment", dinars=dinars, price=PRICE, kept=_rest_of_hand(words, hand))
 
 
 def _first_loss(loss: str | None, told: str | None) -> str | None:
@@ -245,16 +245,16 @@ def _last_paid(words: Words, camp: CampView, payment: Sequence[Paid] | None) -> 
     return say(words, "fact-payment-last", goods=join_goods(words, last)) if last else None
 
 
-def _hand(words: Words, hand: Counter[Good]) -> str:
+def _rest_of_hand(words: Words, hand: Counter[Good]) -> str:
     goods = [good for good in GOODS for _ in range(hand[good])]
-    return in_runs(words, goods) if goods else say(words, "nothing")
+    return say(words, "fact-keep", hand=in_runs(words, goods)) if goods else say(words, "fact-keep-no-card")
 
 
 def _of_sending(view: TouaregView, words: Words, goods: Sequence[Good] | None) -> str:
     camp = view.camps[view.seat or 0]
     if not goods:
         return say(words, "fact-send", least=max(view.to_send, LEAST_TO_MARKET), count=camp.hand_count)
-    return say(words, "fact-keep", hand=_hand(words, Counter(camp.hand or ()) - Counter(goods)))
+    return _rest_of_hand(words, Counter(camp.hand or ()) - Counter(goods))
 
 
 def _of_hiding(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Hashable, Iterable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from azalai.games.contract import Move
 from azalai.games.prompts import Prompt
 from azalai.games.touareg.components import CAVES, Good, Place, Special
-from azalai.games.touareg.moves import Buy, Draw, Hide, Load, Market, Send, Settle, Steal
+from azalai.games.touareg.moves import Buy, Draw, Hide, Load, Market, Send, Settle, Steal, TouaregMove
+from azalai.games.touareg.twins import twin
 from azalai.games.touareg.view import CampView, TouaregView
 
 
@@ -43,8 +44,8 @@ class Thing(NamedTuple):
 class Decision(NamedTuple):
     """Meaning of a prompt for the picture.
 
-    `alive`: things that can still be chosen, or be used by a choice. `follows`: an answer was given before, and
-    `picked` holds it. `act`: the kind of move.
+    `alive`: things that can still be chosen, or be used by a choice, one of equal animals. `follows`: an answer was
+    given before, and `picked` holds it. `act`: the kind of move.
     """
 
     alive: frozenset[Thing]
@@ -60,7 +61,7 @@ def decision(view: TouaregView, prompt: Prompt) -> Decision:
     camp = view.camps[view.seat or 0]
     follows = any(step.asked for step in prompt.steps)
     return Decision(
-        alive=_alive(camp, prompt.moves),
+        alive=_alive(camp, (twin(view, cast("TouaregMove", move)) for move in prompt.moves)),
         follows=follows,
         picked=_list_picked(camp, prompt) if follows else frozenset(),
         act=prompt.act,

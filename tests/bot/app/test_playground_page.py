@@ -11,7 +11,7 @@ import simcord.preview
 
 from azalai.bot.__main__ import play_here
 from azalai.bot.app.playground import PATIENCE, PEOPLE, languages_of
-from azalai.bot.app.playground_page import OTHERS, REPAIRS, Server, with_old_pictures
+from azalai.bot.app.playground_page import OTHERS, REPAIRS, Server, is_still_there, with_old_pictures
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
 from azalai.locales import LANGUAGES
@@ -41,6 +41,24 @@ def test_a_picture_stays_until_the_page_shows_another() -> None:
     sent = with_old_pictures(now, shown)
     assert sent["assets"] == shown["assets"] and sent["messages"] == shown["messages"]
     assert (sent["status"], sent["lastAction"]) == ("y", 7)
+
+
+@pytest.mark.parametrize(
+    ("there", "press", "same"),
+    [
+        ("take", {"control_key": "message:1:component:2"}, True),
+        ("pass", {"control_key": "message:1:component:2"}, False),
+        ("take", {"control_key": "message:9:component:2"}, False),
+        ("pass", {"value": "what is typed"}, True),
+    ],
+)
+def test_a_press_counts_though_other_messages_have_changed_but_not_on_another_button(
+    there: str, press: dict[str, str], same: bool
+) -> None:
+    def shown(custom_id: str) -> dict[str, object]:
+        return {"messages": [{"components": [{"control_key": "message:1:component:2", "custom_id": custom_id}]}]}
+
+    assert is_still_there(press, shown("take"), shown(there)) is same
 
 
 def test_every_language_is_spoken_by_somebody_and_half_speak_that_of_the_playground() -> None:

@@ -8,6 +8,7 @@ from azalai.bot.history.narration import Line, briefly, calm, lines, sentences, 
 from azalai.bot.hosting import seats
 from azalai.bot.layouts.news_lines import clip_story
 from azalai.bot.play import turns
+from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -16,7 +17,8 @@ from azalai.games import GAMES
 from azalai.games.contract import Event
 from azalai.games.targui1988.moves import TurnCame
 from azalai.games.timbuktu.moves import Chose
-from azalai.games.touareg.moves import Drew
+from azalai.games.touareg.components import Cave, Good
+from azalai.games.touareg.moves import Drew, HidGood
 from azalai.locales import words
 from azalai.renderers import looks
 from azalai.renderers.signs import KEYS
@@ -93,6 +95,13 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
         acts = [did for did in briefly(table, turn.events, EN) if did.who]
         names = tuple(plain(name) for name in table.names)
         assert all((did.sign, did.who) in set(zip(signs, names, strict=True)) for did in acts)
+
+
+def test_what_a_reader_alone_knows_of_their_move_is_told_in_few_words():
+    game = GAMES["touareg"]
+    table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
+    (did,) = briefly(table, (HidGood(reader=1, cave=Cave.CAVE1, good=Good.GOLD),), EN)
+    assert (did.who, did.what) == (plain(table.names[1]), f"hid {sign_in_text('gold', EN)}")
 
 
 def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):

@@ -114,6 +114,11 @@ def test_what_the_reader_has_lost_comes_first_and_whole():
     assert all(did.what in newest([*many, *story], EN, 2) for did in many)
 
 
+def test_a_sentence_loses_its_full_stop_before_other_news():
+    story = [Did("", "Raid 1 is over."), Did("Amara", "took 1 salt"), Did("", "Round 5 begins.")]
+    assert newest(story, EN) == "Raid 1 is over · Amara took 1 salt · Round 5 begins."
+
+
 def test_in_words_what_the_reader_has_lost_is_not_cut():
     lost = Line(0, 0.0, "Kaocen takes the camp of Amara.", did=(Did("Kaocen", "took", losers=(2,)),))
     (text,) = news_text([lost, *long_story()], EN, None, keep=2, room=200)

@@ -9,7 +9,15 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.message_height import height
-from azalai.bot.layouts.own_table_list import PER_PAGE, WAITING_PER_PAGE, OwnTable, own_tables_layout
+from azalai.bot.layouts.own_table_list import (
+    PER_PAGE,
+    PER_PAGE_IN_WORDS,
+    WAITING_PER_PAGE,
+    LeftGame,
+    OwnGames,
+    OwnTable,
+    own_tables_layout,
+)
 from azalai.bot.layouts.phone import PHONE, beside_room, lines
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import Signs
@@ -23,6 +31,7 @@ from tests.discord_rules import walk
 from tests.simulator import Message, Simulator, answers_of, labels_of, text_of
 
 SEED = bytes(32)
+BELOW = ("Deal of the day", "Find elsewhere", "Finished games", "Close")
 
 
 async def open_table(simulator: Simulator[Azalai], channel: str, *, start: bool = True) -> Message:
@@ -46,7 +55,7 @@ async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_sim
         await open_table(simulator, "three", start=False)
         answer = (await amara.slash(None, "games")).message
         assert "**Your tables**: 3, one waits for you." in text_of(answer)
-        assert labels_of(answer) == ["Play", "Board", "Go there", "Deal of the day", "Close"]
+        assert labels_of(answer) == ["Play", "Board", "Go there", *BELOW]
         lines = text_of(answer).splitlines()[1:]
         assert lines[0].startswith("**Souk** · [table 2, ") and f"/{simulator.channel('two').id}/" in lines[0]
         assert "your turn · <t:" in lines[1]
@@ -97,7 +106,7 @@ async def test_many_tables_come_in_pages(open_simulator: Opening):
             await open_table(simulator, f"c{number}", start=False)
         first = (await simulator.person("Thomas").slash(simulator.channel("c0"), "games")).message
         assert text_of(first).count("**Souk**") == 6
-        assert labels_of(first) == [*["Go there"] * 6, "Next", "Deal of the day", "Close"]
+        assert labels_of(first) == [*["Go there"] * 6, "Next", *BELOW]
         await simulator.person("Thomas").press(first, "Next")
         assert text_of(first.now).count("**Souk**") == 3
 
@@ -119,26 +128,37 @@ def own_table(number: int, status: Status, *, deciding: int, name: str, place: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("worded", [False, True])
 @pytest.mark.parametrize("available", [True, False])
+@pytest.mark.parametrize("left", [0, 3])
 def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
-    language: Language, *, worded: bool, available: bool
+    language: Language, left: int, *, worded: bool, available: bool
 ):
     """Discord takes 40 components and 4,000 characters; a screen of a phone has 720 px."""
     long = "The caravan of the many long names that nobody reads to the end"
     tables = [
         own_table(n, Status.RUNNING, deciding=n % 2, name=long, place=f"#{long}", due=10**9 if n < 4 else None)
-        for n in range(PER_PAGE * 2)
+        for n in range(PER_PAGE * 2 if not left else 3)
     ]
+    games = tuple(
+        LeftGame(game="targui1988", what=what, act=f"{what}-again", number=-n, at=10.0**9, step=1234)
+        for n, what in enumerate(["deal", "lesson", "what-if"] * left, 1)
+    )
     waiting = [
         Waiting(number=n, game="targui1988", name=long, present=2, most=4, channel=1, hours=24.0, language="fr")
         for n in range(WAITING_PER_PAGE)
     ]
-    layout = own_tables_layout(tables, Reader(1, words(language)), 0, waiting=waiting, worded=worded)
+    layout = own_tables_layout(
+        *(tables, Reader(1, words(language)), 0),
+        waiting=waiting,
+        besides=OwnGames(games, mistakes=20),
+        world=True,
+        worded=worded,
+    )
     signs = Signs()
     signs.learn({key: f"<:{key}:{10**18}>" for key in KEYS} if available else {})
     payload = {"components": build_view(layout.with_signs(signs)).to_components(), "flags": 1 << 15 | 1 << 6}
     everything = list(walk(payload["components"]))
     sections = [part for _, part in everything if part["type"] == 9]
-    assert len(sections) == PER_PAGE + WAITING_PER_PAGE
+    assert len(sections) == (PER_PAGE_IN_WORDS if worded else PER_PAGE) + WAITING_PER_PAGE
     assert len(everything) <= 40
     assert sum(len(part.get("content", "")) for _, part in everything) <= 4000
     assert height(payload) <= 720

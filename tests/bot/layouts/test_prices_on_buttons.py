@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -18,14 +19,15 @@ from azalai.games.contract import Move
 from azalai.games.prompts import Form, Prompt
 from azalai.games.targui.components import Good as TarguiGood
 from azalai.games.targui.components import Token
-from azalai.games.targui.moves import End
+from azalai.games.targui.moves import End, GiveGoods, Lay, Sell
+from azalai.games.targui1988.components import CAMEL_PRICE
+from azalai.games.targui1988.moves import Buy as BuyCamels
 from azalai.games.timbuktu.moves import Paid
 from azalai.games.touareg.components import Place
 from azalai.games.touareg.moves import Buy, StageScored
-from azalai.games.touareg.state import hidden_goods
 from azalai.locales import LANGUAGES, Language, Words, words
 from azalai.renderers import first_heading
-from azalai.testing.play import games_of
+from azalai.testing.play import Played, games_of
 from tests.bot.histories import table_of
 
 Owned = Callable[[Any, int], Counter[str]]
@@ -33,7 +35,7 @@ Owned = Callable[[Any, int], Counter[str]]
 
 def count_touareg(state: Any, seat: int) -> Counter[str]:
     camp = state.camps[seat]
-    return Counter(good for goods in (camp.hand, *camp.camels, *camp.donkeys, hidden_goods(camp)) for good in goods)
+    return Counter(good for goods in (camp.hand, *camp.camels, *camp.donkeys) for good in goods)
 
 
 def count_targui(state: Any, seat: int) -> Counter[str]:
@@ -47,8 +49,8 @@ def count_targui1988(state: Any, seat: int) -> Counter[str]:
 
 
 def count_lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
-    """Return the goods that a seat loses by its own move, without the demands of a raid after the last one."""
-    if isinstance(move, End):
+    """Return the goods that a seat loses by its own move, without the demands of a raid or a destiny after it."""
+    if isinstance(move, End) or (key == "targui1988" and not isinstance(move, BuyCamels)):
         return Counter()
     turn = GAMES[key].play(state, seat, move)
     if key == "timbuktu":
@@ -59,16 +61,42 @@ def count_lost(key: str, state: Any, seat: int, move: Move) -> Counter[str]:
     return owned(state, seat) - owned(turn.state, seat)
 
 
+def count_stores(key: str, state: Any, seat: int) -> list[int]:
+    """Return the amounts in each place that goods are taken from: hand and animals, camels, a camp, a purse."""
+    if key == "touareg":
+        camp = state.camps[seat]
+        return [*map(len, (camp.hand, *camp.camels, *camp.donkeys))]
+    if key == "timbuktu":
+        return [len(camel.goods) for camel in state.caravans[seat]]
+    if key == "targui":
+        camp = state.camps[seat]
+        return [sum(camp.goods) + camp.gold + camp.stored_gold, camp.points]
+    return [state.tribes[seat].silver]
+
+
+def is_emptied(key: str, state: Any, seat: int, move: Move) -> bool:
+    """Return True if a move leaves nothing in a place that it takes from, before a new round brings silver."""
+    if isinstance(move, BuyCamels):
+        return move.camels * CAMEL_PRICE == state.tribes[seat].silver
+    after = count_stores(key, GAMES[key].play(state, seat, move).state, seat)
+    return any(then and not now for then, now in zip(count_stores(key, state, seat), after, strict=False))
+
+
 def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
-    """Yield the labels that are pressed for a move, from the first question on, with words instead of emojis."""
+    """Yield the labels that are pressed for a move, from the first question on, with words instead of emojis.
+
+    After things that are picked one by one, or a question that confirms the move, the last is empty.
+    """
     at: tuple[int, ...] = ()
     while True:
         asked = prompt_of(DialogPlace(table, seat, 0, at), moves, said)
         if asked.move is not None:
             yield said.words.move(said.table.game.key, move, said.called)
+            yield ""
             return
         if asked.form is not Form.CHOICES:
             yield from _list_filled(asked, move, said)
+            yield ""
             return
         labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
         choice = next((one for one in asked.choices if move in one.moves), None)
@@ -79,7 +107,7 @@ def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: M
         label = labels[choice.answers]
         yield f"{label.caption} {label.plain or label.text}"
         if in_menu:
-            yield said.choice(choice)
+            yield f"{said.entry(choice, label)} {said.fact(asked, choice)}"
         if choice.move is not None:
             return
         at = choice.answers
@@ -102,12 +130,26 @@ MOST = 60
 """Number of moves of a position that are tested."""
 
 
+def list_positions(key: str, seats: int) -> list[Played]:
+    """Return every seventh position of a game, and ten in which the last goods of Targui, or all silver, can go."""
+    first, *others = games_of(key, seats, 10 if key == "targui" else 2)
+    some = (moment for game in others if key.startswith("targui") for moment in game if can_empty(key, moment))
+    return [*first[::7], *itertools.islice(some, 10)]
+
+
+def can_empty(key: str, moment: Played) -> bool:
+    """Return True if one of few moves takes the last from its place."""
+    paying = [move for move in moment.moves if isinstance(move, Lay | GiveGoods | Sell | BuyCamels)]
+    return len(paying) < 20 and any(is_emptied(key, moment.state, moment.seat, move) for move in paying)
+
+
 @pytest.mark.costly(seconds=8)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "seats"), [("touareg", 3), ("timbuktu", 3), ("targui", 2), ("targui1988", 3)])
 def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: int, language: Language):
-    game, words_of, missing, prices = GAMES[key], words(language), list[object](), 0
-    for moment in games_of(key, seats, 1)[0][::7]:
+    game, words_of, missing, prices, lasts = GAMES[key], words(language), list[object](), 0, 0
+    none_left = words_of.say("button-none-left", text="").strip(" ()")
+    for moment in list_positions(key, seats):
         table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
         wordings = Wordings(table, moment.seat, words_of)
         step = max(1, len(moment.moves) // MOST)
@@ -116,7 +158,12 @@ def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: in
             if not goods:
                 continue
             prices += 1
-            labels = " ".join(list_pressed(table, moment.seat, moment.moves, move, wordings)).casefold()
+            parts = [*list_pressed(table, moment.seat, moment.moves, move, wordings)]
+            labels = " ".join(parts).casefold()
+            if parts[-1]:
+                is_last = none_left in parts[-1]
+                assert is_last == is_emptied(key, moment.state, moment.seat, move), (str(move), labels)
+                lasts += is_last
             if isinstance(move, Buy) and any(paid.place is not Place.HAND for paid in move.payment):
                 assert re.search(ANIMAL, labels), labels
             heading = first_heading(key, wordings.view, words_of).casefold()
@@ -126,7 +173,7 @@ def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: in
                 if not any(name in labels or name in heading for name in names_of(key, good, words_of))
             ]
     assert missing == []
-    assert prices > 10 and game.key == key
+    assert prices > 10 and lasts and game.key == key
 
 
 def names_of(key: str, good: str, said: Words) -> list[str]:

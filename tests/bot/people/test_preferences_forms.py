@@ -76,6 +76,7 @@ async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening,
             "others": {"type": 22, "values": []},
             "quiet": {"type": 4, "value": "22-7"},
             "zone": {"type": 4, "value": "Paris"},
+            "puzzles": {"type": 22, "values": []},
         }
         refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
         assert told in refused.text and refused.message.ephemeral

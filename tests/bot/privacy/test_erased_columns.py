@@ -172,7 +172,7 @@ DOWNLOADED = {
         name: name
         for name in ("people", "seats", "seat_history", "moves", "premoves", "results", "ratings", "holidays")
     },
-    **{name: name for name in ("followers", "solo_games", "proposals", "votes", "usage")},
+    **{name: name for name in ("followers", "solo_games", "mistakes", "proposals", "votes", "usage")},
     **{name: name for name in ("messages", "tournaments", "entrants", "tournament_games", "byes")},
     "tables": "hosted",
     "review_decisions": "reviews",
@@ -193,6 +193,7 @@ async def test_a_download_has_a_row_of_every_table_that_concerns_a_person(host: 
     stored = await load_stored(host, LALLA.id)
     tables = {name for name, kind in DOWNLOADED.items() if stored[kind]}
     assert tables == set(DOWNLOADED)
+    assert all("tournament_id" in row for row in stored["hosted"]), "a tournament opens tables too"
     assert set(KINDS) == {*DOWNLOADED.values(), "invitations", "marks"}
     ours = {table.name for table in schema.metadata.sorted_tables}
     assert ours - set(DOWNLOADED) - NOT_DOWNLOADED == set(), "say here whether these concern a person"

@@ -165,7 +165,7 @@ async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Openi
         card = next(one for one in two.messages if "to play" in text_of(one))
         await offer(simulator.person("Amara"), card)
         history = (await simulator.person("Amara").slash(None, "azalai history")).text
-        assert "with Former player 1." in history
+        assert "· Former play" in history
         assert NAME not in history
         assert "No finished game yet." in (await person.slash(None, "azalai profile")).text
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from azalai.bot.dialogs.message_builder import build_view
+from azalai.bot.layouts.message_height import height
+from azalai.bot.layouts.phone import PHONE, beside_room, lines
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.layout import history_layout
-from azalai.bot.profiles.rules import PER_PAGE, history
+from azalai.bot.profiles.rules import PER_PAGE, Ended, history
 from azalai.bot.store.result_rows import ResultRow
 from azalai.bot.tables.host import Host
-from azalai.locales import words
+from azalai.locales import LANGUAGES, Language, words
 from tests.bot.people.test_limits import count_statements_of
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, running_table
+from tests.discord_rules import walk
 
 
 async def store_results(host: Host, table: int, first: int, last: int) -> None:
@@ -42,6 +47,27 @@ async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(ho
     few = await count_statements_of(lambda: history(host, AMARA.id, 0))
     await store_results(host, table, PER_PAGE, 20 * PER_PAGE + 3)
     assert await count_statements_of(lambda: history(host, AMARA.id, 7)) == few
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_full_page_fits_a_phone_and_no_line_wraps_beside_its_button(host: Host, language: Language):
+    long = "The caravan of the many long names that nobody reads to the end"
+    table = await running_table(host, THOMAS)
+    await store_results(host, table, 0, PER_PAGE * 2)
+    page = await history(host, AMARA.id, 1)
+    row = msgspec.structs.replace(page.ended[0].row, game="targui1988")
+    result = msgspec.structs.replace(page.ended[0].result, counted=False)
+    one = Ended(row, result, (long, long, long, long), (10**18, 10**18))
+    full = msgspec.structs.replace(page, ended=(one,) * PER_PAGE)
+    payload = {"components": build_view(history_layout(full, Reader(AMARA.id, words(language)))).to_components()}
+    assert height(payload) <= 720
+    sections = [part for _, part in walk(payload["components"]) if part["type"] == 9]
+    assert len(sections) == PER_PAGE and len(list(walk(payload["components"]))) <= 40
+    for section in sections:
+        room = beside_room(section["accessory"]["label"])
+        first, second = section["components"][0]["content"].split("\n")
+        assert section["accessory"]["custom_id"] == f"az:step:{table}"
+        assert lines(first, room, 16) == 1 == lines(second.removeprefix("-# "), room, PHONE.small[0]), (first, second)
 
 
 async def test_pages_go_from_the_newest_to_the_oldest_and_no_further(host: Host):

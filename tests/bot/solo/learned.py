@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -31,6 +33,10 @@ class AtOnce(Nobody):
 
     async def pause(self) -> None:
         """Return at once."""
+
+    async def idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
+        """What really comes of it, when nobody else asks."""
+        return thinking(question)
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """Return the real chances."""

@@ -11,7 +11,7 @@ from azalai.bot.solo.days import DAY
 from tests.bot.fixtures import Opening
 from tests.bot.solo.playing import play_deal
 from tests.bot.solo.puzzling import make_puzzle, store_puzzles
-from tests.bot.solo.test_lessons_on_discord import AFTERWARDS, LINKS, go
+from tests.bot.solo.test_lessons_on_discord import AFTERWARDS, LINKS, TAUGHT, go, load_rows
 from tests.bot.solo.test_puzzles_on_discord import answer_to_end, is_answered
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, text_of
 
@@ -85,3 +85,16 @@ async def test_a_lesson_a_deal_and_a_puzzle_leave_as_answers_to_presses_alone(op
         check_answers(simulator)
         await simulator.pass_time(2 * DAY)
         assert not [one.path for one in simulator.requests if "/messages" in one.path], "nothing is sent by itself"
+
+
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("key", TAUGHT)
+async def test_the_first_move_of_a_lesson_is_the_third_press_without_a_server(open_simulator: Opening, key: str):
+    """The command and the game are the first two."""
+    async with open_simulator() as simulator:
+        amara, presses = simulator.person("Amara"), 2
+        view = (await amara.slash(None, "azalai learn", game=key)).message
+        while not any(row["decision"] for row in await load_rows(simulator)):
+            assert await go(amara, view)
+            presses += 1
+        assert presses == 3

@@ -369,12 +369,12 @@ async def test_who_reads_without_pictures_learns_in_words(open_simulator: Openin
         view = await open_lesson(amara, "targui")
         assert find_page_button(view) is not None and "Welcome to Targui" in text_of(view)
         await go(amara, view)
-        assert pictures_of(view.now) == [] and "Rider 3 for gold" in text_of(view.now)
+        assert pictures_of(view.now) == [] and "Gold rider 3" in text_of(view.now)
         view = view.now
         number = (buttons_of(view)[0].custom_id or "").split(":")[2]
         data = {"custom_id": f"az:lesson-text:{number}:0", "component_type": 2}
         await simulator.do(simulator.simulated.component(amara.id, view.now, data))
-        assert "Rider 3 for gold" in text_of(view.now) and labels_of(view.now)[-1] == "Back to the lesson"
+        assert "Gold rider 3" in text_of(view.now) and labels_of(view.now)[-1] == "Back to the lesson"
         await amara.press(view.now, "Back to the lesson")
         assert await go(amara, view)
 

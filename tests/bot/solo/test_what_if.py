@@ -18,6 +18,7 @@ from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.people.person import Person
 from azalai.bot.reviews.positions import course_of
 from azalai.bot.reviews.rules import Reviewer
+from azalai.bot.reviews.store import Reviews
 from azalai.bot.solo import games, what_if
 from azalai.bot.solo.room import REVIEWED
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
@@ -242,22 +243,33 @@ async def test_its_history_leads_from_its_own_beginning_to_its_end(host: Host):
 
 
 async def test_reviews_of_what_ifs_are_made_after_all_others(host: Host, monkeypatch: pytest.MonkeyPatch):
-    reviews_made, reviewer = list[int](), Reviewer(host, REVIEWED)
+    """Also those that were begun before a restart."""
+    reviews_made, numbers = list[int](), [await begin_souk(host, step=step) or 0 for step in range(2)]
     all_wanted, all_made = asyncio.Event(), asyncio.Event()
-    numbers = [await begin_souk(host, step=step) or 0 for step in range(4)]
 
-    async def make(table: int) -> None:
+    async def make(_: Reviewer, table: int) -> None:
         reviews_made.append(table)
         await all_wanted.wait()
-        if len(reviews_made) == len(numbers):
+        if len(reviews_made) == 4:
             all_made.set()
 
-    monkeypatch.setattr(reviewer, "_make", make)
-    for number, last in zip(numbers, (False, True, False, False), strict=True):
-        await reviewer.want(number, last=last)
+    async def begin(_: Reviews, table: int) -> bool:
+        """Store nothing for a table that does not exist."""
+        return True
+
+    monkeypatch.setattr(Reviewer, "_make", make)
+    monkeypatch.setattr(Reviews, "begin", begin)
+    before = Reviewer(host, REVIEWED)
+    for number in numbers:
+        await before.want(number)
+    await before.close()
+    reviews_made.clear()
+    await (reviewer := Reviewer(host, REVIEWED)).start()
+    for table in (7, 9):
+        await reviewer.want(table)
     all_wanted.set()
     await all_made.wait()
-    assert reviews_made == [numbers[0], numbers[2], numbers[3], numbers[1]]
+    assert reviews_made == [numbers[0], 7, 9, numbers[1]], "one was under way"
     await reviewer.close()
 
 

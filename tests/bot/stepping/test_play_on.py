@@ -33,7 +33,17 @@ from tests.bot.solo.test_direct_messages import check_answers
 from tests.bot.solo.test_what_if import make_row, make_source
 from tests.bot.stepping.test_stepping_on_discord import find_place, go_to, open_steps, press_forged, read_forged
 from tests.bot.stepping.test_steps import FOUR, make_steps
-from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
+from tests.simulator import (
+    Message,
+    Person,
+    Simulator,
+    answers_of,
+    buttons_of,
+    labels_of,
+    menus_of,
+    pictures_of,
+    text_of,
+)
 
 
 async def open_page(person: Person, card: Message, step: int = 2) -> Message:
@@ -171,6 +181,15 @@ async def test_a_game_left_is_found_again_and_goes_on_when_its_table_is_removed(
         view = await open_page(amara, card, 3)
         await amara.press(view.now, "Go on at 2")
         assert "decision 2" in text_of(view.now)
+        listed = (await amara.slash(simulator.channel(), "games")).message
+        assert "what if, decision 2" in text_of(listed)
+        await amara.press(listed, "Go on")
+        assert "decision 2" in text_of(listed.now) and any("what-if-option" in one for one in answers_of(listed.now))
+        listed = (await amara.slash(simulator.channel(), "games")).message
+        await amara.press(listed, "Finished games")
+        assert "place 2 of 2" in text_of(listed.now) or "place 1 of 2" in text_of(listed.now)
+        await amara.press(listed.now, "Step through")
+        assert find_place(listed.now)[1] > 1
         await amara.slash(simulator.channel(), "souk new")  # a newer table, which stays as the newest
         await simulator.pass_time(32 * DAY)
         async with simulator.bot.rooms.host.store.read() as tx:

@@ -105,6 +105,12 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         await amara.press(view, "Mistakes: 1")
         assert "was better by about 100 points of 100" in text_of(view.now)
         assert "Mistake 1 of 1" in labels_of(view.now)
+        number, last = find_place(view.now)
+        again = await open_steps(amara, card)  # one press, the menu the second, a mistake in it the third
+        (menu,) = menus_of(again)
+        value = next(option[1] for option in menu.options if "(cost" in option[0])
+        await amara.choose(again, menu.custom_id, value)
+        assert find_place(again.now) == (number, last) and "was better by about 100" in text_of(again.now)
         theirs = await open_steps(simulator.person("Thomas"), card)
         for eyes in (1, 2, 0):
             mark = f"az:step:1:{find_place(view.now)[0]}:{eyes}"

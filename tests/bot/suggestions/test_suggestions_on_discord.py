@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import discord
 import pytest
 
 from azalai.bot.app.client import Azalai
@@ -13,7 +16,7 @@ from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.host import Nobody
 from azalai.bot.tables.loading import load
 from azalai.locales import words
-from azalai.robots import Candidate, Level
+from azalai.robots import Candidate, Level, Task, Thought
 from tests.bot.fixtures import Opening, open_lobby, open_table_options, open_transaction, start_table
 from tests.bot.play.thoughts import Ready, Slow
 from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_of, menus_of, text_of
@@ -357,3 +360,32 @@ async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_t
         await simulator.pass_time(6)
         assert len(slow.tasks) == 1, "who asks twice waits for the same thought"
         assert "A strong robot" not in text_of(dialog.now)
+
+
+@pytest.mark.costly
+@pytest.mark.parametrize("late", [False, True])
+async def test_discord_is_told_to_wait_before_a_robot_thinks(
+    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, late: bool
+):
+    """No robot thinks about a press that Discord has given up."""
+    order: list[str] = []
+    defer = discord.InteractionResponse.defer
+
+    async def note_defer(response: discord.InteractionResponse[Azalai], **how: bool) -> None:
+        order.append("acknowledged")
+        if late:
+            raise discord.NotFound(SimpleNamespace(status=404, reason="Not Found"), {"code": 10062})  # pyright: ignore[reportArgumentType]
+        await defer(response, **how)
+
+    class Noting(Ready):
+        async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
+            order.append("asked")
+            return await super().ask(task, asker=asker, later=later)
+
+    async with open_simulator(thinkers=1) as simulator:
+        dialog, _ = await open_strong_question(simulator, monkeypatch, 0.62, 0.4)
+        simulator.bot.rooms.host.thinkers = Noting((Candidate("draw", 0.5),))
+        monkeypatch.setattr(discord.InteractionResponse, "defer", note_defer)
+        await simulator.person("Amara").press(dialog.now, "Suggest", stale=late)
+        assert order[:2] == (["acknowledged"] * 2 if late else ["acknowledged", "asked"])
+        assert order.count("asked") == (not late)

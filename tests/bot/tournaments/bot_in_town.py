@@ -22,7 +22,8 @@ from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import verdict
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
+from azalai.bot.hosting.quarantine import retry_quarantined
+from azalai.bot.hosting.standstill import compare_guilds
 from azalai.bot.operations import downtime
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.store import Store, Transaction, open_store
@@ -32,7 +33,7 @@ from azalai.bot.store.installation import HEARTBEAT
 from azalai.bot.store.rows import MessageKind, OutboxMessage, TimerKind, TimerRow
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
-from azalai.bot.tournaments import room
+from azalai.bot.tournaments import room, troubles
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.tournaments.store import Tournaments
 from tests.bot.fixtures import DAY, HOUR, settings
@@ -190,6 +191,8 @@ class Bot:
         await downtime.begin(host)
         await quarantine_uninstalled(host)
         await retry_quarantined(host)
+        for compare in (compare_guilds, troubles.compare_servers):
+            await compare(host, lambda _: self.town.is_in)
 
     def _count_rings(self, work: Callable[[TimerRow], Awaitable[None]]) -> Callable[[TimerRow], Awaitable[None]]:
         """Return the work of a timer, followed by a note that the timer fired."""

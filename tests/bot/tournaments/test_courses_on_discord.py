@@ -109,7 +109,7 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
             if (await load_contest(simulator)).row.round == 1:
                 await play_round(simulator)
         assert (await load_contest(simulator)).row.round == 2
-        assert "**Final** · 0 of one game is over" in text_of(card.now)
+        assert "**Final** · The only game is being played." in text_of(card.now)
 
         for _ in range(2):  # a drawn final is replayed, and then the lot decides
             if (await load_contest(simulator)).row.status is TournamentStatus.RUNNING:
@@ -208,7 +208,7 @@ async def test_those_who_do_not_lead_are_refused_also_by_the_marks_of_those_who_
         thomas, here = simulator.person("Thomas"), simulator.channel()
         before = await load_contest(simulator)
         answers = [
-            (await thomas.press(card.now, "Lead…")).text,
+            (await thomas.press(card.now, "Manage…")).text,
             (await thomas.slash(here, NEXT)).text,
             (await thomas.slash(here, END)).text,
         ]
@@ -226,14 +226,14 @@ async def test_a_host_who_plays_reads_from_when_the_round_can_be_ended(open_simu
         for name in PEOPLE[:4]:
             await simulator.person(name).press(card.now, "Take part")
             await settle(simulator)
-        lead = (await thomas.press(card.now, "Lead…")).message
+        lead = (await thomas.press(card.now, "Manage…")).message
         assert "Try again <t:" in text_of(lead) and "you can’t end the tournament" in text_of(lead)
         assert labels_of(lead) == []
         karine = simulator.person("Badi", permissions=manager())
-        assert labels_of((await karine.press(card.now, "Lead…")).message) == ["End the round…", "End the tournament…"]
+        assert labels_of((await karine.press(card.now, "Manage…")).message) == ["End the round…", "End the tournament…"]
         await simulator.pass_time(DAY + HOUR)
         await settle(simulator)
-        assert labels_of((await thomas.press(card.now, "Lead…")).message) == ["End the round…"]
+        assert labels_of((await thomas.press(card.now, "Manage…")).message) == ["End the round…"]
 
 
 @pytest.mark.costly(seconds=3)
@@ -246,12 +246,12 @@ async def test_the_host_begins_from_the_card_and_is_told_how_many_are_missing(op
         for name in PEOPLE[:2]:
             await simulator.person(name).press(card.now, "Take part")
         await settle(simulator)
-        lead = (await amara.press(card.now, "Lead…")).message
+        lead = (await amara.press(card.now, "Manage…")).message
         assert "There are 2 so far, and 3 must take part" in text_of(lead)
         assert labels_of(lead) == ["End the tournament…"]
         await simulator.person(PEOPLE[2]).press(card.now, "Take part")
         await settle(simulator)
-        lead = (await amara.press(card.now, "Lead…")).message
+        lead = (await amara.press(card.now, "Manage…")).message
         await amara.press(lead, "Begin now")
         assert "**Desert cup** begins" in text_of(lead.now)
         await settle(simulator)

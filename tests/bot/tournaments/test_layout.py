@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import msgspec
 import pytest
 
-from azalai.bot.layouts.components import Button
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.components import Button, Link
+from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.layout import Line, PrivateLayout
+from azalai.bot.layouts.modals import Pick, Radio
 from azalai.bot.tournaments.layout import card
+from azalai.bot.tournaments.opening_form import filled_terms, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.private_layout import games_layout, standings_layout
+from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
+from azalai.bot.tournaments.store import Contest
+from azalai.games import GAMES
 from azalai.locales import words
 from tests.bot.tournaments.contests import make_contest, rank_entrants
 
@@ -58,3 +64,63 @@ def test_a_single_page_has_no_buttons():
 
 def test_the_card_of_a_tournament_whose_game_is_not_installed_has_no_order():
     assert len(card(SHORT, [], {}).texts) == len(card(SHORT, rank_entrants(SHORT), {}).texts) - 1
+
+
+@pytest.mark.parametrize(("game", "sizes"), [("targui", []), ("touareg", ["2", "3", "4", "5"])])
+def test_the_form_asks_for_the_size_of_tables_only_if_there_is_a_choice(game: str, sizes: list[str]):
+    box = opening_box(GAMES[game], ENGLISH)
+    assert [
+        entry.value
+        for part in box.fields
+        if isinstance(part, Radio | Pick) and part.key == "size"
+        for entry in part.entries
+    ] == sizes
+    values = {"kind": ["swiss"], "rounds": ["3"], "hours": ["0"], "begins": [""]}
+    typed = Filled(values | ({"size": sizes[:1]} if sizes else {}))
+    assert filled_terms(GAMES[game], typed, 0.0)["size"] == 2
+
+
+@pytest.mark.parametrize(("size", "told"), [(2, "lose your game"), (3, "A robot plays your game to its end")])
+def test_withdrawing_tells_what_becomes_of_the_own_game_and_my_table_leads_there(size: int, told: str):
+    here = make_contest(Kind.SWISS, 6, 0, wanted=size, game="touareg")
+    game = here.games[-1]
+    user = here.entrants[game.seats[0]].user_id or 0
+    assert told in withdraw_layout(here, ENGLISH, user=user).texts[0]
+    over = msgspec.structs.replace(here, games=())
+    assert withdraw_layout(over, ENGLISH, user=user).texts == (
+        "Withdraw from **Sahara Cup**? You are not paired again.",
+    )
+    first, withdraw = mine_layout(here, ENGLISH, user=user).rows
+    assert isinstance(first, Line) and isinstance(first.button, Link)
+    assert first.button.url.endswith(f"/{game.thread_id}") and isinstance(withdraw, list)
+
+
+@pytest.mark.parametrize("kind", [Kind.KNOCKOUT, Kind.SWISS])
+def test_my_table_promises_no_game_to_who_has_played_the_last(kind: Kind):
+    def tell(shown: Contest, entrant: int) -> str:
+        return mine_layout(shown, ENGLISH, user=entrant + 1).texts[0]
+
+    here = make_contest(kind, 4, 1, over=0)
+    first = here.games[0]
+    best, last = (first.seats[first.places.index(place)] for place in (1, 2))
+    assert "You play in" in tell(here, best)
+    over = msgspec.structs.replace(here, games=here.games[:2])
+    assert ("your last game" in tell(over, last)) == (kind is Kind.KNOCKOUT)
+    assert "Your next one is opened" in tell(over, best)
+    ended = msgspec.structs.replace(over, row=msgspec.structs.replace(over.row, kind=Kind.SWISS, round=over.row.rounds))
+    assert "your last game" in tell(ended, best)
+    out = tuple(msgspec.structs.replace(one, gone=True) for one in here.entrants)
+    assert "You have left this tournament" in tell(msgspec.structs.replace(here, entrants=out), best)
+
+
+def test_no_line_begins_a_numbered_list_of_discord():
+    """Discord would count on from the first number: two who share a place would have different ones."""
+    here = make_contest(Kind.SWISS, 6, 1)
+    for layout in (
+        card(here, rank_entrants(here), {}),
+        standings_layout(here, rank_entrants(here), ENGLISH, 0, user=1),
+    ):
+        lines = [line for text in layout.texts for line in text.split("\n")]
+        lines += [row.text for row in layout.rows if isinstance(row, Line)]
+        assert any(re.match(r"1\\. ", line) for line in lines)
+        assert not any(re.match(r"\d+\. ", line) for line in lines)

@@ -143,7 +143,7 @@ def test_every_page_of_the_private_views_fits_a_phone(kind: Kind, size: int, wan
 
         views = [
             *(layout for make in (standings, in_words, games) for layout in list_pages(make)),
-            mine_layout(cup, 10**18, said, user=user),
+            mine_layout(cup, said, user=user),
             withdraw_layout(cup, said, user=user),
         ]
         assert max(measure(layout, sizes) for layout in views) <= ONE_SCREEN

@@ -144,7 +144,7 @@ async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock
         for name in ("Thomas", "Karine", "Idir"):
             await simulator.person(name).press(card.now, "Take part")
             await settle(simulator)
-        assert "It ends <t:" in text_of(card.now)
+        assert "The round ends <t:" in text_of(card.now)
         await simulator.simulated.pass_time(25 * HOUR)
         await settle(simulator)
         contest = await load_contest(simulator)

@@ -16,6 +16,7 @@ from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.rows import MessageRow
 from azalai.bot.tournaments.events import Event
 
+REFUSED = (400, 0)
 UNKNOWN_CHANNEL, NO_ACCESS, FULL, LOCKED = (404, 10003), (403, 50013), (400, 160006), (403, 160005)
 
 MOST_REQUESTS = 2000
@@ -81,6 +82,7 @@ class Town:
         self.answers: deque[tuple[int, int] | Exception] = deque()
         self.fuse: int | None = None
         self.dead = False
+        self.has_dropped = False  # a refused message is dropped, and written again within a day
         self._number = 1_000_000
 
     @property
@@ -105,6 +107,7 @@ class Town:
             raise AssertionError("requests have no end")
         if self.answers:
             answer = self.answers.popleft()
+            self.has_dropped |= answer == REFUSED
             raise answer if isinstance(answer, Exception) else refuse(*answer)
         if not self.is_in or (not may and channel in self.channels | set(self.threads)):
             raise refuse(*NO_ACCESS)

@@ -225,6 +225,10 @@ async def test_a_dead_invite_disappears_and_the_manager_reads_why(
         idir = simulator.person("Idir")
         message = (await idir.slash(None, "azalai find")).message
         assert "Sahara" in text_of(message) and "1 of 2 seats" in text_of(message) and "Amara" not in text_of(message)
+        assert "https://discord.gg/" in str(message.payload), "its table is one press away"
+        listed = (await idir.slash(None, "games")).message
+        await idir.press(listed, "Find elsewhere")
+        assert "https://discord.gg/" in str(listed.now.payload), "and two from the own tables"
         alive = False
         await simulator.pass_time(3601.0)
         assert "No other server shows" in text_of((await idir.slash(None, "azalai find", game="targui")).message)

@@ -152,7 +152,7 @@ def test_a_number_alone_says_which_is_the_most() -> None:
     state = after(table(silver=3), "march a1 a2 3")
     there = find_answers(state, square=Square.A2)
 
-    assert read(state, *there) == ["[silver] 1 (−1)", "[silver] 2 (−2)", "[silver] All 3 (−3)"]
+    assert read(state, *there) == ["[silver] 1 (−1)", "[silver] 2 (−2)", "[silver] All 3, −3→0"]
     asked = prompt(GAME.moves(state, 0))
     captions = {label(state, asked, one).caption for one in asked.choices if one.act == "buy"}
     assert captions == {"Buy camels (1 silver each) for"}

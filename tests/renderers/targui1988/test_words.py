@@ -10,7 +10,7 @@ from azalai.games.questions import tag
 from azalai.games.targui1988.components import SQUARES, Land, Square
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import alt as alternative
-from azalai.renderers import charts, renderer
+from azalai.renderers import charts, legend, renderer
 from azalai.renderers.targui1988.words import alt_history, alt_sheet
 from tests.renderers.targui1988 import views
 from tests.renderers.targui1988.views import NAMES, PUBLIC, RESULTS, view
@@ -218,3 +218,5 @@ def test_the_destiny_sheet_tells_whom_a_card_would_concern() -> None:
 
     assert "Drought: Amara 1, Thomas 1" in alt
     assert "Enemy raid: Amara" in alt
+    assert "7 Drought" in legend("targui1988", "destiny", view("war"), words("en"))
+    assert not legend("targui1988", "history", view("war"), words("en"))

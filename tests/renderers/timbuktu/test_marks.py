@@ -212,7 +212,7 @@ def test_a_fact_tells_what_awaits_a_camel() -> None:
     view = PRIVATE["target"]
     moves = tuple(Choose(letter) for letter in (Letter.B, Letter.C, Letter.D))
     assert fact_of(view, moves, "choose B") == "Scimitar 5 (loses gold, coffee); Lamp 4 (loses 1 water)"
-    assert fact_of(view, moves, "choose D") == "Moon 1 (risk: 2 cards in 3); Star 2 (risk: 1 card in 3)"
+    assert fact_of(view, moves, "choose D") == "Moon 1 (2 of 3 cards rob it); Star 2 (1 of 3 cards robs it)"
 
     going = PRIVATE["travelling"]
     ways = (Go(Enclosure.MOON, ()), Go(Enclosure.LAMP, goods("g")), Go(Enclosure.LAMP, goods("p")))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from PIL import ImageChops
 
 from azalai.games import GAMES
@@ -91,6 +92,18 @@ def test_everything_that_a_move_touches_is_lit_and_nothing_else() -> None:
     sending = Send((Good.SALT,)), End()
     hand = PRIVATE["target"].camps[PRIVATE["target"].seat or 0].hand or ()
     assert find_alive("target", *sending) == {Thing(Kind.CARD, n) for n, good in enumerate(hand) if good is Good.SALT}
+
+
+def test_of_equal_animals_the_one_that_a_button_offers_is_lit() -> None:
+    view = PRIVATE["target"]
+    seat = view.seat or 0
+    equal = tuple(replace(animal, load=()) for animal in view.camps[seat].animals if animal.place.startswith("camel"))
+    camps = tuple(replace(camp, animals=equal) if camp.seat == seat else camp for camp in view.camps)
+    moves = [Market(Good.SALT, 1, animal.place) for animal in equal]
+    lit = decision(replace(view, camps=camps), prompt(moves)).alive
+    assert len(moves) > 1 and {thing for thing in lit if thing.kind is Kind.ANIMAL} == {
+        Thing(Kind.ANIMAL, moves[0].place)
+    }
 
 
 def test_the_numbers_of_animals_stay_and_are_indigo_where_they_can_be_chosen() -> None:

@@ -168,6 +168,7 @@ class Faults(CourseBase):
     def wait(self, hours: int) -> None:
         """Let time pass."""
         runs = [one for one in self.load_contests() if one.round_due is not None and not _is_opening(one)]
+        self.town.has_dropped &= hours <= 24
         self.run(self.bot.pass_time(hours * HOUR))
         for one in runs:
             self.ran[one.row.id, one.row.round] += hours

@@ -51,9 +51,11 @@ class Invariants(CourseBase):
         assert all(count <= entrants.AT_ONCE for count in live.values())
         tables = [game.table_id for contest in contests for game in contest.games if game.table_id is not None]
         assert len(tables) == len(set(tables))
-        threads = [(thread.channel, thread.name) for thread in self.town.threads.values()]
-        assert len(threads) == len(set(threads)), "two threads of one name"
-        assert not any(name in called for name in NAMES for _, called in threads), "a thread bears a person's name"
+        over = {game.thread_id for one in contests if not one.row.is_live for game in one.games}  # a name is free again
+        named = [(one.channel, one.name) for number, one in self.town.threads.items() if number not in over]
+        assert len(named) == len(set(named)), "two threads of one name"
+        called = {thread.name for thread in self.town.threads.values()}
+        assert not any(name in one for name in NAMES for one in called), "a thread bears a person's name"
         hosted = Counter(one.row.host_id for one in contests if one.row.status is TournamentStatus.OPEN)
         assert hosted[PEOPLE[0].id] <= 1, "one person has opened two tournaments that wait"
         waits = self.run(self.has_waiting_message())
@@ -129,7 +131,7 @@ class Invariants(CourseBase):
                 assert overtime is None or overtime <= now + 7 * DAY + 60 * HOUR
             if row.hours and row.robots and contest.round_due is not None:
                 assert contest.round_due <= now + row.hours * HOUR + 60 * HOUR
-        at_home = row.channel_id in self.town.channels and row.trouble is None
+        at_home = row.channel_id in self.town.channels and row.trouble is None and not self.town.has_dropped
         card_is_there = contest.card is not None and contest.card.message_id in self.town.cards
         if self.town.is_well and at_home and not waiting and card_is_there and contest.card is not None:
             assert row.shown == row.stamp
@@ -159,7 +161,7 @@ class Invariants(CourseBase):
             assert TimerKind.IDLE in kinds
         elif rest is Rest.STRANDED:
             look = contest.due(TimerKind.CUP_LOOK)  # an interrupted step is repeated within a minute
-            soon = look is not None and look <= self.clock.at + MINUTE
+            soon = look is not None and (self.town.has_dropped or look <= self.clock.at + MINUTE)
             assert game in threads or contest.row.trouble in troubles.STANDING or soon, (contest.games, contest.timers)
         elif rest is Rest.SET_ASIDE:
             assert contest.due(TimerKind.CUP_GAME, game) is not None or contest.row.trouble in troubles.STANDING
@@ -167,7 +169,7 @@ class Invariants(CourseBase):
             assert contest.row.trouble in troubles.STANDING
 
     def check_threads(self, contest: Contest, waiting: set[int | None], tables: dict[int, Seated]) -> None:
-        """Check that the thread of a game in play has its players, and no other has its name."""
+        """Check that the thread of a game in play has its name and its players."""
         for game in contest.games:
             row = tables[game.number].row if game.is_played else None
             if row is None or row.status is not Status.RUNNING or game.number in waiting:
@@ -176,8 +178,7 @@ class Invariants(CourseBase):
             if thread is not None:
                 people = {one.user_id for one in contest.present(game)}
                 assert people and people <= thread.members, "people are not in their thread"
-                same = [one for one in self.town.threads.values() if one.name == game_name(contest, game)]
-                assert [one for one in same if one.channel == thread.channel] == [thread]
+                assert thread.name == game_name(contest, game)
 
     def check_numbers(self, contests: list[Contest]) -> None:
         """Check that a number is given once, even after removals."""

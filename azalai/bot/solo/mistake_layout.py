@@ -1,0 +1,80 @@
+"""Private view of a mistake that comes back as a puzzle: what its question says, and its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from azalai.bot.history.narration import names
+from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.entry_buttons import step_button
+from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.news_lines import small
+from azalai.bot.people.reader import Reader
+from azalai.bot.reviews.rules import BACK
+from azalai.bot.signs import sign_in_text
+from azalai.bot.solo.mistake_puzzles import ASK, MistakeGame
+from azalai.bot.solo.puzzle_layout import answer_layout, puzzle_table
+from azalai.bot.tables.table import LoadedTable
+from azalai.locales import Words
+
+ACTS = "mistake-"
+"""Prefix of the acts."""
+
+
+def mistake_table(posed: MistakeGame, name: str, words: Words) -> LoadedTable:
+    """Return a mistake as layouts know tables, with the names of the finished game; its person is called `name`."""
+    table, told = puzzle_table(posed, name, words), posed.told.table
+    seats = tuple(
+        msgspec.structs.replace(seat, name=seat.name if seat.seat == posed.seat else then.name)
+        for seat, then in zip(table.seats, told.seats, strict=True)
+    )
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def heading(posed: MistakeGame, words: Words) -> str:
+    """Return of which game a mistake is, and which of its four times this is."""
+    row = posed.told.table.row
+    return words.say(
+        "mistake-heading",
+        sign=sign_in_text("puzzle", words),
+        game=words.say(f"{posed.puzzle.game}-name"),
+        date=f"<t:{int(row.ended_at or row.started_at or 0)}:d>",
+        time=posed.mistake.right_in_a_row + 1,
+        of=len(BACK),
+    )
+
+
+def drop_button(posed: MistakeGame, words: Words) -> Button:
+    """Return the button after which a mistake does not come back."""
+    return button(words.say("button-mistake-drop"), f"{ACTS}drop", posed.number)
+
+
+def answered_layout(
+    posed: MistakeGame, board: Picture | str, answer: Sequence[Picture | str], reader: Reader, *, due: int
+) -> PrivateLayout:
+    """Build the answer: what was right, what was played then, and when it comes back. `due`: others that wait."""
+    words, say, told = reader.words, reader.words.say, posed.told.table
+    verdict = "best" if posed.is_best else "right" if posed.row.solved else "wrong"
+    title = say("mistake-title", sign=sign_in_text("puzzle", words), game=say(f"{posed.puzzle.game}-name"))
+    then = words.move(posed.puzzle.game, posed.game.parse_move(posed.choice.move), names(told))
+    record = [say("mistake-then", move=then), _next_time(posed, words)]
+    row: list[Button] = []
+    if due:
+        row.append(button(say("button-mistake-next"), "mistakes", style=ButtonStyle.PRIMARY))
+    if posed.mistake.wrong_in_a_row >= ASK:
+        record.append(say("mistake-keep", count=posed.mistake.wrong_in_a_row))
+        row.append(drop_button(posed, words))
+    row.append(step_button(say("button-step"), told.id, posed.step, posed.seat))
+    if posed.goes_on:
+        row.append(button(say("button-play-on"), "play-on", told.id, posed.step, posed.seat + 1))
+    row.append(button(say("button-close"), "close-sheet"))
+    text = f"{small(title)}\n{say('mistake-verdict', verdict=verdict)}"
+    return answer_layout(reader, text, board, answer, "\n-# ".join(record), row)
+
+
+def _next_time(posed: MistakeGame, words: Words) -> str:
+    if posed.is_solved:
+        return words.say("mistake-solved")
+    return words.say("mistake-back", days=BACK[posed.mistake.right_in_a_row])

@@ -1,0 +1,267 @@
+"""Mistakes of a person, as puzzles: decisions of their own finished games that come back until they are solved.
+
+A review finds them (`azalai.bot.reviews`), robots without other work evaluate all their moves (`PuzzleMaker`), and the
+position is replayed from the game. A move is right if a review would not call it a mistake.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+
+import msgspec
+
+from azalai.bot.catalogue import offered_games
+from azalai.bot.errors import Refused, ReplayFailed
+from azalai.bot.history.game_facts import History, history
+from azalai.bot.reviews.mistake_store import MistakeRow, Mistakes
+from azalai.bot.reviews.positions import ReviewedChoice, course_of, is_mistake
+from azalai.bot.reviews.rules import BACK, make_task, moment_after
+from azalai.bot.solo.days import closes
+from azalai.bot.solo.games import ChooseMove, queue_of
+from azalai.bot.solo.puzzle_store import PuzzleRow, encode_candidates
+from azalai.bot.solo.puzzles import PuzzleGame
+from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
+from azalai.bot.solo.table import load_history
+from azalai.bot.store import Transaction
+from azalai.bot.tables.host import Host
+from azalai.games import GAMES
+from azalai.games.alone import Alone
+from azalai.games.contract import Move
+from azalai.robots import Candidate, Decision, Draw, Thought
+from azalai.robots.candidates import distinct
+
+ASK = 3
+"""Wrong answers in a row after which the person is asked whether to keep a mistake."""
+AT_ONCE = 20
+"""Mistakes that are evaluated one after the other."""
+FEW = 48
+"""Moves up to which all are evaluated at once; of more those that a strong robot tries, any other when it is chosen."""
+
+
+class Moment(Alone):
+    """Position of a finished game at a decision, also if others decide at the same time."""
+
+    def _arrive(self) -> None:
+        self.asked = self.own in self.game.deciders(self.state)
+
+
+class MistakeGame(PuzzleGame, frozen=True, kw_only=True):
+    """Mistake before its person.
+
+    `mistake`: its row, as it is after an answer; `told`: the finished game, `choice`: the decision, `step`: its number
+    among all; `goes_on`: the game can be played on from there.
+    """
+
+    mistake: MistakeRow
+    told: History
+    choice: ReviewedChoice
+    step: int
+    goes_on: bool
+
+    @property
+    def is_best(self) -> bool:
+        """True if the best move was chosen."""
+        return self.chosen_move == self.best.move
+
+    @property
+    def is_solved(self) -> bool:
+        """True if it does not come back."""
+        return self.mistake.right_in_a_row == len(BACK)
+
+
+def present_rules() -> dict[str, int]:
+    """Return the rules of the offered games."""
+    return {key: GAMES[key].version for key in offered_games()}
+
+
+async def count_due(tx: Transaction, user: int, now: float) -> int:
+    """Return the number of mistakes that a person can answer now; none if they want none."""
+    person = await tx.people.get(user)
+    if person is not None and not person.mistakes:
+        return 0
+    return len(await tx.of(Mistakes).list_due(user, now, present_rules()))
+
+
+async def load_next(host: Host, user: int) -> MistakeGame:
+    """Return the mistake that is due for the longest time. Raises `Refused` if none is.
+
+    One whose game can't be replayed is deleted.
+    """
+    async with host.store.read() as tx:
+        rows = await tx.of(Mistakes).list_due(user, host.now(), present_rules())
+    for row in rows:
+        try:
+            return await _load(host, row)
+        except Refused as refusal:
+            if refusal.reason != "refusal-mistake-gone":
+                raise
+            await delete(host, row)
+    raise Refused("refusal-no-mistake-due")
+
+
+async def load_mistake(host: Host, user: int, number: int) -> MistakeGame:
+    """Return this person's mistake of that number. Raises `Refused` if it is solved, dropped, or not theirs."""
+    async with host.store.read() as tx:
+        row = await tx.of(Mistakes).find(-number, user)
+    if row is None or row.candidates is None:
+        raise Refused("refusal-mistake-gone")
+    return await _load(host, row)
+
+
+async def delete(host: Host, row: MistakeRow) -> None:
+    """Delete a mistake: it does not come back."""
+    async with host.store.write() as tx:
+        await tx.of(Mistakes).delete(row.id)
+
+
+async def choose(host: Host, user: int, number: int, decision: int, chosen: ChooseMove) -> MistakeGame:
+    """Store a person's answer: if it is right, the mistake comes back later or is solved, otherwise tomorrow.
+
+    Raises `Refused` as stale if it was answered already.
+    """
+    async with host.queue(queue_of(user)):
+        posed = await load_mistake(host, user, number)
+        if not posed.asks(decision):
+            raise Refused("refusal-stale")
+        row, candidate = await _evaluate_chosen(host, posed, chosen(posed.course))
+        in_a_row, now = row.right_in_a_row + 1 if is_right(row, candidate) else 0, host.now()
+        solved = in_a_row == len(BACK)
+        after = msgspec.structs.replace(
+            row,
+            answers=row.answers + 1,
+            chosen=candidate.move,
+            right_in_a_row=in_a_row,
+            wrong_in_a_row=0 if in_a_row else row.wrong_in_a_row + 1,
+            due_at=now if solved else moment_after(BACK[in_a_row], now),
+            answered_at=now,
+        )
+        async with host.store.write() as tx:
+            if not await tx.of(Mistakes).answer(row, None if solved else after):
+                raise Refused("refusal-stale")
+        return _make_game(after, posed.told, posed.choice, posed.step, goes_on=posed.goes_on, answered=True)
+
+
+def is_right(row: MistakeRow, chosen: Candidate) -> bool:
+    """Return True if a review would not call a move a mistake."""
+    best = row.decoded_candidates[0]
+    return chosen is best or not is_mistake(best.chance - chosen.chance, chosen.error)
+
+
+async def _evaluate_chosen(host: Host, posed: MistakeGame, move: Move) -> tuple[MistakeRow, Candidate]:
+    """Return the row and the candidate of a move, which a robot evaluates now if none has tried it.
+
+    Raises `Refused` if no robot has time.
+    """
+    row, best = posed.mistake, posed.best
+    candidate = posed.find_candidate(move)
+    if candidate is not None:
+        return row, candidate
+    task = make_task(posed.game, posed.puzzle.seats, posed.choice, _seed(row), closely=True)
+    task = msgspec.structs.replace(task, also=(best.move, str(move)))
+    thought = await host.thinkers.ask(task, asker=row.user_id)
+    tried = {} if thought is None else {one.move: one for one in thought.candidates}
+    if not {best.move, str(move)} <= tried.keys():
+        raise Refused("refusal-mistake-busy")
+    behind = max(0.0, tried[best.move].chance - tried[str(move)].chance)
+    found = msgspec.structs.replace(tried[str(move)], chance=max(0.0, best.chance - behind))
+    row = msgspec.structs.replace(row, candidates=encode_candidates([*row.decoded_candidates, found]))
+    return row, next(one for one in row.decoded_candidates if one.move == found.move)
+
+
+# Its game
+
+
+async def _load(host: Host, row: MistakeRow) -> MistakeGame:
+    """Return a mistake at its decision. Raises `Refused` as gone if its game is, or can't be replayed."""
+    if present_rules().get(row.game) != row.version:
+        raise Refused("refusal-mistake-gone")
+    told, choice, step = await _replay(host, row)
+    async with host.store.read(once=True) as tx:
+        solo = await tx.of(SoloGames).find(row.table_id) if row.table_id < 0 else None
+    is_open = solo is not None and solo.kind is SoloKind.DEAL and host.now() < closes(solo.subject)
+    answered = row.answered_at is not None and host.now() < row.due_at
+    return _make_game(row, told, choice, step, goes_on=not is_open, answered=answered)
+
+
+async def _replay(host: Host, row: MistakeRow) -> tuple[History, ReviewedChoice, int]:
+    """Return the finished game, the decision and its number. Raises `Refused` as gone if that fails for good."""
+    told = await (load_history if row.table_id < 0 else history)(host, row.table_id)
+    try:
+        course = await asyncio.to_thread(course_of, told)
+    except (ReplayFailed, ValueError) as error:
+        raise Refused("refusal-mistake-gone") from error
+    for step, choice in enumerate(course.choices, 1):
+        if choice.number == row.number:
+            return told, choice, step
+    raise Refused("refusal-mistake-gone")
+
+
+def _make_game(
+    row: MistakeRow, told: History, choice: ReviewedChoice, step: int, *, goes_on: bool, answered: bool
+) -> MistakeGame:
+    """Return a mistake before its person. `answered`: the answer is shown."""
+    table, candidates = told.table, row.decoded_candidates
+    puzzle = PuzzleRow(
+        id=row.id, game=row.game, version=row.version, seats=len(table.seats), seat=choice.seat,
+        options=table.row.options, position=b"", kind="", candidates=row.candidates or "[]", made_at=0.0,
+        practice=True, day=None,
+    )  # fmt: skip
+    chosen = next((one for one in candidates if one.move == row.chosen), None) if answered else None
+    solo = SoloRow(
+        id=row.id, kind=SoloKind.PUZZLE, user_id=row.user_id, game=row.game, version=row.version,
+        decision=row.answers, began_at=0.0, changed_at=0.0,
+        moves="[]" if chosen is None else json.dumps([f"{choice.seat} {chosen.move}"]),
+        ended_at=None if chosen is None else row.answered_at,
+        solved=None if chosen is None else is_right(row, chosen),
+    )  # fmt: skip
+    course = Moment(table.game, choice.state, choice.seat)
+    game = MistakeGame(
+        row=solo, course=course, puzzle=puzzle, mistake=row, told=told, choice=choice, step=step, goes_on=goes_on
+    )
+    played = game.find_candidate(table.game.parse_move(choice.move))
+    return msgspec.structs.replace(game, then="" if played is None else played.move)
+
+
+# Its evaluation
+
+
+async def list_waiting(host: Host) -> list[MistakeRow]:
+    """Return some mistakes whose moves are not evaluated."""
+    async with host.store.read() as tx:
+        return await tx.of(Mistakes).list_waiting(present_rules(), AT_ONCE)
+
+
+async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | None:
+    """Return a mistake as a decision of a game, for robots; None if it is gone, and deleted."""
+    try:
+        told, choice, _ = await _replay(host, row)
+    except Refused as refusal:
+        if refusal.reason == "refusal-mistake-gone":
+            await delete(host, row)
+        return None
+    game, seats = told.table.game, len(told.table.seats)
+    moves = distinct(game, game.view(choice.state, choice.seat), game.moves(choice.state, choice.seat))
+    asked = tuple(map(str, moves)) if len(moves) <= FEW else ()
+    decision = Decision(game.encode(choice.state), choice.seat, tuple(dict.fromkeys([choice.move, *asked])))
+    return Draw(row.game, seats, _seed(row), 0), decision
+
+
+async def store_evaluation(host: Host, row: MistakeRow, decision: Decision, thought: Thought) -> None:
+    """Store the evaluated moves of a mistake, or delete it if the played move is no mistake after all.
+
+    A doubtful one, for which there was too little time, is left for another try until its day has come.
+    """
+    best, tried = thought.candidates[0], {one.move: one for one in thought.candidates}
+    played = tried.get(decision.moves[0], best)
+    loss = best.chance - played.chance
+    async with host.store.write() as tx:
+        if is_mistake(loss, played.error):
+            await tx.of(Mistakes).evaluate(row.id, encode_candidates(thought.candidates))
+        elif not is_mistake(loss, 0.0) or host.now() >= row.due_at:
+            await tx.of(Mistakes).delete(row.id)
+
+
+def _seed(row: MistakeRow) -> bytes:
+    return hashlib.sha256(repr(("mistake", row.table_id, row.number)).encode()).digest()

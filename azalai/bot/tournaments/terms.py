@@ -1,0 +1,152 @@
+"""*More terms* of an open tournament: the form, and the change that it makes."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from azalai.bot.clocks.pace import Late, decode_pace, encode_pace, parse_pace
+from azalai.bot.errors import Refused
+from azalai.bot.hosting.names import names_apart
+from azalai.bot.layouts.filled import Filled, check_unchanged, fingerprint
+from azalai.bot.layouts.forms import Fact, entries, now
+from azalai.bot.layouts.modals import MOST_TYPED, Box, Field, Part, choice
+from azalai.bot.people.guild_settings import check_robots
+from azalai.bot.people.person import Person
+from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.changes import change
+from azalai.bot.tournaments.entrants import check_game, lock_contest, whole
+from azalai.bot.tournaments.leadership import check_leads
+from azalai.bot.tournaments.new_tournament import NewTournament, check_terms
+from azalai.bot.tournaments.pairing.plan import Kind
+from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
+from azalai.locales import Words, language_of
+
+LATE = ("robots", "host")
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """Terms that can be changed while people join.
+
+    `fill`: the number of robots; `robots`: they play on when the time of a round is over; `pace`: as it is typed.
+    """
+
+    least: int
+    most: int
+    fill: int
+    pace: str
+    robots: bool
+
+
+def terms_of(contest: Contest) -> Terms:
+    """Return the present terms."""
+    row, pace = contest.row, decode_pace(contest.row.pace)
+    typed = f"{pace.turn:g} / {pace.bank:g} / {pace.refill:g}" if pace.has_clock else "0"
+    return Terms(row.least, row.most, len(contest.entrants) - len(contest.people), typed, row.robots)
+
+
+def terms_facts(terms: Terms, words: Words) -> list[Fact]:
+    """Return the terms with their values, in words."""
+    say = words.say
+    return [
+        Fact(say("cup-terms-least"), str(terms.least)),
+        Fact(say("cup-terms-most"), str(terms.most)),
+        Fact(say("cup-terms-robots"), str(terms.fill)),
+        Fact(say("cup-terms-pace"), terms.pace),
+        Fact(say("cup-terms-late"), say(f"cup-late-{LATE[not terms.robots]}")),
+    ]
+
+
+def terms_box(contest: Contest, words: Words) -> Box:
+    """Return the form with the present terms. What follows the time of a round is asked if it has one."""
+    terms = terms_of(contest)
+    *typed, late = [(name, now(value, words)) for name, value in terms_facts(terms, words)]
+    values = (("least", terms.least), ("most", terms.most), ("fill", terms.fill), ("pace", terms.pace))
+    fields: list[Part] = [
+        Field(label, str(value), required=True, key=key, about=about)
+        for (label, about), (key, value) in zip(typed, values, strict=True)
+    ]
+    if contest.row.hours:
+        ways = entries([(words.say(f"cup-late-{way}"), way) for way in LATE])
+        fields.append(choice("late", *late, ways, LATE[not terms.robots]))
+    arguments = (contest.row.id, fingerprint(terms))
+    return Box(title=words.say("cup-terms-title"), fields=fields, act="cup-terms-filled", arguments=arguments)
+
+
+def filled_terms(filled: Filled, *, rounds_end: bool) -> Terms:
+    """Return the terms that a form has. Raises `Refused` for what can't be read. `rounds_end`: rounds have a time."""
+    least, most, fill = (filled.text(key, MOST_TYPED) for key in ("least", "most", "fill"))
+    if not all(re.fullmatch(r"[0-9]{1,3}", text) for text in (least, most, fill)):
+        raise Refused("refusal-tournament-numbers")
+    robots = not rounds_end or filled.one("late", LATE) == "robots"
+    return Terms(int(least), int(most), int(fill), filled.text("pace", MOST_TYPED), robots)
+
+
+async def change_terms(host: Host, number: int, person: Person, mark: str, filled: Filled) -> tuple[Terms, Contest]:
+    """Change the terms of a tournament that people may still join; return the earlier ones and the tournament.
+
+    Raises `Refused` if the person does not lead it, it has begun, the terms have changed since the form was opened or
+    can't be, more people are in than would be allowed, or the server wants no robots.
+    """
+    async with host.store.write() as tx:
+        contest = await lock_contest(tx, number)
+        row, before, present = contest.row, terms_of(contest), len(contest.people)
+        check_may_change(contest, person)
+        check_unchanged(mark, before)
+        terms = filled_terms(filled, rounds_end=bool(row.hours))
+        managing = person.may_moderate(row.guild_id)
+        pace = encode_pace(parse_pace(terms.pace, Late.SEAT))
+        new = NewTournament(
+            guild=row.guild_id,
+            channel=row.channel_id,
+            name=row.name,
+            game=row.game,
+            options=row.options,
+            language=language_of(row.language),
+            kind=row.kind,
+            wanted=row.wanted,
+            rounds=row.rounds if row.kind is Kind.SWISS else None,
+            pace=pace,
+            least=terms.least,
+            most=terms.most,
+            hours=row.hours or None,
+            robots=terms.robots if row.hours else None,
+            fill=terms.fill,
+        )
+        check_terms(new, host.now(), may_manage=managing)
+        if present + terms.fill > terms.most:
+            raise Refused("refusal-tournament-entered", present=present, robots=terms.fill, most=terms.most)
+        if terms.fill > before.fill:
+            await check_robots(tx, row.guild_id)
+        if terms.fill != before.fill:
+            await tx.of(Tournaments).set_entrants(number, _entrants(contest, terms.fill))
+        await change(
+            *(tx, row, host.now()),
+            least=terms.least,
+            most=terms.most,
+            pace=pace,
+            robots=terms.robots,
+            many_robots=row.many_robots or managing,
+        )
+    host.after_commit(())
+    return before, await whole(host, number)
+
+
+def check_may_change(contest: Contest, person: Person) -> None:
+    """Raise `Refused` unless the person may change the terms now."""
+    check_game(contest.row)
+    check_leads(contest, person)
+    if contest.row.status is not TournamentStatus.OPEN:
+        raise Refused("refusal-tournament-terms-fixed")
+
+
+def _entrants(contest: Contest, robots: int) -> list[tuple[int | None, str]]:
+    """Return the people with that number of robots, of which the first stay."""
+    people = [(one.user_id, one.name) for one in contest.people]
+    names = [one.name for one in contest.entrants if one.user_id is None][:robots]
+    while len(names) < robots:
+        names.append(robot_name([*names, *(name for _, name in people)]))
+    return names_apart([*people, *((None, name) for name in names)])
