@@ -24,6 +24,7 @@ from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
 from azalai.bot.solo.mistake_puzzles import count_due
+from azalai.bot.solo.pictures import picture_or_text
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable

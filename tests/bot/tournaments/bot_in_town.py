@@ -22,7 +22,7 @@ from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import verdict
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.hosting.quarantine import retry_quarantined
+from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.hosting.standstill import compare_guilds
 from azalai.bot.operations import downtime
 from azalai.bot.reviews.rules import Reviewer
