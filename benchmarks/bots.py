@@ -33,7 +33,7 @@ from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from benchmarks.processes import resident
+from benchmarks.processes import measure_resident
 
 if TYPE_CHECKING:
     from tests.wire import WireDiscord
@@ -156,7 +156,7 @@ def start_bot(
     used.processor_seconds, used.memory = json.loads(said)
 
 
-def imported() -> float:
+def measure_imports() -> float:
     """Return the resident MiB after Azalaï's imports, before any work."""
     command = [sys.executable, "-c", "import benchmarks.bots; benchmarks.bots.print_imported()"]
     said = ""
@@ -179,7 +179,7 @@ def print_imported() -> None:
 
     for cog in COMMON_COGS:
         importlib.import_module(cog)
-    print(resident(os.getpid()))
+    print(measure_resident(os.getpid()))
 
 
 def keep_to_core(core: int) -> None:

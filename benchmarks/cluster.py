@@ -21,7 +21,7 @@ from pathlib import Path
 
 from benchmarks.figures import line
 from benchmarks.load import PATIENCE, Figures, Play, Seated
-from benchmarks.processes import ProcessorClock, core
+from benchmarks.processes import ProcessorClock, read_core
 from tests.bot.databases import VARIABLE, create_database
 from tests.wire import WireDiscord
 from tests.wire.azalai import Table
@@ -140,7 +140,7 @@ def _reading(server: Server, ran: Sequence[BotProcess]) -> Reading:
         time.process_time(),
         server.seconds(),
         tuple(ProcessorClock(one.child.pid).seconds() for one in ran),
-        sum(core(number).busy for number in os.sched_getaffinity(0)),
+        sum(read_core(number).busy for number in os.sched_getaffinity(0)),
     )
 
 

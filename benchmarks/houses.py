@@ -62,17 +62,17 @@ async def add_running_tables(folder: Path, count: int, moves: int) -> None:
         for table, rows in _rows(first, _history(moves)).items():
             await connection.execute(sa.insert(table), rows)
             if count > 1:
-                await connection.execute(_copied(table, first, first + count - 1))
+                await connection.execute(_copy_statement(table, first, first + count - 1))
     await store.close()
 
 
-def into_guild(folder: Path, guild: int) -> None:
+def move_to_guild(folder: Path, guild: int) -> None:
     """Move all those tables into that server."""
     with closing(sqlite3.connect(folder / "azalai.db")) as connection, connection:
         connection.execute("UPDATE tables SET guild_id = ?", (guild,))
 
 
-def _copied(table: sa.Table, first: int, last: int) -> sa.TextClause:
+def _copy_statement(table: sa.Table, first: int, last: int) -> sa.TextClause:
     """Return the statement that copies the rows of the table `first` for every other up to `last`, with its numbers."""
     number = "id" if table is schema.tables else "table_id"
     names = [column.name for column in table.c if column.name == number or column.name != "id"]

@@ -24,7 +24,7 @@ from azalai.bot.people.person import Person as Sitter
 from benchmarks.bots import BOT_CORE, SERVER_CORE, keep_to_core, start_bot
 from benchmarks.figures import line
 from benchmarks.houses import start_games
-from benchmarks.processes import Core, ProcessorClock, Scheduled, core, scheduled
+from benchmarks.processes import Core, ProcessorClock, Scheduled, read_core, read_scheduled
 from tests.wire import Interaction, Message, NotSeen, Person, WireDiscord
 from tests.wire.azalai import Table, answer_first, find_decision
 from tests.wire.interactions import FIRST_ANSWER
@@ -48,7 +48,7 @@ class Figures:
     answers: list[float] = field(default_factory=list[float])
     failed: int = 0
 
-    async def answered(self, pressed: Interaction) -> Message | None:
+    async def wait_for_answer(self, pressed: Interaction) -> Message | None:
         """Return what the person sees in answer to a press, or None if there was no answer in time."""
         try:
             self.answers.append((await pressed.wait_for_acknowledgement(FIRST_ANSWER + 1)).after)
@@ -65,7 +65,7 @@ class Play:
         self.figures, self.over = Figures(), asyncio.Event()
         self._moves = moves
 
-    def moved(self, seconds: float) -> None:
+    def record_move(self, seconds: float) -> None:
         """Record a move of a person."""
         self.figures.boards.append(seconds)
         if len(self.figures.boards) >= self._moves:
@@ -83,20 +83,20 @@ class Seated:
     async def press(self, play: Play) -> None:
         """Press once: open the dialog of the person to play, or answer its question."""
         if self.dialog is None or (decision := find_decision(self.dialog)) is None:
-            self.dialog = await self._opened(play)
+            self.dialog = await self._open(play)
             return
         pressed = await answer_first(self.person, self.dialog)
-        if await play.figures.answered(pressed) is None:
+        if await play.figures.wait_for_answer(pressed) is None:
             self.dialog = None
         elif find_decision(self.dialog) != decision:
             edit = await self.table.card.wait_for_edit(since=pressed.at, within=PATIENCE)
-            play.moved(edit.at - pressed.at)
+            play.record_move(edit.at - pressed.at)
 
-    async def _opened(self, play: Play) -> Message | None:
+    async def _open(self, play: Play) -> Message | None:
         for person in self.table.people:
             if f"{person.name} to play" in self.table.card.text:
                 self.person = person
-        return await play.figures.answered(await self.person.press(self.table.card, "Play"))
+        return await play.figures.wait_for_answer(await self.person.press(self.table.card, "Play"))
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ async def measure(tables: int, moves: int, requests: float) -> Run:
                 clock = ProcessorClock(used.process)
 
                 def reading() -> Reading:
-                    of_loop, of_core = scheduled(used.process), core(BOT_CORE)
+                    of_loop, of_core = read_scheduled(used.process), read_core(BOT_CORE)
                     return Reading(time.perf_counter(), clock.seconds(), of_loop, of_core, len(wire.calls))
 
                 for channel, pair in zip(channels, people, strict=True):

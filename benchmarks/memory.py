@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.bots import start_bot
-from benchmarks.processes import ProcessorClock, resident
+from benchmarks.processes import ProcessorClock, measure_resident
 from tests.wire import NotSeen, Person, WireDiscord
 from tests.wire.crowd import Camp, answer_by_chance, list_offers, settle_down
 
@@ -92,16 +92,16 @@ async def measure(seconds: float, rest: float) -> Run:
             camps = await settle_down(wire, f"sqlite+aiosqlite:///{Path(name) / 'azalai.db'}", PLAN, shards=1)
             with start_bot(wire, "azalai", Path(name)) as used:
                 await wire.gateway.wait_until_identified(within=PATIENCE)
-                clock, ready = ProcessorClock(used.process), resident(used.process)
+                clock, ready = ProcessorClock(used.process), measure_resident(used.process)
                 began, along, play = time.perf_counter(), list[Held](), Play()
                 playing = asyncio.gather(*(play.at(camp, person) for camp in camps for person, _ in camp.players))
                 for number in range(1, LOOKS + 1):
                     await asyncio.sleep(began + number * seconds / LOOKS - time.perf_counter())
-                    along.append(Held(time.perf_counter() - began, resident(used.process), clock.seconds()))
+                    along.append(Held(time.perf_counter() - began, measure_resident(used.process), clock.seconds()))
                 play.over.set()
                 await playing
                 await asyncio.sleep(rest)
-                left = resident(used.process)
+                left = measure_resident(used.process)
     return Run(ready, along, left, used.memory, play.presses)
 
 

@@ -29,7 +29,7 @@ from azalai.games.questions import answers_of
 from azalai.locales import Language, words
 from azalai.renderers import renderer
 from benchmarks.presses import SEATS
-from benchmarks.question_heights import SIGNS, Measured, line, measured, tallest
+from benchmarks.question_heights import SIGNS, Measured, line, measure, tallest
 from benchmarks.solo import KINDS, Ways, screens_of
 
 FLAGS = {
@@ -41,7 +41,7 @@ FLAGS = {
 }
 
 
-def asked(
+def ask(
     table: LoadedTable, seat: int, answers: Sequence[int], said: Wordings, story: Sequence[Did], explained: Explained
 ) -> tuple[Prompt, PrivateLayout, Size]:
     """Return the question to a person in that seat after these answers, and the size of its picture."""
@@ -67,15 +67,15 @@ def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: 
     signs = SIGNS if said.signs else NO_SIGNS
     target, at = answers_of(moves, move), ()
     while True:
-        found, layout, size = asked(table, seat, at, said, story, Explained())
-        yield measured(table.game.key, len(at), layout, size, signs)
+        found, layout, size = ask(table, seat, at, said, story, Explained())
+        yield measure(table.game.key, len(at), layout, size, signs)
         leading = [choice.answers for choice in found.choices if target[: len(choice.answers)] == choice.answers]
         if found.move is not None or target in leading:
             return
         at = leading[0] if leading else target[: len(at) + 1]
         if at == target and not found.groups:
-            found, layout, size = asked(table, seat, at, said, (), Explained())
-            yield measured(table.game.key, len(at), layout, size, signs)
+            found, layout, size = ask(table, seat, at, said, (), Explained())
+            yield measure(table.game.key, len(at), layout, size, signs)
             return
 
 

@@ -64,7 +64,7 @@ def measure(key: str, seats: int, kind: Kind, samples: Sequence[Sample]) -> None
     print(f"{key:<11}{seats:>2} {kind:<8}{figures}{ratio}{max(sizes) / 1000:7.0f} KB", flush=True)
 
 
-def first(key: str) -> None:
+def print_first(key: str) -> None:
     """Print the cost of a game's first board in this process."""
     seats = max(GAMES[key].seats)
     view = GAMES[key].view(GAMES[key].setup(seats=seats, options=GAMES[key].Options(), seed=b"first"), None)
@@ -81,7 +81,7 @@ def first(key: str) -> None:
     )
 
 
-def all_signs() -> None:
+def print_signs() -> None:
     """Print the cost of the emojis."""
     times = [cpu(lambda key=key: png.__wrapped__(key)) for key in KEYS]
     sizes = [len(png(key)) for key in KEYS]
@@ -92,7 +92,7 @@ def all_signs() -> None:
     )
 
 
-def first_of_all(keys: Sequence[str]) -> None:
+def print_all_firsts(keys: Sequence[str]) -> None:
     """Print the cost of each game's first board, in a process of its own."""
     for key in keys:
         subprocess.run([sys.executable, "-m", "benchmarks.pictures", key, "--alone"], check=True)
@@ -110,13 +110,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     keys = asked.keys or offered_games()
     if asked.alone:
-        first(keys[0])
+        print_first(keys[0])
         return
     if asked.signs:
-        all_signs()
+        print_signs()
         return
     if asked.first:
-        first_of_all(keys)
+        print_all_firsts(keys)
         return
     print(
         f"Packed by {FAST.name} {FAST.level}, what is large by {TIGHT.name} {TIGHT.level}; "

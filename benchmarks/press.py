@@ -78,7 +78,7 @@ class Measured:
         """Return its counts of SQLite up to now."""
         return Counts() if self._counted is None else counts.read(self._counted)
 
-    async def quiet(self, for_seconds: float = 0.1) -> None:
+    async def wait_until_idle(self, for_seconds: float = 0.1) -> None:
         """Wait until the bot has been idle for a moment, so that one measurement does not affect the next."""
         while True:
             asked, used = len(self.wire.calls), self.clock.seconds()
@@ -107,7 +107,7 @@ class Measured:
             watching.cancel()
             return pressed, None
         at, then = await watching
-        await self.quiet()
+        await self.wait_until_idle()
         made = self.wire.calls[calls:]
         return pressed, Press(
             board=at - pressed.at,
@@ -138,12 +138,12 @@ class Player:
         """
         if self._absences > ABSENCES:
             await self._begin()
-        await self.bot.quiet()
+        await self.bot.wait_until_idle()
         begun = self.bot.clock.seconds()
         person, dialog = self.table.to_play, await self.table.open()
         decision, cost = find_decision(dialog), None
         while cost is None:
-            await self.bot.quiet(READING)
+            await self.bot.wait_until_idle(READING)
             _, cost = await self.bot.press(
                 lambda: answer_first(person, dialog), self.table.card, lambda: find_decision(dialog) != decision, begun
             )
@@ -222,7 +222,7 @@ async def measure(
 
 async def bare_press(bare: Measured, somebody: Person, board: Message) -> Press:
     """Return the cost of one press on the bare bot."""
-    await bare.quiet()
+    await bare.wait_until_idle()
     begun = bare.clock.seconds()
     _, cost = await bare.press(lambda: somebody.press(board, "Play"), board, lambda: True, begun)
     assert cost is not None

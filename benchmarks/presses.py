@@ -51,7 +51,7 @@ class Made(msgspec.Struct, frozen=True):
         return self.asked + self.opened
 
 
-def presses(table: LoadedTable, seat: int, move: Move) -> int:
+def count_presses(table: LoadedTable, seat: int, move: Move) -> int:
     """Return the presses that make this move, from the first question of a seat's decision on."""
     said = Wordings(table, seat, table.words)
     moves = table.game.moves(table.state, seat)
@@ -62,7 +62,7 @@ def presses(table: LoadedTable, seat: int, move: Move) -> int:
         if question is None:
             return count + 1  # the button that names the whole move
         if asked.form is Form.CHOICES:
-            pressed, at, target = _chosen(asked, moves, target, said)
+            pressed, at, target = _find_choice(asked, moves, target, said)
             count += pressed
             if at == target:
                 return count
@@ -79,7 +79,7 @@ def presses(table: LoadedTable, seat: int, move: Move) -> int:
                 return count
 
 
-def _chosen(
+def _find_choice(
     asked: Prompt, moves: Sequence[Move], target: tuple[int, ...], said: Wordings
 ) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     """Return the presses of the choice that leads to the move, its answers, and those of the move.
@@ -110,12 +110,12 @@ def game_of_robots(game: AnyGame, seats: int, number: int) -> Iterator[Made]:
     while deciders := game.deciders(state):
         seat = deciders[0]
         move = game.robot(game.view(state, seat), game.moves(state, seat), b"%d" % acts)
-        count = presses(table_at(game, seats, state, acts), seat, move)
+        count = count_presses(table_at(game, seats, state, acts), seat, move)
         yield Made(number, seat, tag(move), count, seat != last)
         state, last, acts = game.play(state, seat, move).state, seat, acts + 1
 
 
-def finished_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | None:
+def measure_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | None:
     """Return the most presses of a person in a game's first phase with *Play the rest of my turn*, and the most moves.
 
     Returns None if the game does not begin with moves of one kind.
@@ -185,7 +185,7 @@ def main() -> None:
         print(_line("without Play", [one.asked for one in made]))
         for kind in dict.fromkeys(one.kind for one in made):
             print(_line(kind, [one.presses for one in made if one.kind == kind]))
-        start = finished_start(game, seats, 0)
+        start = measure_start(game, seats, 0)
         if start is not None:
             print(f"  the start with Play the rest of my turn: {start[0]} presses for {start[1]} moves")
 

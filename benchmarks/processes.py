@@ -43,7 +43,7 @@ class Scheduled:
         return self.ran / wanted if wanted else 1.0
 
 
-def scheduled(process: int) -> Scheduled:
+def read_scheduled(process: int) -> Scheduled:
     """Return the times of a process's main thread, the one that answers presses, since it began.
 
     It also waits for other threads of the same process that share its core.
@@ -52,7 +52,7 @@ def scheduled(process: int) -> Scheduled:
     return Scheduled(int(ran) * NANOSECONDS, int(waited) * NANOSECONDS)
 
 
-def resident(process: int) -> float:
+def measure_resident(process: int) -> float:
     """Return the resident MiB now."""
     pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
@@ -70,7 +70,7 @@ class Core:
         return Core(self.busy - earlier.busy, self.stolen - earlier.stolen, self.passed - earlier.passed)
 
 
-def core(number: int) -> Core:
+def read_core(number: int) -> Core:
     """Return the use of one core up to now, counted in hundredths of a second."""
     row = next(
         row for row in Path("/proc/stat").read_text(encoding="ascii").split("\n") if row.startswith(f"cpu{number} ")

@@ -32,7 +32,7 @@ class Measured(msgspec.Struct, frozen=True):
     layout: PrivateLayout
 
 
-def measured(key: str, depth: int, layout: PrivateLayout, size: Size, signs: Signs = SIGNS) -> Measured:
+def measure(key: str, depth: int, layout: PrivateLayout, size: Size, signs: Signs = SIGNS) -> Measured:
     """Return the height of a question whose picture has that size."""
     components = build_view(layout.with_signs(signs)).to_components()
     body, sizes = {"flags": V2 | ONLY_YOU, "components": components}, {one.name: size for one in layout.pictures()}

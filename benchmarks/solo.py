@@ -47,7 +47,7 @@ from azalai.locales import Language, words
 from azalai.renderers import renderer, turning
 from azalai.robots import Draw, Level, draw_decisions
 from azalai.testing.play import robots_game
-from benchmarks.question_heights import SIGNS, Measured, measured
+from benchmarks.question_heights import SIGNS, Measured, measure
 
 KINDS = ("deals", "lessons", "puzzles", "mistakes", "what-ifs")
 DAY = 20_785
@@ -84,14 +84,14 @@ class Drawings:
         """Draw the table as a seat sees it."""
         said, key = words(table.language), table.game.key
         drawn = renderer(key).draw(table.view(seat), table.names, said, *([] if asked is None else [asked]))
-        return _sized(*drawn.size)
+        return _make_picture(*drawn.size)
 
     async def render_turning(self, table: LoadedTable) -> Picture:
         """Draw a turning point."""
-        return _sized(*turning(table.game.key, table.view(None), table.names, words(table.language)).image.size)
+        return _make_picture(*turning(table.game.key, table.view(None), table.names, words(table.language)).image.size)
 
 
-def _sized(wide: int, high: int) -> Picture:
+def _make_picture(wide: int, high: int) -> Picture:
     head = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + wide.to_bytes(4, "big") + high.to_bytes(4, "big")
     return Picture("board.png", head, "a board")
 
@@ -152,7 +152,7 @@ class Ways:
 
     def _measured(self, key: str, depth: int, layout: PrivateLayout) -> Measured:
         sizes = [size_of(picture) for picture in layout.pictures()]
-        return measured(key, depth, layout, next(filter(None, sizes), (0, 0)), self.signs)
+        return measure(key, depth, layout, next(filter(None, sizes), (0, 0)), self.signs)
 
 
 def _row(kind: SoloKind, course: Alone) -> SoloRow:

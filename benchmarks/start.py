@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from azalai.bot.store.migrate import FOLDER as MIGRATIONS
-from benchmarks.bots import imported, start_bot
-from benchmarks.houses import add_running_tables, into_guild
-from benchmarks.processes import ProcessorClock, resident
+from benchmarks.bots import measure_imports, start_bot
+from benchmarks.houses import add_running_tables, move_to_guild
+from benchmarks.processes import ProcessorClock, measure_resident
 from tests.wire import WireDiscord
 from tests.wire.azalai import start_table
 
@@ -64,7 +64,7 @@ async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start
         async with WireDiscord(checked=False) as wire:
             guild = wire.guild()
             guild.text_channel("oasis")
-            into_guild(folder, guild.id)
+            move_to_guild(folder, guild.id)
             with start_bot(wire, "azalai", folder):
                 await wire.gateway.wait_until_identified(within=PATIENCE)
                 table = await start_table(wire, called=False)
@@ -73,7 +73,7 @@ async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start
                 with start_bot(wire, "azalai", folder) as used:
                     clock = ProcessorClock(used.process)
                     await wire.gateway.wait_until_identified(number + 2, within=PATIENCE)
-                    ready = resident(used.process)
+                    ready = measure_resident(used.process)
                     pressed = await table.to_play.press(table.card, "Play")
                     await pressed.response(within=PATIENCE)
                     seconds, processor = time.perf_counter() - begun, clock.seconds()
@@ -91,7 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--keep", type=Path, help="a folder in which the store is kept, and found the next time")
     asked = parser.parse_args(arguments)
     print(f"start with {asked.tables:,} running tables:")
-    print(f"  after the imports alone: {imported():.0f} MiB")
+    print(f"  after the imports alone: {measure_imports():.0f} MiB")
     with tempfile.TemporaryDirectory() as name:
         kept = Path(name) if asked.keep is None else asked.keep
         kept.mkdir(parents=True, exist_ok=True)

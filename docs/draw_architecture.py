@@ -30,7 +30,7 @@ COLOURS = {
 }
 
 
-def floors() -> list[list[str]]:
+def list_floors() -> list[list[str]]:
     """Return the packages from the top floor down, those of one floor together."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
     outer = next(one["layers"] for one in told if one.get("containers") == ["azalai"])
@@ -44,7 +44,7 @@ def floors() -> list[list[str]]:
     return rows
 
 
-def imports(packages: list[str]) -> set[tuple[str, str]]:
+def list_imports(packages: list[str]) -> set[tuple[str, str]]:
     """Return the imports between packages, without the arrows that follow from two others."""
     graph = grimp.build_graph("azalai", cache_dir=None)
     inside = {one: {f"azalai.{one}", *graph.find_descendants(f"azalai.{one}")} for one in packages}
@@ -52,7 +52,7 @@ def imports(packages: list[str]) -> set[tuple[str, str]]:
         one: {m for module in inside[one] for m in graph.find_modules_directly_imported_by(module)} for one in packages
     }
     arrows = {(one, other) for one in packages for other in packages if one != other and needs[one] & inside[other]}
-    reached = {one: _reached(one, arrows) for one in packages}
+    reached = {one: _find_reached(one, arrows) for one in packages}
     return {
         (one, other)
         for one, other in arrows
@@ -60,7 +60,7 @@ def imports(packages: list[str]) -> set[tuple[str, str]]:
     }
 
 
-def _reached(start: str, arrows: set[tuple[str, str]]) -> set[str]:
+def _find_reached(start: str, arrows: set[tuple[str, str]]) -> set[str]:
     found: set[str] = set()
     waiting = [start]
     while waiting:
@@ -72,7 +72,7 @@ def _reached(start: str, arrows: set[tuple[str, str]]) -> set[str]:
     return found
 
 
-def sentence(package: str) -> str:
+def read_sentence(package: str) -> str:
     """Return the first sentence of a package's or a module's docstring."""
     path = ROOT / "azalai" / package.replace(".", "/")
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
@@ -80,9 +80,9 @@ def sentence(package: str) -> str:
     return " ".join(told.split("\n\n")[0].split()).split(". ")[0].rstrip(".")
 
 
-def drawing() -> str:
+def draw() -> str:
     """Return the picture."""
-    rows = floors()
+    rows = list_floors()
     packages = [one for row in rows for one in row]
     at = {one: (number, row.index(one), len(row)) for number, row in enumerate(rows) for one in row}
     height = TOP * 2 + ROW * len(rows)
@@ -92,7 +92,7 @@ def drawing() -> str:
         f'<path d="M0 0L8 4L0 8z" fill="{INDIGO}"/></marker></defs>',
         f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
     ]
-    for start, end in sorted(imports(packages), key=lambda arrow: (at[arrow[0]], at[arrow[1]])):
+    for start, end in sorted(list_imports(packages), key=lambda arrow: (at[arrow[0]], at[arrow[1]])):
         down = at[end][0] - at[start][0]
         from_y = TOP + at[start][0] * ROW + BOX * 0.7
         to_y = TOP + at[end][0] * ROW + BOX * 0.3
@@ -113,7 +113,7 @@ def drawing() -> str:
         )
         if not crowded:
             size = 15 if beside == 1 else 13
-            lines = textwrap.wrap(sentence(package), int((room - 165) / size / 0.53))
+            lines = textwrap.wrap(read_sentence(package), int((room - 165) / size / 0.53))
             top = y + BOX / 2 + size * (0.35 - 0.6 * (len(lines) - 1))
             parts += [
                 f'<text x="{x + 155:.0f}" y="{top + 1.2 * size * number:.0f}" font-size="{size}" fill="{INK}">'
@@ -125,4 +125,4 @@ def drawing() -> str:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
-    PICTURE.write_text(drawing(), encoding="utf-8")
+    PICTURE.write_text(draw(), encoding="utf-8")

@@ -31,7 +31,7 @@ COLOURS = 256
 
 
 @asynccontextmanager
-async def playground(language: Language) -> AsyncGenerator[str]:
+async def run_playground(language: Language) -> AsyncGenerator[str]:
     """Run a playground for the block, and yield the address of its channel."""
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
@@ -68,7 +68,7 @@ async def take(language: Language) -> None:
     """Take the four photographs of a language."""
     say = words(language).say
     called = Path(LANGUAGES[language].pages["play"]).stem
-    async with playground(language) as address, open_browser() as browser:
+    async with run_playground(language) as address, open_browser() as browser:
         page = await browser.open(address, width=WIDTH, height=HEIGHT)
         await page.view_as(PLAYERS[0])
         await page.slash("targui new", pace=PACE)

@@ -121,10 +121,10 @@ def every_language_says_all_itself(request: pytest.FixtureRequest, monkeypatch: 
     Tests marked `english_instead` allow it.
     """
     if request.node.get_closest_marker("english_instead") is None:
-        monkeypatch.setattr(logging.getLogger("azalai.locales.words"), "warning", _raised)
+        monkeypatch.setattr(logging.getLogger("azalai.locales.words"), "warning", _raise_error)
 
 
-def _raised(line: str, *values: object) -> None:
+def _raise_error(line: str, *values: object) -> None:
     raise AssertionError(line % values)
 
 
@@ -153,10 +153,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.fixture
 def same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Derive secret seeds, shuffled seats and random pauses from the test's name, so that a failure can be repeated."""
-    seeds_from(str(request.node.name), monkeypatch)
+    derive_seeds(str(request.node.name), monkeypatch)
 
 
-def seeds_from(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def derive_seeds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Derive seeds and chance from `name` from now on."""
     tables, chance = itertools.count(), random.Random(name)
 

@@ -28,22 +28,22 @@ MACHINES = ("x86_64", "arm64", "aarch64", "AMD64", "riscv64")
 
 
 @functools.cache
-def project() -> dict[str, Any]:
+def read_project() -> dict[str, Any]:
     """Return the project's table of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
-def pythons() -> list[str]:
+def list_pythons() -> list[str]:
     """Return the versions of Python that Azalaï is tested with."""
-    stated = (line.removeprefix("Programming Language :: Python :: ") for line in project()["classifiers"])
+    stated = (line.removeprefix("Programming Language :: Python :: ") for line in read_project()["classifiers"])
     return [version for version in stated if version.startswith("3.")]
 
 
-def environments() -> Iterator[dict[str, str]]:
+def list_environments() -> Iterator[dict[str, str]]:
     """Yield every system and Python on which Azalaï may be installed, as markers see them; this one is the first."""
     here = {name: str(value) for name, value in default_environment().items()}
     yield here
-    for python, (platform, system, kind), machine in itertools.product(pythons(), SYSTEMS, MACHINES):
+    for python, (platform, system, kind), machine in itertools.product(list_pythons(), SYSTEMS, MACHINES):
         yield here | {
             "python_version": python,
             "python_full_version": f"{python}.0",
@@ -55,18 +55,22 @@ def environments() -> Iterator[dict[str, str]]:
 
 
 @functools.cache
-def needed() -> tuple[set[str], set[str]]:
+def find_needed() -> tuple[set[str], set[str]]:
     """Return the names of the distributions that bot, playground and checks need: here, and only elsewhere."""
-    found = [_reached(environment) for environment in environments()]
+    found = [_find_reached(environment) for environment in list_environments()]
     return found[0], set().union(*found) - found[0]
 
 
-def _reached(environment: dict[str, str]) -> set[str]:
+def _find_reached(environment: dict[str, str]) -> set[str]:
     """Return the distributions that are needed in that environment.
 
     The needs of a distribution that is not installed here are unknown.
     """
-    own, direct, extras = project()["name"], project()["dependencies"], project()["optional-dependencies"]
+    own, direct, extras = (
+        read_project()["name"],
+        read_project()["dependencies"],
+        read_project()["optional-dependencies"],
+    )
     seen: set[tuple[str, str]] = set()
     left = [(own, ""), *((own, extra) for extra in extras)]
     while left:
@@ -92,16 +96,16 @@ def _requires(name: str) -> list[Requirement]:
         return []
 
 
-def lines() -> list[str]:
+def read_lines() -> list[str]:
     """Return the lines of the file without its heading."""
     text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
     return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
 
 
-def named() -> dict[str, list[Requirement]]:
+def parse_requirements() -> dict[str, list[Requirement]]:
     """Return the requirements of the file by name."""
     found: dict[str, list[Requirement]] = {}
-    for line in lines():
+    for line in read_lines():
         requirement = Requirement(line)
         found.setdefault(canonicalize_name(requirement.name), []).append(requirement)
     return found
@@ -109,8 +113,8 @@ def named() -> dict[str, list[Requirement]]:
 
 def main() -> int:
     """Write the file. Return the exit code: 1 if a version is unknown."""
-    here, elsewhere = needed()
-    kept = named()
+    here, elsewhere = find_needed()
+    kept = parse_requirements()
     written = [f"{name}=={metadata.version(name)}" for name in here]
     written += [str(line) for name in elsewhere for line in kept.get(name, ())]
     FILE.write_text("\n".join([HEADING, *sorted(written), ""]), encoding="utf-8")

@@ -75,11 +75,11 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print the wrong marks."""
     terminalreporter.section("marks of costly tests")
-    for line in wrong_marks(durations, marked):
+    for line in find_wrong_marks(durations, marked):
         terminalreporter.line(line)
 
 
-def wrong_marks(durations: Mapping[str, float], marked: Mapping[str, int]) -> Iterator[str]:
+def find_wrong_marks(durations: Mapping[str, float], marked: Mapping[str, int]) -> Iterator[str]:
     """Yield a sentence for each mark that is missing, not needed, or states too few seconds.
 
     `durations`: the seconds that each test took.

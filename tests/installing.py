@@ -31,7 +31,7 @@ SOUK = Path(__file__).parent / "testing" / "by_hand" / "azalai_souk"
 
 
 @functools.cache
-def installed(folder: Path) -> Path:
+def install_package(folder: Path) -> Path:
     """Install the package whose `pyproject.toml` is in that folder, in place, until this process ends.
 
     Processes that it spawns find it, too. Return the folder of the metadata that pip would write.
@@ -45,7 +45,7 @@ def installed(folder: Path) -> Path:
 
 
 @contextmanager
-def souk_called(
+def install_souk(
     key: str,
     folder: Path,
     changes: Changes | None = None,
@@ -53,12 +53,12 @@ def souk_called(
     interface: int = INTERFACE,
 ) -> Generator[Path]:
     """Install a copy of the souk as a package with another key, like `game_called`."""
-    with game_called(key, folder, SOUK, changes, interface=interface) as package:
+    with install_game(key, folder, SOUK, changes, interface=interface) as package:
         yield package
 
 
 @contextmanager
-def game_called(
+def install_game(
     key: str, folder: Path, original: Path, changes: Changes | None = None, *, interface: int = INTERFACE
 ) -> Generator[Path]:
     """Write a copy of a game's package under another key into `folder`, install it for the block, and yield its folder.

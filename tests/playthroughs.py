@@ -55,57 +55,57 @@ class Heading(msgspec.Struct, frozen=True):
     start: bytes | msgspec.UnsetType = msgspec.UNSET
 
 
-def files() -> list[Path]:
+def list_files() -> list[Path]:
     """Return all playthroughs."""
     return sorted(GAMES_TESTED.glob("*/playthroughs/*.txt"))
 
 
-def earlier() -> list[Path]:
+def list_earlier() -> list[Path]:
     """Return all playthroughs under rules of an earlier version."""
     return sorted(GAMES_TESTED.glob("*/earlier/*/*.txt"))
 
 
-def key_of(path: Path) -> str:
+def find_key(path: Path) -> str:
     """Return the key of a playthrough's game."""
     return path.resolve().relative_to(GAMES_TESTED).parts[0]
 
 
-def version_of(path: Path) -> int:
+def find_version(path: Path) -> int:
     """Return the version of the rules of an earlier playthrough."""
     return int(path.parent.name)
 
 
-def heading_of(path: Path) -> Heading:
+def read_heading(path: Path) -> Heading:
     """Return the heading of a file."""
     return msgspec.json.decode(path.read_text(encoding="utf-8").splitlines()[0], type=Heading)
 
 
-def moves_of(path: Path) -> list[tuple[int, str]]:
+def read_moves(path: Path) -> list[tuple[int, str]]:
     """Return the moves of a file: the seat, and the notation."""
     lines = path.read_text(encoding="utf-8").splitlines()
     moves = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
     return [(int(seat), text) for seat, text in moves]
 
 
-def tags(path: Path) -> set[str]:
+def list_tags(path: Path) -> set[str]:
     """Return the kinds of moves and events in a file, by their names in ids and in the notation."""
-    game = GAMES[key_of(path)]
+    game = GAMES[find_key(path)]
     lines = path.read_text(encoding="utf-8").splitlines()[1:]
-    moves = {tag(type(game.parse_move(move))) for _, move in moves_of(path)}
+    moves = {tag(type(game.parse_move(move))) for _, move in read_moves(path)}
     return moves | {msgspec.json.decode(line)["type"] for line in lines if line.startswith("{")}
 
 
-def replayed(path: Path) -> str:
+def replay(path: Path) -> str:
     """Return the text of a playthrough under today's rules, from its heading and its moves."""
-    return _text(path, heading_of(path))
+    return _text(path, read_heading(path))
 
 
 def _text(path: Path, heading: Heading) -> str:
-    played = _play(GAMES[key_of(path)], heading, moves_of(path))
+    played = _play(GAMES[find_key(path)], heading, read_moves(path))
     return "\n".join([_json(heading), *played, ""])
 
 
-def start_of(game: AnyGame, heading: Heading) -> Any:
+def make_start(game: AnyGame, heading: Heading) -> Any:
     """Return the first position of a playthrough."""
     if heading.start is not msgspec.UNSET:
         return game.decode(heading.start)
@@ -114,18 +114,18 @@ def start_of(game: AnyGame, heading: Heading) -> Any:
 
 
 def _play(game: AnyGame, heading: Heading, recorded: list[tuple[int, str]]) -> Iterator[str]:
-    state = start_of(game, heading)
+    state = make_start(game, heading)
     kept = heading.start is not msgspec.UNSET
     chance = Chance(b"playthrough" + heading.seed.encode())
     for number in range(1, MOST_MOVES):
         if not game.deciders(state):
             break
-        choice = _recorded(game, state, recorded)
+        choice = _next_recorded(game, state, recorded)
         if choice is None:
             if kept:
                 raise ValueError(f"move {number} was legal under the rules it is kept for")
             recorded = []
-            choice, chance = _chosen(game, heading, state, chance)
+            choice, chance = _choose(game, heading, state, chance)
         seat, move = choice
         if kept:
             yield f"? {len(game.moves(state, seat))}"
@@ -138,7 +138,7 @@ def _play(game: AnyGame, heading: Heading, recorded: list[tuple[int, str]]) -> I
     yield f"= {_json(game.view(state, None))}"
 
 
-def _recorded(game: AnyGame, state: Any, recorded: list[tuple[int, str]]) -> tuple[int, Move] | None:
+def _next_recorded(game: AnyGame, state: Any, recorded: list[tuple[int, str]]) -> tuple[int, Move] | None:
     """Return the next move of the file, or None if there is none or it is illegal."""
     if not recorded:
         return None
@@ -150,7 +150,7 @@ def _recorded(game: AnyGame, state: Any, recorded: list[tuple[int, str]]) -> tup
     return (seat, move) if move in game.moves(state, seat) else None
 
 
-def _chosen(game: AnyGame, heading: Heading, state: Any, chance: Chance) -> tuple[tuple[int, Move], Chance]:
+def _choose(game: AnyGame, heading: Heading, state: Any, chance: Chance) -> tuple[tuple[int, Move], Chance]:
     """Choose a move after the file's last: first a kind of move, then one of that kind; or the robot's."""
     seat = game.deciders(state)[0]
     moves = game.moves(state, seat)
@@ -172,9 +172,9 @@ def _json(value: msgspec.Struct) -> str:
 def keep(paths: Sequence[Path]) -> None:
     """Copy playthroughs to those of earlier versions, with their first positions as the present rules store them."""
     for path in paths:
-        game, heading = GAMES[key_of(path)], heading_of(path)
-        kept = msgspec.structs.replace(heading, start=game.encode(start_of(game, heading)))
-        folder = GAMES_TESTED / key_of(path) / "earlier" / str(game.version)
+        game, heading = GAMES[find_key(path)], read_heading(path)
+        kept = msgspec.structs.replace(heading, start=game.encode(make_start(game, heading)))
+        folder = GAMES_TESTED / find_key(path) / "earlier" / str(game.version)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / path.name).write_text(_text(path, kept), encoding="utf-8")
 
@@ -184,8 +184,8 @@ def main(arguments: Sequence[str]) -> None:
     if arguments[:1] == ["keep"]:
         keep([Path(name) for name in arguments[1:]])
         return
-    for path in (*files(), *earlier()):
-        path.write_text(replayed(path), encoding="utf-8")
+    for path in (*list_files(), *list_earlier()):
+        path.write_text(replay(path), encoding="utf-8")
 
 
 if __name__ == "__main__":

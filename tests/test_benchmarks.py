@@ -19,8 +19,8 @@ from azalai.bot.store import open_store, schema
 from azalai.games import GAMES
 from benchmarks import counts
 from benchmarks.counts import Counts
-from benchmarks.houses import add_running_tables, into_guild
-from benchmarks.processes import ProcessorClock, Scheduled, resident, scheduled
+from benchmarks.houses import add_running_tables, move_to_guild
+from benchmarks.processes import ProcessorClock, Scheduled, measure_resident, read_scheduled
 from benchmarks.random_play import chess_game, our_game
 
 
@@ -51,7 +51,7 @@ async def test_statements_commits_and_hops_are_counted_where_the_driver_meets_sq
 @pytest.mark.costly
 async def test_the_tables_of_a_house_can_be_played(tmp_path: Path) -> None:
     await add_running_tables(tmp_path, 3, moves=6)
-    into_guild(tmp_path, 7)
+    move_to_guild(tmp_path, 7)
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     async with store.schema() as connection:
 
@@ -79,9 +79,9 @@ def test_the_processor_time_and_the_memory_of_another_process_are_read_while_it_
     ) as child:
         assert child.stdout is not None
         child.stdout.read(4)
-        used, ran = ProcessorClock(child.pid).seconds(), scheduled(child.pid).ran
+        used, ran = ProcessorClock(child.pid).seconds(), read_scheduled(child.pid).ran
         assert used > ran > 0  # the ended thread counts only for the process
-        assert resident(child.pid) > 1
+        assert measure_resident(child.pid) > 1
         child.communicate("\n")
 
 

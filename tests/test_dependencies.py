@@ -11,44 +11,44 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from tests.constraints import FILE, ROOT, lines, named, needed, pythons
+from tests.constraints import FILE, ROOT, find_needed, list_pythons, parse_requirements, read_lines
 
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/operate.md")
 
 
 @pytest.mark.costly
 def test_every_needed_distribution_is_pinned_at_its_installed_version() -> None:
-    here, _ = needed()
+    here, _ = find_needed()
     assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= here
     wrong = [
         f"{name}=={metadata.version(name)}"
         for name in sorted(here)
         if not any(
             (one.marker is None or one.marker.evaluate()) and one.specifier.contains(metadata.version(name))
-            for one in named().get(name, ())
+            for one in parse_requirements().get(name, ())
         )
     ]
     assert wrong == []
 
 
 def test_what_only_another_system_or_python_needs_is_named_too() -> None:
-    here, elsewhere = needed()
+    here, elsewhere = find_needed()
     assert {"audioop-lts", "colorama"} <= here | elsewhere
-    assert sorted(elsewhere - named().keys()) == []
+    assert sorted(elsewhere - parse_requirements().keys()) == []
 
 
 def test_nothing_is_named_that_nothing_needs() -> None:
-    here, elsewhere = needed()
-    assert sorted(named().keys() - here - elsewhere) == []
+    here, elsewhere = find_needed()
+    assert sorted(parse_requirements().keys() - here - elsewhere) == []
 
 
 def test_a_line_is_a_name_and_one_version_and_never_an_address() -> None:
     assert "//" not in FILE.read_text(encoding="utf-8")
-    assert [line for line in lines() if not re.fullmatch(r"[a-z0-9.-]+==[\w.]+(; .+)?", line)] == []
-    assert [line for line in lines() if Requirement(line).url is not None] == []
+    assert [line for line in read_lines() if not re.fullmatch(r"[a-z0-9.-]+==[\w.]+(; .+)?", line)] == []
+    assert [line for line in read_lines() if Requirement(line).url is not None] == []
 
 
-def makes(target: str, folder: Path, *settings: str) -> str:
+def list_make_commands(target: str, folder: Path, *settings: str) -> str:
     """Return the commands of `make` for a target if nothing is installed."""
     program = shutil.which("make")
     if program is None:
@@ -76,7 +76,7 @@ def makes(target: str, folder: Path, *settings: str) -> str:
 def test_every_target_installs_its_part_in_the_versions_that_are_named(
     target: str, settings: tuple[str, ...], installed: list[str], tmp_path: Path
 ) -> None:
-    pip = [line for line in makes(target, tmp_path, *settings).splitlines() if " pip install " in line]
+    pip = [line for line in list_make_commands(target, tmp_path, *settings).splitlines() if " pip install " in line]
     assert [line.rsplit(maxsplit=1)[1].strip('"') for line in pip] == installed
     assert all("--constraint constraints.txt" in line for line in pip)
 
@@ -87,12 +87,12 @@ def test_what_is_installed_is_renewed_when_a_version_changes(target: str, stamp:
     made = tmp_path / "venv" / stamp
     made.parent.mkdir()
     made.touch()
-    assert " pip install " not in makes(target, tmp_path)
-    assert " pip install " in makes(target, tmp_path, "--what-if=constraints.txt")
+    assert " pip install " not in list_make_commands(target, tmp_path)
+    assert " pip install " in list_make_commands(target, tmp_path, "--what-if=constraints.txt")
 
 
 def test_the_documents_state_the_pythons_that_were_tried() -> None:
-    *most, last = pythons()
+    *most, last = list_pythons()
     stated = f"(tried: {', '.join(most)} and {last})"
     for document in DOCUMENTS:
         assert stated in " ".join((ROOT / document).read_text(encoding="utf-8").split()), document

@@ -41,12 +41,12 @@ def settings_in(file: Path) -> list[dict[str, str]]:
     """Return the settings of each process, with secrets as an operator writes them."""
     given: list[dict[str, str | int]] = [one["environment"] for one in bots(file)]
     assert all(type(value) in (str, int) for one in given for value in one.values())  # Compose refuses truth values
-    filled = [{name: _filled(str(value)) for name, value in one.items()} for one in given]
+    filled = [{name: _fill(str(value)) for name, value in one.items()} for one in given]
     assert all(set(one) <= KNOWN for one in filled)
     return filled
 
 
-def _filled(value: str) -> str:
+def _fill(value: str) -> str:
     """Return a value with secrets as an operator writes them, and defaults as they are."""
     return re.sub(r"\$\{\w+:-([^}]+)\}", r"\1", re.sub(r"\$\{\w+:\?[^}]+\}", "secret", value))
 

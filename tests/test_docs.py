@@ -52,7 +52,7 @@ async def with_tables(file: Path, *statuses: Status) -> None:
     await store.close()
 
 
-def named(folder: Path, pattern: str) -> list[Path]:
+def list_named(folder: Path, pattern: str) -> list[Path]:
     """Return the files of a folder whose names match."""
     return sorted(folder.glob(pattern))
 
@@ -132,8 +132,8 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.costly
 async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The commands in their order: a copy of a running bot, a restore refused while it runs, restored, well."""
-    backup = asked(r"azalai (backup --to \S+)")
-    restore = asked(r"azalai (restore \S+)")
+    backup = find_words(r"azalai (backup --to \S+)")
+    restore = find_words(r"azalai (restore \S+)")
     await with_tables(at_home / "azalai.db", Status.LOBBY)
     store = await open_store(f"sqlite+aiosqlite:///{at_home / 'azalai.db'}")
     assert await type_in(*backup[:2], str(at_home / "copies")) == 0
@@ -147,15 +147,15 @@ async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: py
     said = capsys.readouterr().out
     assert "who has seen what came next will see the same again" in said
     assert "Players who have seen them, in their hand or on the table, know what is coming" in " ".join(OPERATE.split())
-    (kept,) = named(at_home, "azalai.db.before-*")
+    (kept,) = list_named(at_home, "azalai.db.before-*")
     assert [row.host_id for row in await tables(at_home / "azalai.db")] == [AMARA]
     assert [row.host_id for row in await tables(kept)] == [43]
-    assert await type_in(*asked(r"sudo -u azalai \S+azalai (check)`")) == 0
+    assert await type_in(*find_words(r"sudo -u azalai \S+azalai (check)`")) == 0
     (ends,) = re.findall(r"must end with `(.+?)`", OPERATE)
     assert capsys.readouterr().out.splitlines()[-1] == ends
 
 
-def asked(pattern: str) -> list[str]:
+def find_words(pattern: str) -> list[str]:
     """Return the words of a command in the document."""
     return re.findall(pattern, OPERATE)[0].split()
 

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from tests.clones import needs_clone
-from tests.constraints import pythons
+from tests.constraints import list_pythons
 from tests.house import ROOT
 from tools.home import read_home
 
@@ -34,7 +34,7 @@ def commands(job: dict[str, Any]) -> list[str]:
 def test_the_checks_are_those_of_here_on_every_python_that_is_named() -> None:
     jobs = load("workflows/checks.yml")["jobs"]
     assert commands(jobs["checks"]) == [".ci/run"] and (ROOT / ".ci" / "run").stat().st_mode & 0o111
-    assert set(pythons()) <= set(jobs["checks"]["strategy"]["matrix"]["python"])
+    assert set(list_pythons()) <= set(jobs["checks"]["strategy"]["matrix"]["python"])
     assert jobs["elsewhere"]["strategy"]["matrix"]["system"] == ["windows-latest", "macos-latest"]
     assert any("-m quick" in command for command in commands(jobs["elsewhere"]))
     assert "python -m tools.try_playground" in commands(jobs["elsewhere"])

@@ -15,7 +15,7 @@ from tests.locales.pages import DOCS, KINDS, pages, read, translations
 PAGES = pages("play")
 
 
-def said(language: Language, beginning: str) -> set[str]:
+def list_texts(language: Language, beginning: str) -> set[str]:
     """Return every text of the messages whose ids contain that beginning."""
     return {text for name, one in messages(language).items() if beginning in name for text in texts_of(one)}
 
@@ -24,14 +24,14 @@ def said(language: Language, beginning: str) -> set[str]:
 def test_every_command_on_the_page_is_a_command(language: Language, page: str) -> None:
     text = read(page)
     parts = {part for found in re.findall(r"`/([^`]+)`", text) for part in found.split()}
-    assert parts - said(language, "slash") == set()
+    assert parts - list_texts(language, "slash") == set()
 
 
 @pytest.mark.parametrize(("language", "page"), PAGES)
 def test_every_button_on_the_page_is_a_button(language: Language, page: str) -> None:
     text = re.sub(r"\s+", " ", read(page)).replace("**", "")
     named = set(re.findall(r"(?<![*\w])\*([^*`]+?)\*(?![*\w])", text))
-    labels = said(language, "button-") | said(language, "more-") | said(language, "-chart-")
+    labels = list_texts(language, "button-") | list_texts(language, "more-") | list_texts(language, "-chart-")
     assert {one for one in named if not any(label.startswith(one) for label in labels)} == set()
 
 

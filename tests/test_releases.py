@@ -60,7 +60,7 @@ def next_version() -> str:
     return f"{major}.{minor + 1}.0"
 
 
-def following() -> str:
+def find_following() -> str:
     """Return the first two numbers of the version after the next."""
     major, minor, _ = release.parse_version(next_version())
     return f"{major}.{minor + 1}"
@@ -95,7 +95,7 @@ def test_a_release_is_a_tag_on_a_commit_with_its_number_and_a_line_that_names_it
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_changelog.py"]
     for commit, number in (
         (f"v{version}", version),
-        (ask_git("rev-parse", "HEAD", folder=clone), f"{following()}.0.dev0"),
+        (ask_git("rev-parse", "HEAD", folder=clone), f"{find_following()}.0.dev0"),
     ):
         ask_git("checkout", "--quiet", commit, folder=clone)
         assert f'__version__ = "{number}"' in (clone / "azalai" / "bot" / "__init__.py").read_text(encoding="utf-8")
@@ -107,7 +107,7 @@ def test_a_release_is_a_tag_on_a_commit_with_its_number_and_a_line_that_names_it
     told = call(clone, "notes", version).stdout
     assert told.startswith("Schema ") and "### Players" in told and f"## {read_releases()[-1].version}" not in told
     other = call(clone, "build", version, "dist")
-    assert (other.returncode, other.stderr) == (1, f"The program here is {following()}.0.dev0, not {version}.\n")
+    assert (other.returncode, other.stderr) == (1, f"The program here is {find_following()}.0.dev0, not {version}.\n")
     again = call(clone, "make", version, "--untested", "--unbuilt")
     assert (again.returncode, again.stderr) == (1, f"{version} is not above {version}, the newest version.\n")
 

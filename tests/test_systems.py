@@ -39,7 +39,7 @@ assert Settings().thinkers_at_most() >= 1 and game.deciders(state)
 """
 
 
-def asked_for(tree: ast.Module) -> set[str]:
+def find_checked_names(tree: ast.Module) -> set[str]:
     """Return the names that a module checks with `hasattr`, or with `getattr` and a default."""
     return {
         str(node.args[1].value)
@@ -56,7 +56,7 @@ def asked_for(tree: ast.Module) -> set[str]:
 def test_what_only_posix_has_is_asked_for_before_it_is_used(room: str) -> None:
     for file in list_sources(room):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        asked = asked_for(tree)
+        asked = find_checked_names(tree)
         if "CLOCK_BOOTTIME" in asked:
             asked |= {"clock_gettime"}
         if "fchown" in asked:  # a system without it has no owners by number

@@ -14,7 +14,7 @@ import pytest
 
 from tests import costly
 from tests.conftest import LONG_SECONDS
-from tests.costly import ENOUGH, GUARDS, SECONDS, wrong_marks
+from tests.costly import ENOUGH, GUARDS, SECONDS, find_wrong_marks
 from tests.house import ROOT
 
 TESTS = """
@@ -114,7 +114,7 @@ def test_a_wrong_mark_is_named_with_what_its_test_takes() -> None:
         "tests/a.py::test_slower": 7.0,
     }
     marked = {test: 3 for test in durations if test.endswith(("[tents]", "marked[souk]", "once_slow", "slower"))}
-    assert list(wrong_marks(durations, marked)) == [
+    assert list(find_wrong_marks(durations, marked)) == [
         "tests/a.py::test_slow[souk] takes 1.20 seconds: mark it costly(seconds=2)",
         "tests/a.py::test_slower takes 7.0 seconds, and its mark says 3",
         "tests/a.py::test_once_slow takes 0.12 seconds at most, and is marked as costly",

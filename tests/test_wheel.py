@@ -24,7 +24,7 @@ from packaging.utils import canonicalize_name
 
 from azalai.bot import __version__, entry
 from tests.clones import is_clone, make_clone, needs_clone
-from tests.constraints import named, project
+from tests.constraints import parse_requirements, read_project
 from tests.house import ROOT
 from tools.home import FILES, move_home, read_home
 from tools.release import CannotRelease, build_packages
@@ -52,10 +52,10 @@ def test_the_page_of_a_registry_has_no_relative_link(monkeypatch: pytest.MonkeyP
 
 
 def test_every_range_has_room_for_the_version_that_is_tried_and_an_end() -> None:
-    extras = project()["optional-dependencies"]
-    for line in [*project()["dependencies"], *extras["playground"], *extras["postgresql"], *extras["training"]]:
+    extras = read_project()["optional-dependencies"]
+    for line in [*read_project()["dependencies"], *extras["playground"], *extras["postgresql"], *extras["training"]]:
         wanted = Requirement(line)
-        (exact,) = named()[canonicalize_name(wanted.name)]
+        (exact,) = parse_requirements()[canonicalize_name(wanted.name)]
         (version,) = [part.version for part in exact.specifier]
         assert wanted.specifier.contains(version), line
         assert {part.operator for part in wanted.specifier} <= {">=", "<"}, line
@@ -82,7 +82,7 @@ def test_an_old_python_is_refused_in_a_sentence(
     monkeypatch.setattr(sys, "version_info", (3, 10, 4))
     assert entry.main() == 1
     assert capsys.readouterr().err == "This is Python 3.10, and Azalaï needs 3.11 or later.\n"
-    assert tuple(map(int, project()["requires-python"].removeprefix(">=").split("."))) == entry.OLDEST_PYTHON
+    assert tuple(map(int, read_project()["requires-python"].removeprefix(">=").split("."))) == entry.OLDEST_PYTHON
 
 
 @pytest.mark.parametrize("missing", ["msgspec", "sqlalchemy"])

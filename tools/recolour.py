@@ -21,7 +21,7 @@ def drawings() -> Iterator[Path]:
     yield from sorted(Path(renderers.__file__).parent.glob("*/art/*.svg"))
 
 
-def recoloured(drawing: str) -> str:
+def recolour(drawing: str) -> str:
     """Return a drawing whose classes named like the palette's colours have them."""
 
     def rule(found: re.Match[str]) -> str:
@@ -38,7 +38,7 @@ def main() -> None:
     """Rewrite the drawings that have other colours."""
     for path in drawings():
         before = path.read_text("utf-8")
-        after = recoloured(before)
+        after = recolour(before)
         if after != before:
             path.write_text(after, "utf-8")
 

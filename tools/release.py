@@ -90,13 +90,13 @@ def check_release(folder: Path, version: str) -> None:
         raise CannotRelease(f"The working tree has changes ({names}): commit them first.")
     if run_git(folder, "tag", "--list", f"v{version}"):
         raise CannotRelease(f"There is a tag v{version} already.")
-    if NOTHING in unreleased_of((folder / CHANGELOG).read_text(encoding="utf-8")):
+    if NOTHING in find_unreleased((folder / CHANGELOG).read_text(encoding="utf-8")):
         raise CannotRelease(
             f"{CHANGELOG} has readers for whom it says '{NOTHING}': tell them what is new, or that nothing is."
         )
 
 
-def unreleased_of(changelog: str) -> str:
+def find_unreleased(changelog: str) -> str:
     """Return the section of the changelog about unreleased changes."""
     found = re.search(rf"^{UNRELEASED}(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
     if found is None:
@@ -104,7 +104,7 @@ def unreleased_of(changelog: str) -> str:
     return found[1]
 
 
-def notes_of(changelog: str, version: str) -> str:
+def find_notes(changelog: str, version: str) -> str:
     """Return the section of the changelog about a version. Raises `CannotRelease` if there is none."""
     found = re.search(rf"^## {re.escape(version)} \(.*?\n(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
     if found is None:
@@ -114,7 +114,7 @@ def notes_of(changelog: str, version: str) -> str:
 
 def cut_changelog(changelog: str, version: str, date: str) -> str:
     """Return the changelog with the unreleased changes as the section of a version."""
-    unreleased_of(changelog)
+    find_unreleased(changelog)
     return changelog.replace(UNRELEASED, f"## {version} ({date})\n", 1)
 
 
@@ -126,13 +126,13 @@ def begin_unreleased(changelog: str) -> str:
     return f"{above}\n{UNRELEASED}\n{facts}\n\n{parts}{heading.lstrip()}{rest}"
 
 
-def schema_of(folder: Path) -> str:
+def find_schema(folder: Path) -> str:
     """Return the newest schema that the migrations of a folder know."""
     migrations = folder / "azalai" / "bot" / "store" / "migrations" / "versions"
     return max(file.stem[1:5] for file in migrations.glob("v*.py"))
 
 
-def version_of(folder: Path) -> str:
+def read_version(folder: Path) -> str:
     """Return the version that the package of a folder states."""
     found = re.search(r'^__version__ = "(.*)"$', (folder / VERSION_FILE).read_text(encoding="utf-8"), flags=re.M)
     return "" if found is None else found[1]
@@ -141,8 +141,8 @@ def version_of(folder: Path) -> str:
 def build_here(folder: Path, version: str, made: Path) -> None:
     """Build wheel, sdist and the list of the image's files of a folder. Raises `CannotRelease` if it is not that
     version."""
-    if version_of(folder) != version:
-        raise CannotRelease(f"The program here is {version_of(folder)}, not {version}.")
+    if read_version(folder) != version:
+        raise CannotRelease(f"The program here is {read_version(folder)}, not {version}.")
     made.mkdir(parents=True, exist_ok=True)
     build_packages(folder, made)
     write_image_files(folder, version, made)
@@ -255,7 +255,7 @@ def commit_version(clone: Path, version: str, author: Mapping[str, str]) -> Rele
     changelog.write_text(cut_changelog(changelog.read_text(encoding="utf-8"), version, date), encoding="utf-8")
     set_version(clone, version)
     run_git(clone, "commit", "--quiet", "--all", "--message", f"Version {version}", environment=author)
-    return Release(version, run_git(clone, "rev-parse", f"--short={COMMIT_DIGITS}", "HEAD"), date, schema_of(clone))
+    return Release(version, run_git(clone, "rev-parse", f"--short={COMMIT_DIGITS}", "HEAD"), date, find_schema(clone))
 
 
 def commit_line(clone: Path, release: Release, author: Mapping[str, str]) -> None:
@@ -333,7 +333,7 @@ def _carry_out(chosen: argparse.Namespace) -> Iterator[str]:
         case "tags":
             yield from make_tags(ROOT) or ["every release has its tag"]
         case "notes":
-            yield notes_of((ROOT / CHANGELOG).read_text(encoding="utf-8"), chosen.version)
+            yield find_notes((ROOT / CHANGELOG).read_text(encoding="utf-8"), chosen.version)
         case "build":
             build_here(ROOT, chosen.version, chosen.folder)
         case _:

@@ -87,7 +87,7 @@ def channel_url(guild: int | None, channel: int) -> str:
     return f"https://discord.com/channels/{guild or '@me'}/{channel}"
 
 
-def linked(text: str, url: str) -> str:
+def make_link(text: str, url: str) -> str:
     """Return a link with this text, in which brackets of names end nothing."""
     return f"[{re.sub(_BRACKETS, _ESCAPED, text)}]({url})"
 

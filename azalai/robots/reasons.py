@@ -63,7 +63,7 @@ class Reason(msgspec.Struct, frozen=True):
     there: float
     points: float
 
-    def turned(self) -> Reason:
+    def turn(self) -> Reason:
         """Return the same reason from the side of the other move."""
         return Reason(self.figure, self.there, self.here, -self.points)
 

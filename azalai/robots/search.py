@@ -95,7 +95,7 @@ def search(
                 break
             trial.world(left)
             spent += len(left)
-            if trial.worlds >= plan.least and (_decided(left) or _idle(left, plan.stake)):
+            if trial.worlds >= plan.least and (_is_decided(left) or _idle(left, plan.stake)):
                 break
         if _idle(left, plan.stake):
             break
@@ -266,7 +266,7 @@ def _idle(left: Sequence[Tried], stake: float) -> bool:
     return max(means) < stake or min(means) > 1 - stake
 
 
-def _decided(left: Sequence[Tried]) -> bool:
+def _is_decided(left: Sequence[Tried]) -> bool:
     """Return True if one leads all the others so clearly that no more worlds are needed."""
     if len(left[0].shares) < 4:
         return False

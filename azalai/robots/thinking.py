@@ -113,7 +113,7 @@ def think(task: Task) -> Thought:
         raise ValueError(f"seat {task.seat} has nothing to decide")
     table = table_of(game, task.seats)
     if task.level is Level.STRONG and table is not None and len(moves) > 1:
-        return _searched(game, state, task, table)
+        return _search(game, state, task, table)
     return Thought(str(at_once(game, state, task.seats, task.seat, task.level, task.seed)))
 
 
@@ -134,7 +134,7 @@ def at_once(
     return move
 
 
-def _searched(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
+def _search(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
     plan = _plan(table.plan, task)
     also: list[Move] = [game.parse_move(move) for move in task.also]
     tried = search(

@@ -14,7 +14,7 @@ from azalai.testing.alike import list_events, reseed
 from azalai.testing.checks import of_a_game
 from azalai.testing.faults import join_names, need, shorten
 from azalai.testing.play import Played, random_game
-from azalai.testing.secrecy import differing, reader_name, tables_of
+from azalai.testing.secrecy import describe_differing, reader_name, tables_of
 from azalai.testing.worlds import as_small, possible_values
 
 CHOICES = 400
@@ -48,7 +48,7 @@ def a_choice_that_is_taken_back_leaves_no_trace(key: str) -> None:
                 state = reseed(game.play(chosen, played.seat, back).state, b"")
                 if game.deciders(state) == game.deciders(played.state):
                     first = state if first is None else first
-                    kept = differing(state, first, played.course.seats)
+                    kept = describe_differing(state, first, played.course.seats)
                     need(
                         state == first,
                         f"after `{move}` and `{back}` something stays of the choice in {kept}, and others may see it"

@@ -76,7 +76,7 @@ def with_any_options_to_imagine_twice_is_to_imagine_once(key: str, seats: int) -
             for seat in (None, *range(seats)) if number % 4 == 0 else ():
                 once = game.imagine(played.state, seat, b"again")
                 twice = game.imagine(game.imagine(played.state, seat, b"%d" % number), seat, b"again")
-                kept = differing(once, twice, seats)
+                kept = describe_differing(once, twice, seats)
                 need(not kept, f"{reader_name(seat)} imagines {kept} otherwise in a position that it imagined before")
 
 
@@ -203,7 +203,7 @@ def check_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes)
 def check_imagine(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
     """Raise `Fault` unless `imagine` gives the same position from both of a pair."""
     one, other = game.imagine(found.state, found.seat, seed), game.imagine(found.other, found.seat, seed)
-    kept = differing(one, other, seats)
+    kept = describe_differing(one, other, seats)
     need(not kept, f"`imagine` for {reader_name(found.seat)} keeps {kept}, which it does not know")
     need(one == other, f"`imagine` for {reader_name(found.seat)} keeps something that it does not know")
 
@@ -243,7 +243,7 @@ def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
     ]
 
 
-def differing(one: Any, other: Any, seats: int) -> str:
+def describe_differing(one: Any, other: Any, seats: int) -> str:
     """Return the fields in which two positions differ: "`bids` of seat 1, `deck`"; "" if there is no difference."""
     here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
     paths = [path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere)]

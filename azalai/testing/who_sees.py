@@ -94,13 +94,13 @@ class _Observations:
             if event.reader is None:
                 self.heard.setdefault(kind, set()).add(type(event).__name__)
         before, after = (game.view(state, None) for state in (played.state, played.turn.state))
-        self.shown.setdefault(kind, set()).update(differing(before, after))
-        for name in differing(played.state, played.turn.state):
+        self.shown.setdefault(kind, set()).update(list_differing(before, after))
+        for name in list_differing(played.state, played.turn.state):
             self.changed.setdefault(name, set()).add(kind)
         own = game.view(played.turn.state, played.seat)
         for name in own.__struct_fields__:
             value = getattr(own, name)
-            differs = name in differing(after, own)
+            differs = name in list_differing(after, own)
             self.own[name] = self.own.get(name, False) or differs
             if differs and isinstance(value, tuple) and list(value) != sorted(value, key=repr):  # pyright: ignore[reportUnknownArgumentType]
                 self.unsorted.add(name)
@@ -110,11 +110,11 @@ class _Observations:
                 game, played.state, played.seat, played.course.seats, b"who %d" % self._replayed
             ):
                 if (again := replay(game, world.state, played.seat, played.move)) is not None:
-                    for name in differing(after, game.view(again.state, None)):
+                    for name in list_differing(after, game.view(again.state, None)):
                         self.depends.setdefault(name, set()).add(kind)
 
 
-def differing(one: Any, other: Any) -> list[str]:
+def list_differing(one: Any, other: Any) -> list[str]:
     """Return the names of the fields in which two structs differ."""
     return [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
 

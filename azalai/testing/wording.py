@@ -38,7 +38,7 @@ def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
             view = game.view(played.state, seat)
             for later in sample[number + 1 : number + 1 + LATER]:
                 other = game.view(later.state, seat)
-                for part in differing(view, other):
+                for part in list_differing(view, other):
                     _compare(key, played, view, with_part(view, other, part), part_name(part), tried)
 
 
@@ -62,7 +62,7 @@ def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried
     )
 
 
-def differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
+def list_differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
     """Yield the smallest parts in which two views differ, except their seat.
 
     Things that only one of them has, and tuples of different lengths, depend on other parts of the position and are
@@ -73,11 +73,11 @@ def differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
     if isinstance(one, msgspec.Struct):
         for name in one.__struct_fields__:
             if at or name != "seat":
-                yield from differing(getattr(one, name), getattr(other, name), (*at, name))
+                yield from list_differing(getattr(one, name), getattr(other, name), (*at, name))
     elif isinstance(one, tuple):
         mine = cast("tuple[Any, ...]", one)
         for number, item in enumerate(mine if len(mine) == len(other) else ()):
-            yield from differing(item, other[number], (*at, number))
+            yield from list_differing(item, other[number], (*at, number))
     elif one != other:
         yield at
 

@@ -15,7 +15,7 @@ class Acting:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
-    def played(self, state: Any, *moves: str) -> Turn:
+    def play_moves(self, state: Any, *moves: str) -> Turn:
         """Play these moves and return the turn of the last one."""
         turn = Turn(state, (), False)
         for text in moves:
@@ -24,7 +24,7 @@ class Acting:
 
     def after(self, state: Any, *moves: str) -> Any:
         """Return the position after these moves."""
-        return self.played(state, *moves).state
+        return self.play_moves(state, *moves).state
 
     def refusal(self, state: Any, move: str) -> str:
         """Return the reason of a move's refusal, without `KEY-refusal-`."""
@@ -34,7 +34,7 @@ class Acting:
             self._game.play(state, state.to_act or 0, parsed)
         return refused.value.reason.removeprefix(f"{self._game.key}-refusal-")
 
-    def offered(self, state: Any, kind: str = "") -> list[str]:
+    def list_offered(self, state: Any, kind: str = "") -> list[str]:
         """Return the legal moves that begin with `kind`."""
         return [text for move in self._game.moves(state, state.to_act or 0) if (text := str(move)).startswith(kind)]
 

@@ -21,7 +21,7 @@ from azalai.testing.play import positions, random_game
 from azalai.testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, check_reveals
 from azalai.testing.wording import words_tell_what_the_picture_tells
 from tests.games.trying import every
-from tests.playthroughs import files, key_of, tags
+from tests.playthroughs import find_key, list_files, list_tags
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
@@ -116,7 +116,7 @@ def test_the_mover_knows_beforehand_whether_a_move_reveals(key: str, seats: int)
 
 @every_game
 def test_every_kind_of_move_and_event_is_seen_in_recorded_or_random_play(key: str) -> None:
-    recorded = {kind for path in files() if key_of(path) == key for kind in tags(path)}
+    recorded = {kind for path in list_files() if find_key(path) == key for kind in list_tags(path)}
     assert unseen_kinds(key, recorded) == set()
 
 

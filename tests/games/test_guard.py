@@ -16,7 +16,7 @@ from azalai.bot.catalogue import leave_out_broken, offered_games
 from azalai.bot.config import read_settings
 from azalai.games import GAMES
 from azalai.games.guard import GameBroke, Watch, at_table, guard_call, inside
-from tests.installing import Changes, souk_called
+from tests.installing import Changes, install_souk
 
 RULES, RENDERER = "__init__.py", "renderer.py"
 
@@ -118,7 +118,7 @@ BREAKS: dict[str, tuple[Changes, str]] = {
 @pytest.mark.parametrize("slip", BREAKS)
 def test_a_game_that_would_end_the_bot_is_left_out(slip: str, tmp_path: Path) -> None:
     changes, why = BREAKS[slip]
-    with souk_called("dune", tmp_path, changes=changes):
+    with install_souk("dune", tmp_path, changes=changes):
         left_out = leave_out_broken()
         assert why in left_out["dune"] and left_out["dune"].startswith("azalai-dune 1.0: ")
         assert "souk" in GAMES and "dune" not in GAMES
@@ -128,7 +128,7 @@ def test_a_game_that_is_not_named_is_not_loaded(tmp_path: Path, monkeypatch: pyt
     """By default only games of the house run, and no code of others."""
     slip: Changes = {RULES: [("GAME: ", "raise SystemExit\nGAME: ")]}
     monkeypatch.delenv("AZALAI_GAMES")
-    with souk_called("dune", tmp_path, changes=slip):
+    with install_souk("dune", tmp_path, changes=slip):
         assert sorted(GAMES) == ["targui", "targui1988", "timbuktu", "touareg"]
         assert "dune" in GAMES.plugins.unnamed and "dune" not in GAMES.plugins.left_out
 
@@ -150,7 +150,7 @@ def test_azalai_try_ends_a_loop_and_says_where(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Watch.__init__, "__kwdefaults__", {**(Watch.__init__.__kwdefaults__ or {}), "ended_after": 0.5})
-    with souk_called(
+    with install_souk(
         "dune",
         tmp_path,
         changes={

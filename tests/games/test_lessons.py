@@ -39,14 +39,14 @@ def as_advised(course: Course) -> Move:
     return course.advised or robot(course, course.lesson.learner)
 
 
-def otherwise(course: Course) -> Move:
+def choose_otherwise(course: Course) -> Move:
     """Return a robot's choice among the moves that are not advised, unless there are none."""
     rest = [move for move in moves(course) if move != course.advised]
     view = course.game.view(course.state, course.lesson.learner)
     return course.game.robot(view, rest, b"otherwise") if rest else moves(course)[0]
 
 
-def at_random(seed: int) -> Way:
+def choose_at_random(seed: int) -> Way:
     chance = random.Random(seed)
     return lambda course: chance.choice(moves(course))
 
@@ -67,7 +67,7 @@ def go_on(course: Course) -> None:
 
 
 @functools.cache
-def played(key: str, way: Way, until: Callable[[Course], bool] = lambda _: False) -> tuple[Course, list[str]]:
+def play_lesson(key: str, way: Way, until: Callable[[Course], bool] = lambda _: False) -> tuple[Course, list[str]]:
     """Play a lesson to the end of its game, and return it with its texts. Each is played once for all tests."""
     course, said = Course(GAMES[key], lesson(key)), list[str]()
     go_on(course)
@@ -80,14 +80,18 @@ def played(key: str, way: Way, until: Callable[[Course], bool] = lambda _: False
 
 
 def ways() -> list[tuple[str, Way]]:
-    return [("advised", as_advised), ("otherwise", otherwise), *((f"random {n}", at_random(n)) for n in range(3))]
+    return [
+        ("advised", as_advised),
+        ("otherwise", choose_otherwise),
+        *((f"random {n}", choose_at_random(n)) for n in range(3)),
+    ]
 
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", TAUGHT)
 @pytest.mark.parametrize(("name", "way"), ways(), ids=[name for name, _ in ways()])
 def test_a_lesson_comes_to_its_end_on_every_way_and_says_everything_once(key: str, name: str, way: Way) -> None:
-    course, said = played(key, way)
+    course, said = play_lesson(key, way)
     assert said[0] == WELCOME and said[-1] == END
     assert len(said) == len(set(said))
     assert set(said) <= set(texts_of(course.lesson))
@@ -97,7 +101,7 @@ def test_a_lesson_comes_to_its_end_on_every_way_and_says_everything_once(key: st
 
 @pytest.mark.parametrize("key", TAUGHT)
 def test_on_the_advised_way_every_rule_of_the_summary_is_met_before_one_plays_freely(key: str) -> None:
-    course, said = played(key, as_advised, until=lambda course: course.free)
+    course, said = play_lesson(key, as_advised, until=lambda course: course.free)
     assert course.rules_met == set(course.lesson.rules)
     told = [act.text for act in course.lesson.line if act.text is not None]
     assert set(told) <= {*said, *course.texts}
@@ -107,15 +111,15 @@ def test_on_the_advised_way_every_rule_of_the_summary_is_met_before_one_plays_fr
 
 @pytest.mark.parametrize("key", TAUGHT)
 def test_a_learner_who_never_does_what_is_advised_meets_most_rules_all_the_same(key: str) -> None:
-    course, _ = played(key, otherwise)
+    course, _ = play_lesson(key, choose_otherwise)
     assert not course.on_line
     assert len(course.rules_met) >= 0.75 * len(course.lesson.rules), set(course.lesson.rules) - course.rules_met
 
 
 @pytest.mark.parametrize("key", TAUGHT)
 def test_the_moves_alone_tell_where_a_lesson_stands_and_what_is_said_there(key: str) -> None:
-    for way in (as_advised, at_random(7)):
-        course, _ = played(key, way, until=lambda course: len(course.decisions) == 5)
+    for way in (as_advised, choose_at_random(7)):
+        course, _ = play_lesson(key, way, until=lambda course: len(course.decisions) == 5)
         again = Course(GAMES[key], lesson(key), course.moves)
         assert (again.state, again.texts, again.met, again.advised) == (
             *(course.state, course.texts, course.met, course.advised),
@@ -166,16 +170,16 @@ def test_a_lesson_has_a_name_for_each_line_of_the_summary(key: str, language: La
     assert len(lines) == len(lesson(key).rules), lines
 
 
-@pytest.mark.costly_cases("otherwise-tents", "otherwise-timbuktu", "otherwise-touareg")
+@pytest.mark.costly_cases("choose_otherwise-tents", "choose_otherwise-timbuktu", "choose_otherwise-touareg")
 @pytest.mark.parametrize("key", TAUGHT)
-@pytest.mark.parametrize("way", [as_advised, otherwise])
+@pytest.mark.parametrize("way", [as_advised, choose_otherwise])
 def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None:
     def looked(course: Course) -> Move:
         hints = {hint.name for hint in course.lesson.hints} & set(course.texts)
         assert len(hints) <= HINTS_AT_ONCE
         return way(course)
 
-    played(key, looked, until=lambda course: course.free)
+    play_lesson(key, looked, until=lambda course: course.free)
 
 
 def test_a_card_that_was_met_is_not_announced_later() -> None:

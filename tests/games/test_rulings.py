@@ -13,14 +13,14 @@ LETTERS = {"A": "touareg", "T": "timbuktu", "R": "targui", "G": "targui1988"}
 _CITED = re.compile(r"\b[Rr]ulings? ((?:[ARTG]\d+)(?:(?:, | and | to )[ARTG]?\d+)*)")
 
 
-def written(key: str) -> dict[str, list[str]]:
+def read_rulings(key: str) -> dict[str, list[str]]:
     """Return the rows of a game's rulings by number."""
     text = (ROOT / "docs" / "rulings" / f"{key}.md").read_text(encoding="utf-8")
     rows = [row.strip("| ").split(" | ") for row in text.splitlines() if re.match(r"\| [ARTG]\d+ \|", row)]
     return {row[0]: row[1:] for row in rows}
 
 
-def cited() -> set[tuple[str, str]]:
+def list_cited() -> set[tuple[str, str]]:
     """Return each cited number with the file."""
     found: set[tuple[str, str]] = set()
     for room in ("azalai", "tests", "docs"):
@@ -33,7 +33,7 @@ def cited() -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("key", LETTERS.values())
 def test_every_ruling_says_what_was_open_what_was_decided_and_why(key: str) -> None:
-    rulings = written(key)
+    rulings = read_rulings(key)
     numbers = [int(number[1:]) for number in rulings]
     assert numbers == list(range(1, len(numbers) + 1)) and len(numbers) >= 16
     assert {LETTERS[number[0]] for number in rulings} == {key}
@@ -42,9 +42,9 @@ def test_every_ruling_says_what_was_open_what_was_decided_and_why(key: str) -> N
 
 @pytest.mark.costly
 def test_every_ruling_that_is_cited_is_written_down() -> None:
-    known = {number for key in LETTERS.values() for number in written(key)}
-    assert len(cited()) > 60
-    assert sorted((number, where) for number, where in cited() if number not in known) == []
+    known = {number for key in LETTERS.values() for number in read_rulings(key)}
+    assert len(list_cited()) > 60
+    assert sorted((number, where) for number, where in list_cited() if number not in known) == []
 
 
 @pytest.mark.costly

@@ -80,20 +80,21 @@ class Lazy:
 
     def imagine(self, state: Any, seat: int | None, seed: bytes) -> Any:
         """Imagine a position that keeps one kind of secret."""
-        return kept(self._game.imagine(state, seat, seed), state, self._kept)
+        return keep_kind(self._game.imagine(state, seat, seed), state, self._kept)
 
 
-def kept(imagined: Any, true: Any, kind: Kind) -> Any:
+def keep_kind(imagined: Any, true: Any, kind: Kind) -> Any:
     """Return the imagined position with that kind of thing as it is in the true one."""
     if isinstance(true, tuple) and isinstance(imagined, tuple) and len(true) == len(imagined):
-        return tuple(kept(one, other, kind) for one, other in zip(imagined, true, strict=True))
+        return tuple(keep_kind(one, other, kind) for one, other in zip(imagined, true, strict=True))
     if not kind or type(imagined) is not type(true) or not isinstance(true, msgspec.Struct):
         return true
     name, *rest = kind
-    return msgspec.structs.replace(imagined, **{name: kept(getattr(imagined, name), getattr(true, name), tuple(rest))})  # pyright: ignore[reportArgumentType]
+    part = keep_kind(getattr(imagined, name), getattr(true, name), tuple(rest))
+    return msgspec.structs.replace(imagined, **{name: part})  # pyright: ignore[reportArgumentType]
 
 
-def different(one: Any, other: Any) -> set[Kind]:
+def find_differences(one: Any, other: Any) -> set[Kind]:
     """Return the kinds of things that differ in two positions."""
     here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
     return secrecy.kinds(path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere))
@@ -124,7 +125,7 @@ def test_a_game_that_keeps_any_kind_of_secret_when_it_imagines_is_found_out(key:
     game, met, caught = GAMES[key], set[Kind](), set[Kind]()
     wanted = {("chance",), *(tuple(kind.split(".")) for kind in SECRETS.get(key, "chance").split())}
     for number, found in enumerate(many_pairs(game)):
-        met |= different(game.imagine(found.state, found.seat, b"lazy"), found.state)
+        met |= find_differences(game.imagine(found.state, found.seat, b"lazy"), found.state)
         caught |= {kind for kind in met - caught if finds_out(game, found, kind)}
         if number >= MANY_PAIRS and met == caught >= wanted:
             break

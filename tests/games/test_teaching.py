@@ -94,20 +94,20 @@ def test_the_lesson_of_targui_1988_names_the_camels_that_its_advised_move_takes(
 # Statements about a turn
 
 
-def played(key: str, seats: int, games: int = 3) -> Iterator[Played]:
+def play_games(key: str, seats: int, games: int = 3) -> Iterator[Played]:
     """Yield every move of `games` random games."""
     for number in range(games):
         yield from random_game(GAMES[key], seats, b"taught %d" % number)
 
 
 def events(key: str, seats: int) -> list[Event]:
-    return [event for one in played(key, seats) for event in one.turn.events]
+    return [event for one in play_games(key, seats) for event in one.turn.events]
 
 
 @spoken
 def test_touareg_draws_loads_and_takes_as_many_as_the_first_sentences_say(language: Language) -> None:
     drawn, loaded, taken = numbers(words(language).say("touareg-first-time"), language)
-    games = list(played("touareg", 3))
+    games = list(play_games("touareg", 3))
     drew = {
         one.turn.events[0].count
         for one in games
@@ -183,7 +183,7 @@ def test_figures_and_markers_of_targui_are_used_in_any_order(language: Language)
 
     game = GAMES["targui"]
     after = [
-        offered(game.moves(one.turn.state, one.seat)) for one in played("targui", 2) if len(offered(one.moves)) == 2
+        offered(game.moves(one.turn.state, one.seat)) for one in play_games("targui", 2) if len(offered(one.moves)) == 2
     ]
     assert {targui_moves.Collect} in after and {targui_moves.Take} in after
     told = dict(texts("targui", language))

@@ -100,7 +100,7 @@ class Said(msgspec.Struct, frozen=True):
     values: frozenset[str] | None
 
 
-def said() -> Iterator[Said]:
+def list_calls() -> Iterator[Said]:
     """Yield every call that names a message literally."""
     for path, code in house().items():
         for node in code.calls:
@@ -111,20 +111,20 @@ def said() -> Iterator[Said]:
             if named:
                 values = {keyword.arg for keyword in node.keywords}
                 known = None if None in values or called in ("announce_notice", "NotAllowed") else values
-                key = _game_drawn(path) if isinstance(node.func, ast.Name) else ""
+                key = _find_game(path) if isinstance(node.func, ast.Name) else ""
                 prefix = f"{key}-picture-" if key else ""
                 given = None if known is None else frozenset(str(one) for one in known)
                 yield Said(f"{path}:{node.lineno}", prefix + named[0], given)
 
 
-def _game_drawn(path: Path) -> str:
+def _find_game(path: Path) -> str:
     """Return the game whose pictures a file of `renderers/` draws, or "" for any other file."""
     room, *rest = path.parts
     key = Path(rest[0]).stem if room == "renderers" else ""
     return "small" if key == "plain" else key if key in GAMES else ""
 
 
-def said_otherwise() -> frozenset[str]:
+def list_defaults() -> frozenset[str]:
     """Return the ids for which small games have other texts if the game has none of its own."""
     return frozenset(name for key in GAMES for name in defaults(key))
 
@@ -140,9 +140,9 @@ def families() -> frozenset[str]:
         found |= {name for kind in game.Events for name in (f"{key}-event-{tag(kind)}",)}
         for kind in game.Moves:
             found |= {f"{key}-move-{tag(kind)}", f"{key}-act-{tag(kind)}"}
-            found |= described(f"{key}-slash-{tag(kind)}")
+            found |= list_described(f"{key}-slash-{tag(kind)}")
             for field in hints(kind):
-                found |= {f"{key}-ask-{tag(kind)}-{field}"} | described(f"{key}-slash-{tag(kind)}-{field}")
+                found |= {f"{key}-ask-{tag(kind)}-{field}"} | list_described(f"{key}-slash-{tag(kind)}-{field}")
         for act in {kind.act for kind in game.Moves if kind.act}:
             kinds = [kind for kind in game.Moves if kind.act == act]
             shared = set.intersection(*(set(hints(kind)) for kind in kinds))
@@ -150,15 +150,15 @@ def families() -> frozenset[str]:
         found |= {f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT}
         found |= {f"{key}-character-{name}{more}" for name in game.characters for more in ("", "-about")}
         for field in hints(game.Options):
-            found |= {f"{key}-option-{field}"} | described(f"{key}-slash-new-{field}")
+            found |= {f"{key}-option-{field}"} | list_described(f"{key}-slash-new-{field}")
         sets = [field for field in option_fields(game.Options) if field.kind is OptionKind.SEVERAL]
         found |= {f"{key}-option-{field.name}-none" for field in sets if not field.least}
-        found |= named_types(key, game)
+        found |= list_types(key, game)
         lesson = lesson_of(key)
         found |= {f"{key}-lesson-{name}" for name in (texts_of(lesson) if lesson is not None else ())}
         offered = charts(key) if key in offered_games() else None
         for chart in offered.charts() if offered is not None else ():
-            found |= {f"{key}-chart-{chart}"} | described(f"{key}-slash-{chart}")
+            found |= {f"{key}-chart-{chart}"} | list_described(f"{key}-slash-{chart}")
     found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}
     found |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
     found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
@@ -169,12 +169,12 @@ def families() -> frozenset[str]:
     needed = (*NEEDED, IN_THREADS, TO_OPEN_THREADS, TO_HEAR)
     found |= {f"refusal-permission-{name.replace('_', '-')}" for name in needed}
     for name in ("status", "board", "hand", "log", "leave", "cancel", "move", "move-table"):
-        found |= described(f"slash-table-{name}")
+        found |= list_described(f"slash-table-{name}")
     common = ("help", "table", "new", "new-language", "new-seats", "new-thread", "hand", "board", "rules")
     for name in (*common, "card", "card-card"):
-        found |= described(f"slash-{name}")
+        found |= list_described(f"slash-{name}")
     for number in range(1, 5):
-        found |= described(f"slash-new-player{number}")
+        found |= list_described(f"slash-new-player{number}")
     found |= {name for name in messages("en") if name.startswith("on-card-")}
     return frozenset(found | {"seats-random", "seats-joined"})
 
@@ -203,15 +203,15 @@ def first_steps() -> frozenset[str]:
     )
 
 
-def repeated() -> frozenset[str]:
+def list_counted() -> frozenset[str]:
     """Return the ids that a game may have for equal things one after the other (`azalai.locales.words.Words.count`)."""
-    kinds = {name for key, game in GAMES.items() for name in named_types(key, game)}
+    kinds = {name for key, game in GAMES.items() for name in list_types(key, game)}
     names = {name for one in kinds for name in (one, one.rpartition("-")[0])}
     short = {name.replace("-", "-short-", 1) for name in names}
     return frozenset(f"{name}-counted" for name in names | short)
 
 
-def composed() -> frozenset[str]:
+def list_composed() -> frozenset[str]:
     """Return the patterns of the ids that the host makes: a beginning that is written there, and a name."""
     return frozenset(
         made
@@ -222,12 +222,12 @@ def composed() -> frozenset[str]:
     )
 
 
-def described(message: str) -> set[str]:
+def list_described(message: str) -> set[str]:
     """Return the ids of a command's or option's name and description."""
     return {message, f"{message}-description"}
 
 
-def named_types(key: str, game: AnyGame) -> set[str]:
+def list_types(key: str, game: AnyGame) -> set[str]:
     """Return the ids of the enums and structs in moves, events and options."""
     found: set[str] = set()
     seen: set[Any] = set()
@@ -277,7 +277,7 @@ def picture_ids() -> frozenset[str]:
     }
     found = {made.replace("*", key) for made in alike for key in (*GAMES, "small")}
     for path, code in house().items():
-        key = _game_drawn(path)
+        key = _find_game(path)
         if not key:
             continue
         found |= {f"{key}-picture-{text}" for text in code.strings}

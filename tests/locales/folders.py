@@ -12,7 +12,7 @@ from azalai.locales.words import words
 
 
 @contextmanager
-def looked_through(folder: Path) -> Generator[None]:
+def search_folder(folder: Path) -> Generator[None]:
     """Let languages and texts be found in a folder, too."""
     FOLDERS.append(folder)
     _forget()

@@ -19,9 +19,9 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from azalai.locales import ORIGINAL, Language
 from azalai.locales.languages import sources
 from azalai.locales.reading import PLURALS
-from tests.locales.folders import looked_through
+from tests.locales.folders import search_folder
 from tests.play import languages
-from tests.simulator.quick import translating
+from tests.simulator.quick import translate_again
 
 MADE_UP: Language = "xx"
 LOCALE = "bg"
@@ -42,10 +42,10 @@ LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
 @contextmanager
-def spoken(folder: Path) -> Generator[Language]:
+def install(folder: Path) -> Generator[Language]:
     """Install the language from a folder, with everything that follows from one more language."""
     write(folder)
-    with looked_through(folder), translating():
+    with search_folder(folder), translate_again():
         _forget()
         yield MADE_UP
     _forget()
@@ -53,7 +53,7 @@ def spoken(folder: Path) -> Generator[Language]:
 
 def _forget() -> None:
     """Clear the caches about existing languages."""
-    languages.foreign.cache_clear()
+    languages.find_foreign.cache_clear()
     languages.fragments_of.cache_clear()
 
 
@@ -63,11 +63,11 @@ def write(folder: Path) -> None:
     there.mkdir()
     (there / "language.toml").write_text(FACTS, encoding="utf-8")
     for path, text in sources(ORIGINAL).items():
-        (there / path.name).write_text(made_up(text), encoding="utf-8")
+        (there / path.name).write_text(translate(text), encoding="utf-8")
 
 
 @functools.cache
-def made_up(text: str) -> str:
+def translate(text: str) -> str:
     """Translate a file of messages into the language."""
     resource = FluentParser(with_spans=False).parse(text)
     for entry in resource.body:

@@ -10,7 +10,7 @@ from azalai.locales import LANGUAGES
 from azalai.locales.check import check, main, report
 from azalai.locales.reading import messages
 from tests.locales import made_up
-from tests.locales.folders import looked_through
+from tests.locales.folders import search_folder
 
 
 @pytest.mark.costly
@@ -19,7 +19,7 @@ def test_our_own_languages_have_nothing_to_mend(language: str):
     assert [fault for fault in check(language) if not fault.hint] == []
 
 
-def changed(folder: Path, file: str, old: str, new: str) -> None:
+def replace_text(folder: Path, file: str, old: str, new: str) -> None:
     """Replace a text in a file of the made-up language."""
     path = folder / made_up.MADE_UP / file
     text = path.read_text(encoding="utf-8")
@@ -27,8 +27,8 @@ def changed(folder: Path, file: str, old: str, new: str) -> None:
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-NAME = made_up.made_up("yes = yes\n").strip()
-PRESS = made_up.made_up("button-join = Join\n").strip()
+NAME = made_up.translate("yes = yes\n").strip()
+PRESS = made_up.translate("button-join = Join\n").strip()
 
 
 @pytest.mark.long(seconds=3)
@@ -54,8 +54,8 @@ PRESS = made_up.made_up("button-join = Join\n").strip()
 )
 def test_a_fault_is_named_with_its_file(tmp_path: Path, file: str, old: str, new: str, said: str):
     made_up.write(tmp_path)
-    changed(tmp_path, file, old, new)
-    with looked_through(tmp_path):
+    replace_text(tmp_path, file, old, new)
+    with search_folder(tmp_path):
         found = [fault for fault in check(made_up.MADE_UP) if said in fault.what]
         text, well = report(made_up.MADE_UP)
     assert found and {fault.file for fault in found} == {file}
@@ -69,7 +69,7 @@ def test_the_line_of_a_fault_is_told(tmp_path: Path):
     path = tmp_path / made_up.MADE_UP / "common.ftl"
     path.write_text(f"{path.read_text(encoding='utf-8').rstrip()}\n\nmore-than-that = да\n", encoding="utf-8")
     line = len(path.read_text(encoding="utf-8").splitlines())
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         assert f"line {line}: superfluous: more-than-that" in report(made_up.MADE_UP)[0]
 
 
@@ -79,7 +79,7 @@ def test_a_language_that_has_just_begun_is_told_all_that_it_lacks(tmp_path: Path
     (tmp_path / "it").mkdir()
     facts = 'name = "Italiano"\ndiscord = ["it", "fr"]\nbabel = "it"\n'
     (tmp_path / "it" / "language.toml").write_text(facts, encoding="utf-8")
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         assert main(["it"]) == 1
     told = capsys.readouterr().out
     assert "fr is the locale of fr, too" in told
@@ -91,6 +91,6 @@ def test_forms_of_numbers_that_a_language_has_and_a_message_does_not_are_a_hint(
     made_up.write(tmp_path)
     path = tmp_path / made_up.MADE_UP / "touareg.ftl"
     path.write_text("touareg-event-drew = { $seat } { $count ->\n    [one] 1\n   *[other] 2\n}\n", encoding="utf-8")
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         (fault,) = [one for one in check(made_up.MADE_UP) if one.what.startswith("tells $count")]
     assert fault.hint and "(few, many, two, zero): touareg-event-drew" in fault.what

@@ -15,7 +15,7 @@ from azalai.bot.welcome.layout import how_layout, learn_layout
 from azalai.locales import LANGUAGES, words
 from azalai.locales.languages import FOLDERS
 from azalai.locales.messages import entries
-from tests.locales.folders import looked_through
+from tests.locales.folders import search_folder
 
 FOUR = ("touareg", "timbuktu", "targui", "targui1988")
 SCREENS = ("-name", "-credits", "-picture-title", "-lesson-welcome", "-lesson-end")
@@ -33,7 +33,7 @@ def test_another_name_of_a_game_stands_wherever_the_game_is_named(tmp_path: Path
     path.write_text(re.sub(rf"(?m)^{key}-name = .*$", f"{key}-name = {NEW}", text), encoding="utf-8")
     # Timbuktu is a city of its game as well, and Targui a piece of its own.
     named = re.compile(rf"(?<!\w){re.escape(old)}(?! 1988|\w)")
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         said = words("zz")
         reader = Reader(1, said)
         for end in SCREENS:

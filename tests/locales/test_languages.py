@@ -13,7 +13,7 @@ from azalai.locales.languages import Facts, read_facts, sources
 from azalai.locales.reading import PLURALS
 from azalai.locales.words import MissingMessage
 from tests.locales import made_up
-from tests.locales.folders import looked_through
+from tests.locales.folders import search_folder
 from tests.locales.pages import DOCS
 
 ITALIAN = """
@@ -35,7 +35,7 @@ def write(folder: Path, key: str, facts: str, **files: str) -> None:
 def test_a_folder_is_all_that_a_language_needs(tmp_path: Path):
     known = set(LANGUAGES)
     write(tmp_path, "it", ITALIAN, common="yes = sì\n")
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         assert set(LANGUAGES) == known | {"it"}
         assert LANGUAGES["it"] == Facts("Italiano", ("it",), "it", first_of_month="1º")
         assert language_of("it") == "it" and words("it").say("yes") == "sì"
@@ -49,14 +49,14 @@ def test_every_category_of_plurals_of_a_language_can_be_told(tmp_path: Path):
     variants = "".join(f"    [{form}] {form}\n" for form in forms)
     facts = ITALIAN.replace('babel = "it"', 'babel = "cy"')
     write(tmp_path, "cy", facts, camels=f"camels = {{ $count ->\n{variants}   *[other] other\n}}\n")
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         told = [words("cy").say("camels", count=count) for count in (0, 1, 2, 3, 6, 4)]
     assert told == [*forms, "other"]
 
 
 def test_the_made_up_language_has_all_of_them(tmp_path: Path):
     made_up.write(tmp_path)
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         texts = "".join(sources(made_up.MADE_UP).values())
         assert {form: f"[{form}]" in texts for form in PLURALS} == dict.fromkeys(PLURALS, True)
         assert made_up.latin(words(made_up.MADE_UP).say("time-days", count=3)) == []
@@ -106,7 +106,7 @@ def test_facts_that_cannot_be_read_are_named_and_leave_the_language_out(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, key: str, facts: str, said: str
 ):
     write(tmp_path, key, facts)
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         assert key not in LANGUAGES
         with pytest.raises(ValueError, match=said):
             read_facts(tmp_path / key / "language.toml")
@@ -119,7 +119,7 @@ def test_what_a_language_lacks_is_said_in_english_and_the_log_tells_it_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
     write(tmp_path, "it", ITALIAN, common="yes = sì\nand-more = { $people }\nno = { $x\n")
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         said = words("it")
         assert said.say("yes") == "sì"
         assert said.has("button-join") and said.say("button-join") == words("en").say("button-join")

@@ -11,17 +11,17 @@ from fluent.syntax import ast
 from azalai.locales import LANGUAGES, ORIGINAL, Language
 from azalai.locales.reading import choices, entries, messages, variables
 from tests.locales.code import (
-    composed,
     families,
     first_steps,
+    list_calls,
+    list_composed,
+    list_counted,
+    list_defaults,
     literals,
     matcher,
     parts_of_scores,
     picture_ids,
     refusals_of_games,
-    repeated,
-    said,
-    said_otherwise,
 )
 
 PREFIXES = tuple(
@@ -85,7 +85,7 @@ def test_no_message_chooses_by_a_word_that_is_translated(language: Language):
 
 @pytest.mark.costly(seconds=3)
 def test_every_message_that_code_names_exists():
-    assert [one for one in said() if one.message not in messages(ORIGINAL)] == []
+    assert [one for one in list_calls() if one.message not in messages(ORIGINAL)] == []
 
 
 def test_every_id_that_stands_in_the_code_exists():
@@ -98,22 +98,29 @@ def test_every_part_of_a_score_has_a_name():
 
 
 def test_every_message_that_follows_from_a_name_exists():
-    assert sorted(families() - set(messages(ORIGINAL)) - said_otherwise()) == []
+    assert sorted(families() - set(messages(ORIGINAL)) - list_defaults()) == []
 
 
 def test_code_gives_each_message_exactly_the_values_it_needs():
     wrong = [
         (one.where, one.message, sorted(one.values ^ variables(messages(ORIGINAL)[one.message])))
-        for one in said()
+        for one in list_calls()
         if one.values is not None and one.values != variables(messages(ORIGINAL)[one.message])
     ]
     assert wrong == []
 
 
 def test_no_message_is_unused():
-    known = families() | said_otherwise() | first_steps() | repeated() | literals() | {one.message for one in said()}
+    known = (
+        families()
+        | list_defaults()
+        | first_steps()
+        | list_counted()
+        | literals()
+        | {one.message for one in list_calls()}
+    )
     made = picture_ids()
     known |= {f"{one}-description" for one in known if one.startswith("slash-")}
     unused = set(messages(ORIGINAL)) - known - parts_of_scores() - made
-    is_made = matcher({one for one in made | composed() if "*" in one} | refusals_of_games())
+    is_made = matcher({one for one in made | list_composed() if "*" in one} | refusals_of_games())
     assert sorted(name for name in unused if not is_made(name)) == []

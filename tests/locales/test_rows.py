@@ -27,7 +27,7 @@ NOT_TOLD_IN_A_LANGUAGE = {
 """Errors, commands and sheets of the studio, which are English, like all texts for operators and authors."""
 
 
-def joined(source: str) -> set[str]:
+def find_joiners(source: str) -> set[str]:
     """Return the functions of a file that join with a comma or a semicolon."""
     return {
         next(
@@ -56,7 +56,7 @@ def test_no_list_that_a_person_reads_is_joined_in_python():
     found = {
         (path.relative_to(PACKAGE).as_posix(), name)
         for path in list_sources()
-        for name in joined(path.read_text("utf-8"))
+        for name in find_joiners(path.read_text("utf-8"))
     }
     assert {one for one in found if not one[0].startswith(FOR_OPERATORS_AND_AUTHORS)} == NOT_TOLD_IN_A_LANGUAGE
 
@@ -65,7 +65,7 @@ def test_no_list_that_a_person_reads_is_joined_in_python():
     "source", ["def a(x): return ', '.join(x)", "def a(x): return f\"{', '.join(x)}\"", "def a(x): return '; '.join(x)"]
 )
 def test_a_join_is_found(source: str):
-    assert joined(source) == {"a"}
+    assert find_joiners(source) == {"a"}
 
 
 def test_a_row_is_what_the_language_makes_of_it(monkeypatch: pytest.MonkeyPatch):

@@ -20,7 +20,7 @@ from azalai.testing.play import random_game
 spoken = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def said(language: Language, number: int) -> Iterator[tuple[str, str]]:
+def list_messages(language: Language, number: int) -> Iterator[tuple[str, str]]:
     """Yield every message of a language with this number for each of its values."""
     for one, name, message in every_message():
         if one == language:
@@ -76,7 +76,7 @@ NEVER_ONE = {
 def test_one_thing_of_a_game_is_no_plural(language: Language, number: int):
     several = {
         name: text
-        for name, text in said(language, number)
+        for name, text in list_messages(language, number)
         if name.split("-")[0] in GAMES and re.search(rf"\b{number} (?:{THINGS[language]})\b", text)
     }
     assert several.keys() - NEVER_ONE == set(), several
@@ -89,11 +89,11 @@ def lists_of_goods(key: str, language: Language) -> Iterator[str]:
         for struct in (play.move, *play.turn.events):
             for name, kind in hints(type(struct)).items():
                 held = getattr(struct, name)
-                if isinstance(held, tuple) and held and _counted(key, held[0]) and Noun.KINDS not in _notes(kind):
+                if isinstance(held, tuple) and held and _is_counted(key, held[0]) and Noun.KINDS not in _notes(kind):
                     yield said.value(key, held, kind, ())
 
 
-def _counted(key: str, thing: object) -> bool:
+def _is_counted(key: str, thing: object) -> bool:
     return isinstance(thing, enum.Enum) and words("en").has(f"{key}-{enum_name(type(thing))}-counted")
 
 

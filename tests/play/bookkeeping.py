@@ -20,7 +20,7 @@ from azalai.bot.tables.table import LoadedTable, event_coder
 from azalai.games.contract import AnyGame, Event, Turning
 from tests import discord_rules
 from tests.openapi import Contract
-from tests.play.languages import foreign
+from tests.play.languages import find_foreign
 from tests.play.people_at_play import PlayedTable
 from tests.simulator import Request, Simulator, buttons_of, pictures_of, text_of
 from tests.simulator.people import Prepared
@@ -28,23 +28,23 @@ from tests.simulator.people import Prepared
 ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})", re.DOTALL)
 
 
-async def stored(simulator: Simulator[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
+async def load_stored(simulator: Simulator[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
     """Load a table and its moves as the bot would read them now."""
     async with simulator.bot.rooms.host.store.read() as tx:
         moves = await tx.moves.since(table, 0)
     return await load(simulator.bot.rooms.host, table), moves
 
 
-async def moves_by(simulator: Simulator[Azalai], name: str) -> int:
+async def count_moves(simulator: Simulator[Azalai], name: str) -> int:
     """Return the number of that player's stored moves."""
-    table, moves = await stored(simulator)
+    table, moves = await load_stored(simulator)
     return sum(move.seat is not None and table.seats[move.seat].name == name for move in moves)
 
 
 # Interruptions
 
 
-async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> None:
+async def kill_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> None:
     """Kill the bot while it serves an interaction: acknowledged and written, but not committed. Start a new one."""
     real = simulator.bot.rooms.host.store.write
 
@@ -64,7 +64,7 @@ async def killed_at_commit(simulator: Simulator[Azalai], prepared: Prepared) -> 
 # The history
 
 
-def turns_by_person(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
+def count_turns(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     """Return the number of each person's turns, by playing the stored moves again.
 
     Undone moves count: players had been called for what followed. For games in which one seat decides at a time.
@@ -73,7 +73,7 @@ def turns_by_person(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     return Counter({seat.name: came.count(seat.name) for seat in table.seats if not seat.is_robot})
 
 
-def turns_come_back(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
+def count_returned_turns(table: LoadedTable, moves: list[MoveRow]) -> Counter[str]:
     """Return the number of those turns that came back to a person after moves of robots alone.
 
     It happens at the end of a stage of Touareg, for example. A person at the table sees it, and is not called for it.
@@ -86,7 +86,7 @@ def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool
 
     A player who undoes a move has the turn again without a call.
     """
-    states = replayed(table.game, table, [])
+    states = replay(table.game, table, [])
     last: int | None = None
     before: tuple[int, ...] = ()
     for move in (None, *moves):
@@ -105,7 +105,7 @@ def _turns(table: LoadedTable, moves: list[MoveRow]) -> Iterator[tuple[str, bool
         before = deciders
 
 
-def replayed(game: AnyGame, table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
+def replay(game: AnyGame, table: LoadedTable, moves: list[MoveRow]) -> list[Any]:
     """Return every position that follows from the table's seed and its stored moves."""
     states = [game.setup(seats=len(table.seats), options=table.options(), seed=table.row.seed or b"")]
     for move in acts_that_count(moves):
@@ -132,12 +132,12 @@ def check_channel(table: PlayedTable) -> None:
         said = [text_of(message), *(button.label for button in buttons_of(message))]
         said += [picture.alt for picture in pictures_of(message)]
         for text in said:
-            assert (strange := foreign(text, table.language)) is None, f"the channel reads {strange!r}: {text!r}"
+            assert (strange := find_foreign(text, table.language)) is None, f"the channel reads {strange!r}: {text!r}"
 
 
 async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published: str) -> None:
     """Check everything after the last move. `published`: the hash that was shown when the game began."""
-    loaded, moves = await stored(simulator)
+    loaded, moves = await load_stored(simulator)
     check_channel(table)
     check_result(table, loaded)
     assert table.pings == []
@@ -161,9 +161,9 @@ async def check_end(simulator: Simulator[Azalai], table: PlayedTable, published:
     )
     assert ending["hash"] == published == hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
     assert loaded.row.seed == bytes.fromhex(ending["seed"])
-    last = replayed(loaded.game, loaded, moves)[-1]
+    last = replay(loaded.game, loaded, moves)[-1]
     assert loaded.game.encode(last) == loaded.game.encode(loaded.state)
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
 
 
 def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
@@ -193,7 +193,7 @@ async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable)
 
     A turning point calls no player, and the end of the game is none.
     """
-    loaded, moves = await stored(simulator)
+    loaded, moves = await load_stored(simulator)
     coder = event_coder(loaded.game)
     due: list[tuple[str, bool]] = []
     before: list[Event] = []
@@ -226,7 +226,7 @@ async def published_hash(table: PlayedTable) -> str:
 # Requests
 
 
-def problems_of(requests: list[Request]) -> list[str]:
+def list_problems(requests: list[Request]) -> list[str]:
     """Return what Discord would refuse: by its own description if it is at hand, and by the rules missing there."""
     contract = Contract.load()
     problems: list[str] = []

@@ -13,7 +13,7 @@ AT_ONCE = ("souk", "timbuktu")
 """Games in which several seats choose at the same time."""
 
 
-async def everybody_goes(table: PlayedTable) -> None:
+async def leave_table(table: PlayedTable) -> None:
     """Let all people leave the table, and check that exactly the awaited ones have been called.
 
     If all choose at once, people who have chosen and may choose again have been called, too. One message in the channel
@@ -22,16 +22,16 @@ async def everybody_goes(table: PlayedTable) -> None:
     await table.simulator.pass_time(PRESENT)
     if table.over:
         return
-    awaited = {player.person.name for player in table.awaited()}
+    awaited = {player.person.name for player in table.list_awaited()}
     (ping,) = table.pings
-    asked = [player.person.name for player in table.players for one in player.person.dms if player.offers(one)]
+    asked = [player.person.name for player in table.players for one in player.person.dms if player.list_offers(one)]
     assert len(asked) == len(set(asked))
     for called in (set(ping.pings), set(asked)):
         assert awaited <= called
         assert table.game in AT_ONCE or awaited == called
 
 
-def turns_heard(table: PlayedTable) -> Counter[str]:
+def count_sounds(table: PlayedTable) -> Counter[str]:
     """Return the number of sounds of each person's phone for a turn.
 
     Each is for a direct message, whose first line names the game and the place. Only the end of the game makes another
@@ -51,7 +51,7 @@ def check_turns_heard(table: PlayedTable, turns: Counter[str], come_back: Counte
     A person who plays from direct messages is away, and is called for every turn. `killed`: the bot may have died
     meanwhile and forgotten who was at the table.
     """
-    heard = turns_heard(table)
+    heard = count_sounds(table)
     for player in table.players:
         name = player.person.name
         seen = 0 if player.by_dm else come_back[name]
@@ -59,7 +59,7 @@ def check_turns_heard(table: PlayedTable, turns: Counter[str], come_back: Counte
         assert least <= heard[name] <= most, f"{name}: {heard[name]} heard, {turns[name]} turns, {seen} of them seen"
 
 
-def end_heard(table: PlayedTable) -> set[str]:
+def find_end_sounds(table: PlayedTable) -> set[str]:
     """Return the people whose phones have sounded for the end of the game, which is announced once in the channel."""
     say = table.words.say
     told = say("end-of-game", people="\0", count=1, game=say(f"{table.game}-name"), winners="\0").split("\0")[1]

@@ -19,7 +19,7 @@ WORD, LETTER = re.compile(r"\w+"), re.compile(r"\w")
 
 
 @functools.cache
-def foreign(text: str, language: Language) -> str | None:
+def find_foreign(text: str, language: Language) -> str | None:
     """Return a piece of the text that only another language's locale files have, or None."""
     for other in LANGUAGES:
         if other != language and (found := _sign(text, other)) is not None:

@@ -10,7 +10,7 @@ from typing import Any
 from azalai.games import GAMES
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, Words, language_of, words
-from tests.play.languages import foreign
+from tests.play.languages import find_foreign
 from tests.simulator import (
     Button,
     Channel,
@@ -77,7 +77,7 @@ class PlayedTable:
         heading = self.words.say("turning-heading", game=self.words.say(f"{self.game}-name"))
         return [one for one in self.channel.messages if text_of(one).startswith(f"{heading}\n")]
 
-    def awaited(self) -> list[Player]:
+    def list_awaited(self) -> list[Player]:
         """Return the people whom the card names as the next to play."""
         line = text_of(self.card).splitlines()[0].split("**")[1]
         return [player for player in self.players if re.search(rf"\b{player.person.name}\b", line)]
@@ -110,7 +110,7 @@ class Player:
         """Play on until the card awaits another player."""
         message = await self.open()
         for _ in range(MOST_STEPS):
-            done = self.table.over or self not in self.table.awaited()
+            done = self.table.over or self not in self.table.list_awaited()
             if self.by_dm and message.gone and not done:  # the other players have played since: a new message calls
                 message = await self.open()
             message = message.now
@@ -118,7 +118,7 @@ class Player:
                 self.look_at_line(message)
                 return
             message = self.look(message)
-            offered = self.offers(message)
+            offered = self.list_offers(message)
             if done:
                 return
             if not offered:  # the card is late: Discord has refused an edit, which is tried again
@@ -144,7 +144,7 @@ class Player:
     async def open(self) -> Message:
         """Open the dialog: from the card, or in the newest direct message."""
         if self.by_dm:
-            standing = [message for message in self.person.dms if self.offers(message)]
+            standing = [message for message in self.person.dms if self.list_offers(message)]
             assert len(standing) == 1, f"{self.person.name} has {len(standing)} direct messages to play in"
             return standing[0]
         answer = await self.person.press(self.table.card, self.table.words.say("button-play"))
@@ -162,7 +162,9 @@ class Player:
         said += [picture.alt for picture in pictures]
         self.reads += said
         for text in said:
-            assert (strange := foreign(text, self.language)) is None, f"{self.person.name} reads {strange!r}: {text!r}"
+            assert (strange := find_foreign(text, self.language)) is None, (
+                f"{self.person.name} reads {strange!r}: {text!r}"
+            )
         return message
 
     def look_at_line(self, message: Message) -> None:
@@ -170,14 +172,14 @@ class Player:
         assert (pictures_of(message), menus_of(message)) == ([], [])
         line = text_of(message)
         assert "\n" not in line and line.startswith(f"**{self.label(f'{self.table.game}-name')}** ("), line
-        assert (strange := foreign(line, self.language)) is None, f"{self.person.name} reads {strange!r}: {line!r}"
+        assert (strange := find_foreign(line, self.language)) is None, f"{self.person.name} reads {strange!r}: {line!r}"
         self.reads.append(line)
 
     def button(self, message: Message, name: str) -> Button | None:
         """Return the enabled button with that label, or None."""
         return next((one for one in buttons_of(message) if one.label == self.label(name) and not one.disabled), None)
 
-    def offers(self, message: Message) -> list[Button | Menu]:
+    def list_offers(self, message: Message) -> list[Button | Menu]:
         """Return what can be answered: menus and buttons, but not those that lead back or away, or to another turn."""
         answers = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:")
         buttons = [one for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
@@ -228,14 +230,16 @@ class Typist(Player):
             if not typed:
                 break
             for choice in typed:
-                assert foreign(choice.name, self.language) is None, f"{self.person.name} is offered {choice.name!r}"
+                assert find_foreign(choice.name, self.language) is None, (
+                    f"{self.person.name} is offered {choice.name!r}"
+                )
             self.reads += [choice.name for choice in typed]
             filled[option] = self.chance.choice(typed).value
         answer = await self.person.slash(self.table.channel, name, **filled)
         assert answer.acknowledged
         message = answer.message.now
         assert message.ephemeral
-        assert (strange := foreign(text_of(message), self.language)) is None, strange
+        assert (strange := find_foreign(text_of(message), self.language)) is None, strange
         self.reads.append(text_of(message))
         return bool(pictures_of(message))
 

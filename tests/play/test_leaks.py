@@ -35,7 +35,7 @@ from azalai.games import GAMES
 from azalai.games.contract import IllegalMove, Move
 from azalai.locales import LANGUAGES, language_of, words
 from tests.bot.fixtures import wait_for_absence
-from tests.play.bookkeeping import stored
+from tests.play.bookkeeping import load_stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
 from tests.simulator import Message, Person, Simulator, buttons_of, pictures_of
 from tests.simulator.reading import Button, Menu
@@ -68,8 +68,8 @@ class Hunt:
 
         Nothing that could be shown to a person would differ if the facts unknown to them were different.
         """
-        loaded, moves = await stored(self.simulator)
-        fresh = secrets_of(loaded, moves[self.moves :])
+        loaded, moves = await load_stored(self.simulator)
+        fresh = list_secrets(loaded, moves[self.moves :])
         for seat, person in self.readers(loaded):
             seen = "\n".join(self.simulator.everything_visible_to(person, since=self.moment))
             own = {secret for reader, secret in (*self.told, *fresh) if reader == seat}
@@ -99,7 +99,7 @@ class Hunt:
             seed = f"{loaded.row.position} {seat}".encode()
             other = replace(loaded, state=loaded.game.imagine(loaded.state, seat, seed))
             language = locales.get(person.id, "en")
-            shown = [await showable(self.simulator, one, seat, person.id, language) for one in (loaded, other)]
+            shown = [await list_showable(self.simulator, one, seat, person.id, language) for one in (loaded, other)]
             assert shown[0] == shown[1], f"position {loaded.row.position} leaks to {person.name}"
 
     def look_back(self, loaded: LoadedTable) -> None:
@@ -117,7 +117,7 @@ class Hunt:
                 assert secret in own or secret not in seen, f"{person.name} has read {secret!r}"
 
 
-def secrets_of(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
+def list_secrets(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
     """Return the private sentences of these moves in every language, and the moves themselves as they are stored."""
     coder = event_coder(loaded.game)
     secrets: list[Secret] = []
@@ -133,7 +133,7 @@ def secrets_of(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
     return secrets
 
 
-async def showable(
+async def list_showable(
     simulator: Simulator[Azalai], table: LoadedTable, seat: int | None, user: int, language: str
 ) -> list[Any]:
     """Return all that the bot would show of a position to that seat (None: to all).
@@ -166,7 +166,7 @@ async def showable(
         seen = SeatViews(bot.rooms.host, pictures, plans)
         made.append(await seen.layout(table, table.seats[seat], chosen))
         legal = table.game.moves(table.state, seat)
-        rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in every_move(table)]]
+        rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in list_moves(table)]]
         for kind in table.game.Moves:
             for field in kind.__struct_fields__:
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
@@ -176,7 +176,7 @@ async def showable(
     return [layouts, files, rest]
 
 
-def every_move(table: LoadedTable) -> list[Move]:
+def list_moves(table: LoadedTable) -> list[Move]:
     """Return moves that some seat could play now, for other seats to try out of turn."""
     return [move for seat in table.seats for move in table.game.moves(table.state, seat.seat)[:40] if not seat.deciding]
 
@@ -229,7 +229,7 @@ async def peep(table: PlayedTable, person: Person, chance: random.Random) -> Non
         await person.press(answer.message, text[0].custom_id)
 
 
-async def hunted(simulator: Simulator[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
+async def open_watched_table(simulator: Simulator[Azalai], game: str) -> tuple[PlayedTable, Hunt]:
     """Open a table at which all people are watched."""
     people = PEOPLE[: max(GAMES[game].seats)]
     table = await open_table(simulator, game, people, language="fr")
@@ -246,16 +246,16 @@ async def play_out(table: PlayedTable, hunt: Hunt, most: int | None = None) -> L
     chance = random.Random(4)
     turns = 0
     while not table.over and turns != most:
-        await chance.choice(table.awaited()).take_turn()
+        await chance.choice(table.list_awaited()).take_turn()
         turns += 1
         if chance.random() < GO_AWAY:  # players at the table are sent nothing
             await wait_for_absence(hunt.simulator)
             await hunt.look()
         if turns in (7, 30) and not table.over:
             await read_the_log(table, hunt.onlooker)
-            hunt.look_back((await stored(hunt.simulator))[0])
+            hunt.look_back((await load_stored(hunt.simulator))[0])
     await read_the_log(table, hunt.onlooker)
-    return (await stored(hunt.simulator))[0]
+    return (await load_stored(hunt.simulator))[0]
 
 
 async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
@@ -268,7 +268,7 @@ async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
             await person.press(shown, older[0].custom_id)
 
 
-def said_in_log(caplog: pytest.LogCaptureFixture) -> str:
+def read_log_lines(caplog: pytest.LogCaptureFixture) -> str:
     """Return the lines of the house's own loggers, with the traces of errors."""
     own = [record for record in caplog.records if record.name.split(".")[0] == HOUSE]
     formatter = logging.Formatter("%(name)s %(message)s")
@@ -290,13 +290,13 @@ async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pi
     turns: int | None,
 ):
     caplog.set_level(logging.DEBUG, logger=HOUSE)
-    table, hunt = await hunted(simulator, game)
+    table, hunt = await open_watched_table(simulator, game)
     table.players[-1].person.close_dms()
     simulator.fail("PATCH", "/channels/*/messages/*", status=500, times=2)
     loaded = await play_out(table, hunt, turns)
     hunt.look_back(loaded)
     assert hunt.found or not hunt.told, "the hunt would not find a secret where it stands"
-    log = said_in_log(caplog)
+    log = read_log_lines(caplog)
     assert "takes no direct messages" in log
     assert "Discord answered 500" in log
     for _, secret in hunt.told:
@@ -338,15 +338,15 @@ async def test_the_most_talkative_log_an_operator_can_ask_for_tells_no_secret(
 ):
     set_up_logging("DEBUG")
     table = await open_table(simulator, "touareg", PEOPLE, language="en")
-    (player,) = table.awaited()
+    (player,) = table.list_awaited()
     message = player.look(await player.open())
     await player.person.press(message, player.label("touareg-button-draw", count=3))
-    loaded, moves = await stored(simulator)
+    loaded, moves = await load_stored(simulator)
     simulator.fail("PATCH", "/channels/*/messages/*", status=500)
-    await player.answer(message, player.offers(message.now)[0])
+    await player.answer(message, player.list_offers(message.now)[0])
     log = capsys.readouterr().err
     assert "Discord answered 500" in log
-    assert [secret for _, secret in secrets_of(loaded, moves) if secret in log] == []
+    assert [secret for _, secret in list_secrets(loaded, moves) if secret in log] == []
     assert (loaded.row.seed or b"").hex() not in log
     assert repr(loaded.row.seed) not in log
     assert not re.search(r"\b(gold|salt|millet|water)\b", log)
@@ -358,13 +358,13 @@ async def test_a_store_that_breaks_in_the_middle_of_a_move_writes_no_secret_into
 ):
     caplog.set_level(logging.DEBUG, logger=HOUSE)
     table = await open_table(simulator, "touareg", PEOPLE, language="en")
-    (player,) = table.awaited()
+    (player,) = table.list_awaited()
     message = player.look(await player.open())
     with sqlite3.connect(make_url(simulator.bot.settings.database).database or "") as store:
         store.execute("CREATE TRIGGER broken BEFORE INSERT ON moves BEGIN INSERT INTO nowhere VALUES (1); END")
     answer = await player.person.press(message.now, player.label("touareg-button-draw", count=3))
     assert buttons_of(message.now) == buttons_of(message)
     assert re.search(r"code [0-9A-F]{4}", answer.text)
-    log = said_in_log(caplog) + "".join(map(str, simulator.expect_errors()))
+    log = read_log_lines(caplog) + "".join(map(str, simulator.expect_errors()))
     assert "no such table" in log
     assert not re.search(r"\b(gold|salt|millet|water)\b|parameters: [(\[{]", log)

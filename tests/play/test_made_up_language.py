@@ -36,21 +36,21 @@ FIRST_TURNS, LAST_MOVES = 5, 6
 @pytest.fixture(autouse=True, scope="module")
 def language(tmp_path_factory: pytest.TempPathFactory) -> Iterable[Language]:
     """Install the language for the tests of this module."""
-    with made_up.spoken(tmp_path_factory.mktemp("language")) as spoken:
+    with made_up.install(tmp_path_factory.mktemp("language")) as spoken:
         yield spoken
 
 
-def read_in(table: PlayedTable) -> Iterable[str]:
+def list_read_texts(table: PlayedTable) -> Iterable[str]:
     """Yield all texts that were read at a table, in private and in the channel."""
     for player in table.players:
         yield from player.reads
         for message in player.person.dms:
-            yield from seen(message)
+            yield from list_texts(message)
     for message in table.channel.messages:
-        yield from seen(message)
+        yield from list_texts(message)
 
 
-def seen(message: Message) -> Iterable[str]:
+def list_texts(message: Message) -> Iterable[str]:
     """Yield the texts, labels and alternative texts of a message."""
     yield text_of(message)
     yield from (button.label for button in buttons_of(message))
@@ -82,24 +82,24 @@ async def test_a_game_is_played_to_its_end_without_an_english_word(
     table = await open_table(simulator, key, people, language=made_up.MADE_UP)
     if not whole and key != "souk":  # which is over at once
         for _ in range(FIRST_TURNS):
-            await table.awaited()[0].take_turn()
+            await table.list_awaited()[0].take_turn()
         await skip_to_the_end(simulator, LAST_MOVES)
     await play_out(table)
     assert table.over
-    check(read_in(table))
+    check(list_read_texts(table))
 
 
 @pytest.mark.costly(seconds=3)
 async def test_every_command_that_asks_for_nothing_answers_without_an_english_word(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
     slash = [one for one in await payloads(simulator.bot.tree, None) if one["type"] == CHAT_INPUT]
-    commands = [typed for one in slash for typed in typed_alone(one)]  # those on a person ask for this person
+    commands = [typed for one in slash for typed in list_plain_commands(one)]  # those on a person ask for this person
     assert len(commands) > 50
     amara = table.players[0].person
     for number, command in enumerate(commands):
         place = table.channel if number % 2 else simulator.channel(f"place-{number}")
         check_answer(await amara.slash(place, command), command)
-        check(text for message in place.messages for text in seen(message))
+        check(text for message in place.messages for text in list_texts(message))
 
 
 @pytest.mark.costly
@@ -121,7 +121,7 @@ def check_answer(answer: Answer, command: str) -> None:
         check([answer.form.title, *(label for label, _ in answer.form.fields)])
     else:
         assert answer.acknowledged, command
-        check(text for message in answer.messages for text in seen(message))
+        check(text for message in answer.messages for text in list_texts(message))
 
 
 async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulator: Simulator[Azalai]):
@@ -130,19 +130,19 @@ async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulat
     (card,) = place.messages
     say = words(made_up.MADE_UP).say
     overview = (await amara.press(card, say("button-options"))).message
-    check(seen(overview))
+    check(list_texts(overview))
     options = (await amara.press(overview, say("button-one-by-one"))).message
     assert made_up.NAME in [label for menu in menus_of(options) for label, _ in menu.options]
     greeted = greeting(words(made_up.MADE_UP))
-    check([*seen(card), *seen(options), *map(str, greeted.texts)])
+    check([*list_texts(card), *list_texts(options), *map(str, greeted.texts)])
 
 
-def typed_alone(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
+def list_plain_commands(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
     """Yield the commands at and below one that have no required option."""
     name, options = f"{above}{command['name']}", command.get("options") or []
     below = [one for one in options if one["type"] in (SUBCOMMAND, GROUP)]
     for one in below:
-        yield from typed_alone(one, f"{name} ")
+        yield from list_plain_commands(one, f"{name} ")
     if not below and not any(one.get("required") for one in options):
         yield name
 
@@ -152,9 +152,9 @@ def typed_alone(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
 async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[Azalai], key: str):
     amara, say = simulator.person("Amara", locale=made_up.LOCALE), words(made_up.MADE_UP).say
     view = await open_lesson(amara, key, made_up.MADE_UP)
-    told = [*seen(view)]
+    told = [*list_texts(view)]
     while await go(amara, view):
-        told += seen(view.now)
+        told += list_texts(view.now)
     assert say(f"{key}-lesson-free") in "".join(told)
     check(told)
 

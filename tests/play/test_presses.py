@@ -13,7 +13,7 @@ from azalai.games import GAMES
 from azalai.games.targui1988.moves import March
 from azalai.locales import Language, words
 from azalai.testing.play import robots_game
-from benchmarks.presses import SEATS, Figures, figures, finished_start, game_of_robots, presses
+from benchmarks.presses import SEATS, Figures, count_presses, figures, game_of_robots, measure_start
 
 GAMES_PLAYED, MANY = 1, 4
 """Number of games, and their number when there is time."""
@@ -34,7 +34,7 @@ def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str
 
 @pytest.mark.parametrize("seats", GAMES["timbuktu"].seats)
 def test_timbuktus_start_takes_12_presses_with_finish_for_me(seats: int):
-    found = finished_start(GAMES["timbuktu"], seats, 0)
+    found = measure_start(GAMES["timbuktu"], seats, 0)
     assert found is not None
     pressed, moves = found
     assert moves >= 4
@@ -47,7 +47,7 @@ def test_a_press_is_counted_for_each_button_that_leads_to_a_move():
     moves = game.moves(state, 0)
     table = table_at(game, 2, state)
     # all, all but one, half and none have a button; any other number is typed into a box and sent
-    assert [presses(table, 0, moves[index]) for index in (-1, -2, 0, 1)] == [1, 1, 1, 2]
+    assert [count_presses(table, 0, moves[index]) for index in (-1, -2, 0, 1)] == [1, 1, 1, 2]
 
 
 def test_nine_of_ten_are_told_by_their_most():

@@ -21,9 +21,9 @@ class Sent(NamedTuple):
     size: int
 
 
-async def pressed(simulator: Simulator[Any], player: Player, view: Message) -> Sent | None:
+async def press_once(simulator: Simulator[Any], player: Player, view: Message) -> Sent | None:
     """Answer one question of a player's view. Return the sent pictures, or None if it asks nothing."""
-    offered = player.offers(view.now)
+    offered = player.list_offers(view.now)
     if not offered:
         return None
     before = len(simulator.requests)
@@ -53,9 +53,9 @@ async def test_a_press_sends_each_picture_once_and_few_bytes(
     views = {player: await player.open() for player in table.players}
     moves = 0
     for _ in range(turns):
-        (player, *_) = table.awaited()
+        (player, *_) = table.list_awaited()
         for _ in range(MOST_STEPS):
-            sent = await pressed(simulator, player, views[player])
+            sent = await press_once(simulator, player, views[player])
             if sent is None:
                 break
             assert sent.pictures in (1, 1 + people)
@@ -64,6 +64,6 @@ async def test_a_press_sends_each_picture_once_and_few_bytes(
             else:
                 moves += 1
                 assert sent.size <= most * KIB
-            if player not in table.awaited():
+            if player not in table.list_awaited():
                 break
     assert moves >= turns - people, "moves were looked at"

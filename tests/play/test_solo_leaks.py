@@ -33,7 +33,7 @@ SHOWS = ("dialog", "deal_dialog", "lesson_dialog", "puzzle_dialog")
 
 
 @contextmanager
-def caught() -> Iterator[list[PrivateLayout]]:
+def catch_layouts() -> Iterator[list[PrivateLayout]]:
     """Collect the layouts that the dialogs show."""
     layouts = list[PrivateLayout]()
 
@@ -47,7 +47,7 @@ def caught() -> Iterator[list[PrivateLayout]]:
         yield layouts
 
 
-async def shown(what: str, game: SoloGame) -> list[Any]:
+async def list_shown(what: str, game: SoloGame) -> list[Any]:
     """Return all that a person can be shown of a game before they decide.
 
     Questions, pages, `?`, `…` and the pages behind it, in emojis and words, with pictures and without.
@@ -70,7 +70,7 @@ async def shown(what: str, game: SoloGame) -> list[Any]:
         async def load(*_: Any) -> SoloGame:
             return game
 
-        with caught() as layouts, patch.object(dialog, "_load", load):
+        with catch_layouts() as layouts, patch.object(dialog, "_load", load):
             for act, given in acts:
                 await act(asks, *given)
         assert len(layouts) == len(acts)
@@ -80,7 +80,7 @@ async def shown(what: str, game: SoloGame) -> list[Any]:
     return found
 
 
-def imagined(game: SoloGame) -> SoloGame:
+def imagine_otherwise(game: SoloGame) -> SoloGame:
     """Return a game that its person could not tell from this one."""
     course = copy.copy(game.course)
 
@@ -91,7 +91,7 @@ def imagined(game: SoloGame) -> SoloGame:
     return msgspec.structs.replace(game, course=course)
 
 
-def secrets_of(game: SoloGame) -> list[str]:
+def list_secrets(game: SoloGame) -> list[str]:
     """Return the sentences that other seats alone were told since the last decision."""
     names, said = [f"P{seat}" for seat in range(9)], words("en")
     events = [event for told in game.course.told for event in told]
@@ -112,10 +112,10 @@ async def test_what_one_sees_alone_tells_nothing_that_the_own_seat_does_not_know
     assert courses
     for course, game in islice(courses, 0, None, max(1, len(courses) // DECISIONS)):
         here = msgspec.structs.replace(game, course=course)
-        true = await shown(what, here)
-        assert true == await shown(what, imagined(here)), f"decision {len(course.decisions)} leaks"
+        true = await list_shown(what, here)
+        assert true == await list_shown(what, imagine_otherwise(here)), f"decision {len(course.decisions)} leaks"
         everything = repr(true)
-        for secret in secrets_of(here):
+        for secret in list_secrets(here):
             assert secret not in everything
         if isinstance(game, DealGame):
             assert game.deal.seed.hex() not in everything and repr(game.deal.seed) not in everything
@@ -136,5 +136,5 @@ async def test_a_puzzle_looks_the_same_whichever_move_is_best(plain_pictures: Ca
             row = type(posed.puzzle)(
                 **{**made, "candidates": msgspec.json.encode(candidates).decode()}, id=1, practice=True, day=None
             )
-            seen.append(await shown("puzzles", msgspec.structs.replace(posed, course=course, puzzle=row)))
+            seen.append(await list_shown("puzzles", msgspec.structs.replace(posed, course=course, puzzle=row)))
         assert seen[0] == seen[1]

@@ -14,10 +14,10 @@ from azalai.games import GAMES
 from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.locales import words
-from tests.play.bookkeeping import check_channel, check_result, stored
+from tests.play.bookkeeping import check_channel, check_result, load_stored
 from tests.play.people_at_play import open_table
 from tests.play.played_out import MIXED, skip
-from tests.playthroughs import heading_of
+from tests.playthroughs import read_heading
 from tests.simulator import Person, Simulator
 
 RECORDED = Path(__file__).parent.parent / "games" / "targui" / "playthroughs"
@@ -52,7 +52,7 @@ async def test_two_people_play_to_both_ends_with_restarts(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, ending: str, cards: int | None, unseen: range
 ):
     path = RECORDED / f"robots-{ending}.txt"
-    seed = heading_of(path).seed.encode()
+    seed = read_heading(path).seed.encode()
     monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
     monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
     table = await open_table(simulator, "targui", MIXED[:2], language="en")
@@ -69,7 +69,7 @@ async def test_two_people_play_to_both_ends_with_restarts(
         check_channel(table)
         if number in RESTARTS:
             await simulator.restart()
-    loaded, moves = await stored(simulator)
+    loaded, moves = await load_stored(simulator)
     check_result(table, loaded)
     assert table.pings == []
     assert [move.move for move in moves] == [text for _, text in recorded]

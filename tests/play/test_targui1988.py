@@ -15,10 +15,10 @@ from azalai.games import GAMES
 from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.locales import words
-from tests.play.bookkeeping import check_channel, check_result, problems_of, stored
+from tests.play.bookkeeping import check_channel, check_result, list_problems, load_stored
 from tests.play.people_at_play import PlayedTable, Player, open_table
-from tests.play.played_out import MIXED, whole_game
-from tests.playthroughs import heading_of, tags
+from tests.play.played_out import MIXED, play_whole_game
+from tests.playthroughs import list_tags, read_heading
 from tests.simulator import (
     Button,
     Menu,
@@ -48,17 +48,17 @@ async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) ->
     await person.slash(simulator.channel(), f"{english('targui1988-slash')} {english(command)}", **options)
 
 
-def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+def set_seed(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
     """Deal the next game from this seed, to people in the order in which they sat down."""
     monkeypatch.setattr(turns, "secrets", types.SimpleNamespace(token_bytes=lambda _: seed))
     monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, seats: None)
 
 
-async def typed_out(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, name: str) -> PlayedTable:
+async def type_game(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, name: str) -> PlayedTable:
     """Type a recorded game move by move with restarts, and check it after each move and at its end."""
     path = RECORDED / f"{name}.txt"
-    heading = heading_of(path)
-    seeded(monkeypatch, heading.seed.encode())
+    heading = read_heading(path)
+    set_seed(monkeypatch, heading.seed.encode())
     table = await open_table(
         simulator, "targui1988", MIXED[: heading.seats], language="fr", length=heading.options["length"]
     )
@@ -70,10 +70,10 @@ async def typed_out(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatc
         check_channel(table)
         if number in RESTARTS:
             await simulator.restart()
-    loaded, moves = await stored(simulator)
+    loaded, moves = await load_stored(simulator)
     check_result(table, loaded)
     assert table.pings == []
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
     assert [move.move for move in moves] == [text for _, text in recorded]
     return table
 
@@ -83,10 +83,10 @@ async def typed_out(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatc
 async def test_two_people_fight_until_one_who_had_won_the_camp_back_is_wiped_out(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    assert {"camp-lost", "camp-regained"} <= tags(RECORDED / "2-robots-camp-regained.txt")
-    table = await typed_out(simulator, monkeypatch, "2-robots-camp-regained")
+    assert {"camp-lost", "camp-regained"} <= list_tags(RECORDED / "2-robots-camp-regained.txt")
+    table = await type_game(simulator, monkeypatch, "2-robots-camp-regained")
 
-    loaded, _ = await stored(simulator)
+    loaded, _ = await load_stored(simulator)
     view = loaded.view(None)
     assert [tribe.out_round for tribe in view.tribes].count(None) == 1
     assert view.round < view.rounds, "the end came early"
@@ -99,9 +99,9 @@ async def test_two_people_fight_until_one_who_had_won_the_camp_back_is_wiped_out
 async def test_three_people_end_with_equal_tribute_and_camels_decide(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    await typed_out(simulator, monkeypatch, "3-random-tie")
+    await type_game(simulator, monkeypatch, "3-random-tie")
 
-    loaded, _ = await stored(simulator)
+    loaded, _ = await load_stored(simulator)
     view = loaded.view(None)
     (first,), (second,), *_ = view.outcome.ranking
     assert view.outcome.scores[first].total == view.outcome.scores[second].total > 0
@@ -114,9 +114,9 @@ async def test_three_people_end_with_equal_tribute_and_camels_decide(
 async def test_four_people_play_on_after_one_of_them_is_wiped_out(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    table = await typed_out(simulator, monkeypatch, "4-random-one-wiped-out")
+    table = await type_game(simulator, monkeypatch, "4-random-one-wiped-out")
 
-    loaded, moves = await stored(simulator)
+    loaded, moves = await load_stored(simulator)
     (out,) = [tribe for tribe in loaded.view(None).tribes if tribe.out_round is not None]
     last = max(move.number for move in moves if move.seat == out.seat)
     assert any(move.number > last for move in moves), "the others went on"
@@ -138,12 +138,12 @@ class Hasty(Player):
 async def test_two_people_press_their_way_through_all_rounds(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, rounds: str
 ):
-    seeded(monkeypatch, PRESSED)
+    set_seed(monkeypatch, PRESSED)
     table = await open_table(simulator, "targui1988", MIXED[:2], language="en", length=rounds)
     table.players = [
         Hasty(table, player.person, locale, 1) for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]
-    await whole_game(simulator, table)
+    await play_whole_game(simulator, table)
 
 
 # How many
@@ -159,12 +159,12 @@ def number_boxes(message: Message) -> list[str]:
 async def test_how_many_camels_is_one_question_with_the_usual_numbers_and_a_filled_box(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    table = await at_the_first_turn(simulator, monkeypatch)
-    (player,) = table.awaited()
-    loaded, _ = await stored(simulator)
+    table = await open_at_first_turn(simulator, monkeypatch)
+    (player,) = table.list_awaited()
+    loaded, _ = await load_stored(simulator)
     herd = next(tribe.camels for tribe in loaded.view(None).tribes if loaded.names[tribe.seat] == player.person.name)
     message = await player.open()
-    await player.answer(message, player.offers(message)[0])  # from where; then where to, with the usual numbers
+    await player.answer(message, player.list_offers(message)[0])  # from where; then where to, with the usual numbers
     (menu,) = menus_of(message.now)
     others = [value for label, value in menu.options if label.endswith("…")]
     await player.person.choose(message, menu.custom_id, others[0])
@@ -181,13 +181,13 @@ async def test_how_many_camels_is_one_question_with_the_usual_numbers_and_a_fill
     assert opened.form.filled == (str(herd),)
 
 
-async def at_the_first_turn(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch) -> PlayedTable:
+async def open_at_first_turn(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch) -> PlayedTable:
     """Open a table of two people whose camps are pitched."""
-    seeded(monkeypatch, PRESSED)
+    set_seed(monkeypatch, PRESSED)
     table = await open_table(simulator, "targui1988", MIXED[:2], language="en", length="8")
     game = GAMES["targui1988"]
     for _ in range(4):
-        loaded, _ = await stored(simulator)
+        loaded, _ = await load_stored(simulator)
         (seat,) = game.deciders(loaded.state)
         await type_move(table.players[seat].person, simulator, game.moves(loaded.state, seat)[0])
     return table
@@ -201,7 +201,7 @@ async def at_the_first_turn(simulator: Simulator[Azalai], monkeypatch: pytest.Mo
 async def test_history_and_destiny_cards_are_shown_in_private_by_command_and_by_button(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
 ):
-    table = await at_the_first_turn(simulator, monkeypatch)
+    table = await open_at_first_turn(simulator, monkeypatch)
     amara, thomas = (player.person for player in table.players)
     stranger = simulator.person("Zahra", locale="fr")
 

@@ -12,30 +12,30 @@ from azalai.locales import Language
 from tests.openapi import ABSENT, Contract
 from tests.play.bookkeeping import (
     check_channel,
-    killed_at_commit,
-    moves_by,
+    count_moves,
+    kill_at_commit,
 )
-from tests.play.calls import everybody_goes, turns_heard
+from tests.play.calls import count_sounds, leave_table
 from tests.play.people_at_play import PlayedTable, Player, open_table
-from tests.play.played_out import MIXED, whole_evening, whole_game
+from tests.play.played_out import MIXED, play_whole_evening, play_whole_game
 from tests.simulator import Message, Simulator, buttons_of, labels_of, text_of
 from tests.simulator.reading import Button, Menu
 
 
-async def reopened(table: PlayedTable) -> Message:
+async def open_again(table: PlayedTable) -> Message:
     """Open another table in the same channel, and return its card."""
     await table.players[0].person.slash(table.channel, "touareg new")
     return table.channel.messages[-1]
 
 
 @pytest.mark.long(seconds=40)
-@pytest.mark.parametrize(("people", "language", "played"), [(2, "fr", whole_game), (3, "en", whole_evening)])
+@pytest.mark.parametrize(("people", "language", "played"), [(2, "fr", play_whole_game), (3, "en", play_whole_evening)])
 async def test_two_and_three_people_press_their_way_to_the_ranking_each_in_their_language(
     simulator: Simulator[Azalai], people: int, language: Language, played: Callable[..., Awaitable[None]]
 ):
     table = await open_table(simulator, "touareg", MIXED[:people], language=language)
     await played(simulator, table)
-    assert "1. **Amara**" in text_of(await reopened(table))
+    assert "1. **Amara**" in text_of(await open_again(table))
 
 
 @pytest.mark.long(seconds=15)
@@ -43,7 +43,7 @@ async def test_five_people_press_their_way_to_the_ranking_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
     table = await open_table(simulator, "touareg", MIXED, language="fr")
-    await whole_game(simulator, table)
+    await play_whole_game(simulator, table)
 
 
 @pytest.mark.costly(seconds=4)
@@ -51,7 +51,7 @@ async def test_two_people_and_a_robot_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
     table = await open_table(simulator, "touareg", MIXED[:2], robots=1, language="en")
-    await whole_evening(simulator, table)
+    await play_whole_evening(simulator, table)
 
 
 @pytest.mark.long(seconds=10)
@@ -59,7 +59,7 @@ async def test_a_game_played_in_direct_messages_alone_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
     table = await open_table(simulator, "touareg", MIXED[:2], language="fr", way="dm")
-    await whole_game(simulator, table)
+    await play_whole_game(simulator, table)
     assert all(player.person.private == [] for player in table.players[1:])
 
 
@@ -68,7 +68,7 @@ async def test_a_game_typed_in_slash_commands_alone_with_plain_pictures(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
     table = await open_table(simulator, "touareg", MIXED[:2], language="en", way="typing")
-    await whole_evening(simulator, table)
+    await play_whole_evening(simulator, table)
 
 
 async def test_what_a_game_sends_is_what_discord_describes(
@@ -79,7 +79,7 @@ async def test_what_a_game_sends_is_what_discord_describes(
         pytest.skip(ABSENT)
     table = await open_table(simulator, "touareg", MIXED[:3], language="en", way="dm")
     for _ in range(6):
-        await table.awaited()[0].take_turn()
+        await table.list_awaited()[0].take_turn()
     assert len(simulator.requests) > 60
     told = [(one.path, contract.check_request(one.method, one.path, one.json)) for one in simulator.requests]
     assert [problem for problem in told if problem[1]] == []
@@ -100,24 +100,24 @@ class Unlucky(Player):
         self.accidents += 1
         simulator, name = self.table.simulator, self.person.name
         prepared = self.would_answer(message, offer)
-        before = await moves_by(simulator, name)
+        before = await count_moves(simulator, name)
         if self.chance.random() < 0.5:
-            await killed_at_commit(simulator, prepared)
-            assert await moves_by(simulator, name) == before
+            await kill_at_commit(simulator, prepared)
+            assert await count_moves(simulator, name) == before
             await simulator.do(prepared)
-            assert await moves_by(simulator, name) <= before + 1
+            assert await count_moves(simulator, name) <= before + 1
             return
-        await simulator.killed_during(prepared, requests=self.chance.randint(1, 6))
-        after = await moves_by(simulator, name)
+        await simulator.kill_during(prepared, requests=self.chance.randint(1, 6))
+        after = await count_moves(simulator, name)
         assert after <= before + 1
         if message.gone:  # the turn has come back by way of the robot, and the message of the new one took its place
-            assert self.by_dm and after > before and self in self.table.awaited()
+            assert self.by_dm and after > before and self in self.table.list_awaited()
             assert await self.open()
             return
         if after > before:
             again = await simulator.do(prepared)
             assert again.acknowledged
-            assert await moves_by(simulator, name) == after
+            assert await count_moves(simulator, name) == after
             if self.by_dm and not buttons_of(message.now):
                 self.look_at_line(message.now)
             else:
@@ -142,7 +142,7 @@ async def test_a_bot_killed_repeatedly_loses_and_doubles_no_move(
         Unlucky(table, player.person, locale, seed, by_dm=by_dm)
         for player, (_, locale) in zip(table.players, MIXED, strict=False)
     ]
-    await whole_game(simulator, table, killed=True)
+    await play_whole_game(simulator, table, killed=True)
     assert sum(player.accidents for player in table.players if isinstance(player, Unlucky)) >= 10
 
 
@@ -152,14 +152,14 @@ async def test_wherever_the_end_of_a_turn_is_cut_off_the_next_is_called_once(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes], requests: int
 ):
     table = await open_table(simulator, "touareg", MIXED[:2], language="en")
-    (player,) = table.awaited()
+    (player,) = table.list_awaited()
     (other,) = [one for one in table.players if one is not player]
     message = await player.open()
     await player.person.press(message, player.label("touareg-button-draw", count=3))
-    sending = player.person.would_press(message, player.offers(message.now)[0].custom_id)
-    await simulator.killed_during(sending, requests)
-    assert await moves_by(simulator, player.person.name) == 2
-    assert table.awaited() == [other]
+    sending = player.person.would_press(message, player.list_offers(message.now)[0].custom_id)
+    await simulator.kill_during(sending, requests)
+    assert await count_moves(simulator, player.person.name) == 2
+    assert table.list_awaited() == [other]
     check_channel(table)
     (ping,) = table.pings
     assert ping.pings == (other.person.name,)
@@ -179,20 +179,20 @@ async def test_wherever_a_turn_that_comes_back_past_the_robot_is_cut_off_it_is_c
     message = await player.open()
     draws = player.label("touareg-button-draw", count=3), player.label("touareg-act-draw")  # if it is the only option
     await player.person.press(message, next(label for label in draws if label in labels_of(message)))
-    sending = player.person.would_press(message, player.offers(message.now)[0].custom_id)
-    await simulator.killed_during(sending, requests)
-    assert await moves_by(simulator, player.person.name) == 2
-    await everybody_goes(table)
-    assert turns_heard(table) == {player.person.name: 2}
+    sending = player.person.would_press(message, player.list_offers(message.now)[0].custom_id)
+    await simulator.kill_during(sending, requests)
+    assert await count_moves(simulator, player.person.name) == 2
+    await leave_table(table)
+    assert count_sounds(table) == {player.person.name: 2}
 
 
 @pytest.mark.costly
 async def test_an_open_dialog_goes_on_after_a_restart(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "touareg", MIXED[:2], language="en")
-    (player,) = table.awaited()
+    (player,) = table.list_awaited()
     message = player.look(await player.open())
     await simulator.restart()
     await player.person.press(message.now, player.label("touareg-button-draw", count=3))
-    assert await moves_by(simulator, player.person.name) == 1
-    assert player.offers(message.now)
+    assert await count_moves(simulator, player.person.name) == 1
+    assert player.list_offers(message.now)
     assert text_of(message.now) != text_of(message)

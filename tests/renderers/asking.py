@@ -18,7 +18,7 @@ from azalai.games.prompts import Form, Prompt, prompt
 from azalai.locales import Language, words
 from azalai.testing.play import games_of
 from tests.bot.histories import table_of
-from tests.renderers.showing import own
+from tests.renderers.showing import find_module
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 MOST = 40
@@ -42,7 +42,7 @@ class Decision(NamedTuple):
         table = table_of(self.key, self.seats, self.state, 1, Status.RUNNING, b"seed")
         return Wordings(table, self.seat, words(language))
 
-    def asked(self, *answers: int) -> Asked:
+    def ask(self, *answers: int) -> Asked:
         """Return the question to the seat after these answers."""
         said = self.wordings()
         moves = GAMES[self.key].moves(self.state, self.seat)
@@ -104,7 +104,7 @@ class Asked(NamedTuple):
     def twin(self, seed: bytes = b"twin") -> Asked:
         """Return the same question in a position that the seat can't tell from this one."""
         state = GAMES[self.decision.key].imagine(self.state, self.seat, seed)
-        return self.decision._replace(state=state).asked(*self.answers)
+        return self.decision._replace(state=state).ask(*self.answers)
 
 
 def _unlisted(found: Prompt) -> list[int]:
@@ -137,7 +137,7 @@ class Unmarked(NamedTuple):
 
 def of_game(key: str) -> Any:
     """Return the module about the questions of one game, or an `Unmarked`."""
-    return own(key, "questions") or Unmarked(key)
+    return find_module(key, "questions") or Unmarked(key)
 
 
 @functools.cache

@@ -19,7 +19,7 @@ _WHITE = (0.95047, 1.0, 1.08883)
 """X, Y and Z of D65."""
 
 
-def seen(colour: Colour, eyes: str) -> Colour:
+def simulate(colour: Colour, eyes: str) -> Colour:
     """Return a colour as it looks to a person with such eyes."""
     light = [_linear(part / 255) for part in colour]
     red, green, blue = (
@@ -28,12 +28,12 @@ def seen(colour: Colour, eyes: str) -> Colour:
     return red, green, blue
 
 
-def apart(one: Colour, other: Colour) -> float:
+def measure_distance(one: Colour, other: Colour) -> float:
     """Return the CIEDE2000 difference of two colours: 1 can just be seen, 10 at a glance."""
-    return ciede2000(lab(one), lab(other))
+    return ciede2000(convert_to_lab(one), convert_to_lab(other))
 
 
-def lab(colour: Colour) -> tuple[float, float, float]:
+def convert_to_lab(colour: Colour) -> tuple[float, float, float]:
     """Convert a colour of sRGB to CIELAB (D65)."""
     red, green, blue = (_linear(part / 255) for part in colour)
     x, y, z = (

@@ -48,16 +48,16 @@ def _as_it_is(view: Any) -> Any:
     return view
 
 
-def own(key: str, name: str) -> ModuleType | None:
+def find_module(key: str, name: str) -> ModuleType | None:
     """Return a module of a game's tests of pictures, or None."""
     there = importlib.util.find_spec(f"tests.renderers.{key}") is not None
     return importlib.import_module(f"tests.renderers.{key}.{name}") if there else None
 
 
 @functools.cache
-def shown(key: str) -> Shown:
+def list_shown(key: str) -> Shown:
     """Return the positions of a game."""
-    chosen = own(key, "shown")
+    chosen = find_module(key, "shown")
     return _sampled(key) if chosen is None else chosen.SHOWN
 
 
@@ -72,7 +72,7 @@ def _sampled(key: str) -> Shown:
 
 def least_height(key: str) -> int:
     """Return the least height of a game's pictures, in px."""
-    chosen = own(key, "shown")
+    chosen = find_module(key, "shown")
     return LEAST if chosen is None else chosen.LEAST
 
 

@@ -16,7 +16,7 @@ from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import alt, renderer
 from azalai.renderers.kit.alternative import alternative
 from azalai.testing.play import random_game
-from tests.installing import souk_called
+from tests.installing import install_souk
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 EN = words("en")
@@ -125,7 +125,7 @@ def test_a_game_from_outside_needs_no_alternative_text_and_may_have_its_own(
     key: str, name: str, begins: str, tmp_path: Path
 ) -> None:
     """Games written for the first version of the interface have one."""
-    with souk_called(key, tmp_path, changes={"renderer.py": [("def alt(", f"def {name}(")]}):
+    with install_souk(key, tmp_path, changes={"renderer.py": [("def alt(", f"def {name}(")]}):
         game = GAMES[key]
         view = game.view(game.setup(seats=2, options=game.Options(), seed=b"souk"), None)
         told = alt(key, view, NAMES[:2], words("en"))

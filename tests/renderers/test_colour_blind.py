@@ -21,8 +21,8 @@ from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.kit.sprites import Sprite, Sprites
 from azalai.renderers.targui1988 import signs as signs_of_1988
 from azalai.renderers.targui1988 import tiles as tiles_of_1988
-from tests.renderers.seeing import EYES, apart, ciede2000, lab, seen
-from tests.renderers.showing import GAMES_DRAWN, draw, shown
+from tests.renderers.seeing import EYES, ciede2000, convert_to_lab, measure_distance, simulate
+from tests.renderers.showing import GAMES_DRAWN, draw, list_shown
 
 AT_A_GLANCE = 20
 """Difference of colours below which players need another difference."""
@@ -68,15 +68,15 @@ def test_the_difference_is_that_of_the_published_pairs(
 
 
 def test_white_is_white_to_everybody() -> None:
-    assert lab((255, 255, 255)) == pytest.approx((100, 0, 0), abs=0.01)
-    assert all(apart(seen((255, 255, 255), eyes), (255, 255, 255)) < 1 for eyes in EYES)
+    assert convert_to_lab((255, 255, 255)) == pytest.approx((100, 0, 0), abs=0.01)
+    assert all(measure_distance(simulate((255, 255, 255), eyes), (255, 255, 255)) < 1 for eyes in EYES)
 
 
 @pytest.mark.parametrize("key", GAMES_DRAWN)
 def test_who_sees_all_colours_tells_players_apart_by_them(key: str) -> None:
     for one, other in combinations(of_game(key), 2):
-        assert apart(one.colour, other.colour) > AT_A_GLANCE
-        assert apart(clearer(one.colour), clearer(other.colour)) > AT_A_GLANCE
+        assert measure_distance(one.colour, other.colour) > AT_A_GLANCE
+        assert measure_distance(clearer(one.colour), clearer(other.colour)) > AT_A_GLANCE
 
 
 @pytest.mark.parametrize("eyes", [name for name in EYES if name != "normal"])
@@ -85,10 +85,10 @@ def test_where_colours_are_alike_the_shapes_of_marks_are_not(key: str, eyes: str
     """Red and green land are two olives to some people, blue and violet cloth one blue to others."""
     for one, other in combinations(of_game(key), 2):
         colours = [
-            (seen(change(one.colour), eyes), seen(change(other.colour), eyes))
+            (simulate(change(one.colour), eyes), simulate(change(other.colour), eyes))
             for change in (lambda as_is: as_is, clearer)
         ]
-        if min(apart(*pair) for pair in colours) < AT_A_GLANCE:
+        if min(measure_distance(*pair) for pair in colours) < AT_A_GLANCE:
             differs = ImageChops.difference(silhouette(one, SMALLEST[1400]), silhouette(other, SMALLEST[1400]))
             assert ImageStat.Stat(differs).mean[0] / 255 > OTHERS
 
@@ -96,8 +96,8 @@ def test_where_colours_are_alike_the_shapes_of_marks_are_not(key: str, eyes: str
 def test_some_colours_are_alike_to_some() -> None:
     """The tests above have something to find."""
     green, red, blue, violet = PLAYERS[1:]
-    assert apart(seen(green, "deuteranopia"), seen(red, "deuteranopia")) < 10
-    assert apart(seen(blue, "protanopia"), seen(violet, "protanopia")) < 10
+    assert measure_distance(simulate(green, "deuteranopia"), simulate(red, "deuteranopia")) < 10
+    assert measure_distance(simulate(blue, "protanopia"), simulate(violet, "protanopia")) < 10
 
 
 class Marks(Sprites):
@@ -129,7 +129,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Marks]:
 @pytest.mark.parametrize("key", GAMES_DRAWN)
 def test_marks_of_players_are_large_enough_on_a_phone(key: str, every: int, noted: Marks) -> None:
     small: dict[str, int] = {}
-    for made in list(shown(key).values())[::every]:
+    for made in list(list_shown(key).values())[::every]:
         noted.widths.clear()
         image = draw(key, made())
         small |= {name: wide for name, wide in noted.widths.items() if wide < SMALLEST[image.width]}

@@ -15,7 +15,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import NAMED, rules
 from azalai.renderers.kit.svg import image
-from tools.recolour import drawings, recoloured
+from tools.recolour import drawings, recolour
 
 FOLDER = Path(renderers.__file__).parent
 DRAWINGS = [*drawings()]
@@ -66,13 +66,13 @@ def test_a_drawing_is_drawn_within_its_box(path: Path) -> None:
 def test_a_drawing_program_shows_the_colours_of_the_palette() -> None:
     for path in DRAWINGS:
         text = path.read_text("utf-8")
-        assert recoloured(text) == text, f"{name_of(path)} has other colours: python -m tools.recolour"
+        assert recolour(text) == text, f"{name_of(path)} has other colours: python -m tools.recolour"
 
 
 def test_a_colour_changed_in_the_palette_reaches_every_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(NAMED, "dune", (1, 2, 3))
 
-    assert ".dune { fill: #010203; }" in recoloured((FOLDER / "kit/art/camel.svg").read_text("utf-8"))
+    assert ".dune { fill: #010203; }" in recolour((FOLDER / "kit/art/camel.svg").read_text("utf-8"))
     assert (1, 2, 3, 255) in {value for _, value in Art(ART.folder).sprite("camel", 221).image.getcolors(1 << 20) or ()}
 
 

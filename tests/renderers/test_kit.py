@@ -31,7 +31,7 @@ def silhouette(sprite: Sprite) -> Image.Image:
     return alpha.crop(alpha.getbbox()).resize((64, 64)).point(lambda value: 255 if value > 127 else 0)  # pyright: ignore[reportOperatorIssue]
 
 
-def apart(one: Image.Image, other: Image.Image) -> float:
+def measure_difference(one: Image.Image, other: Image.Image) -> float:
     """Return the share of the box that differs."""
     return ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255
 
@@ -41,7 +41,7 @@ def test_goods_are_told_apart_by_their_silhouettes_alone(size: int) -> None:
     shapes = {good: silhouette(goods.icon(good, size)) for good in GOOD_COLOURS}
 
     for one, other in itertools.combinations(shapes, 2):
-        assert apart(shapes[one], shapes[other]) > 0.12, (one, other)
+        assert measure_difference(shapes[one], shapes[other]) > 0.12, (one, other)
 
 
 def test_marks_of_players_are_told_apart_by_their_silhouettes_alone() -> None:
@@ -49,7 +49,7 @@ def test_marks_of_players_are_told_apart_by_their_silhouettes_alone() -> None:
 
     assert len(shapes) == 5
     for one, other in itertools.combinations(shapes, 2):
-        assert apart(one, other) > 0.08
+        assert measure_difference(one, other) > 0.08
 
 
 @pytest.mark.parametrize("kind", ["tile", "special"])
@@ -62,7 +62,7 @@ def test_tiles_and_special_cards_are_told_apart_in_grey(kind: str) -> None:
     grey = [draw().image.convert("L") for draw in drawings]
 
     for one, other in itertools.combinations(grey, 2):
-        assert apart(one, other) > 0.02
+        assert measure_difference(one, other) > 0.02
 
 
 def test_a_sprite_is_drawn_once() -> None:

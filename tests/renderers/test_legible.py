@@ -64,7 +64,7 @@ def test_a_stand_in_for_a_name_is_not_cut_beside_amulet_and_hand(language: Langu
     said, view = words(language), of_targui.PUBLIC["full"]
     camps = tuple(replace(camp, hand=of_targui.hand(None), short_next=short) for camp in view.camps)
     one, other = (
-        renderer("targui").draw(replace(view, first=seat, camps=camps), _named(seat, number, said, 2), said)
+        renderer("targui").draw(replace(view, first=seat, camps=camps), _make_names(seat, number, said, 2), said)
         for number in (1, 2)
     )
     assert one != other
@@ -75,12 +75,12 @@ def test_a_stand_in_for_a_name_is_not_cut_beside_amulet_and_hand(language: Langu
 def test_a_stand_in_for_a_name_is_not_cut_in_the_panel_of_who_is_to_act(language: Language, seat: int) -> None:
     said = words(language)
     camps = [of_touareg.camp(number, ["gs", ""], hand=4, scores=(((1, 2, 3, 4), 5),)) for number in range(5)]
-    view = of_touareg.owned(of_touareg.view(camps, to_act=seat), 0, "wgsm")
-    one, other = (renderer("touareg").draw(view, _named(seat, number, said, 5), said) for number in (4, 5))
+    view = of_touareg.with_owner(of_touareg.view(camps, to_act=seat), 0, "wgsm")
+    one, other = (renderer("touareg").draw(view, _make_names(seat, number, said, 5), said) for number in (4, 5))
     assert one != other
 
 
-def _named(seat: int, number: int, said: Words, seats: int) -> list[str]:
+def _make_names(seat: int, number: int, said: Words, seats: int) -> list[str]:
     """Return the names of a table at which one player has a placeholder, as in a picture that lacks their letters."""
     names: list[str] = list(of_touareg.NAMES[:seats])
     names[seat] = said.say("touareg-picture-unnamed", number=number)

@@ -15,17 +15,17 @@ from azalai.renderers.kit.contrast import high_contrast, high_contrast_colours
 from azalai.renderers.kit.encode import encode, limit, palette_image
 from azalai.renderers.kit.packing import FAST, TIGHT, Packer, pack, packers, unpack
 from azalai.renderers.palettes import palette_of_game
-from tests.renderers.showing import GAMES_COLOURED, draw, shown
+from tests.renderers.showing import GAMES_COLOURED, draw, list_shown
 
 FAR = 16
 """Difference in a channel, of 255, from which a pixel looks different next to the other."""
 every_game = pytest.mark.parametrize("key", GAMES_COLOURED)
 
 
-def some(key: str) -> list[Image.Image]:
+def sample_pictures(key: str) -> list[Image.Image]:
     """Return boards, private pictures and a result."""
-    names = list(shown(key))
-    return [draw(key, shown(key)[names[number * (len(names) - 1) // 4]]()) for number in range(5)]
+    names = list(list_shown(key))
+    return [draw(key, list_shown(key)[names[number * (len(names) - 1) // 4]]()) for number in range(5)]
 
 
 def colours_of(key: str) -> bytes:
@@ -34,7 +34,7 @@ def colours_of(key: str) -> bytes:
     return found
 
 
-def apart(image: Image.Image, colours: bytes) -> tuple[float, int, float]:
+def measure_differences(image: Image.Image, colours: bytes) -> tuple[float, int, float]:
     """Return the differences of a picture from itself in these colours: average, maximum, and the share beyond FAR."""
     again = image.quantize(palette=palette_image(colours), dither=Image.Dither.NONE).convert("RGB")
     differs = ImageChops.difference(image, again)
@@ -50,21 +50,21 @@ def apart(image: Image.Image, colours: bytes) -> tuple[float, int, float]:
 def test_the_colours_of_a_game_are_near_to_what_is_drawn(key: str) -> None:
     colours = colours_of(key)
     assert len(colours) == 768 and len({colours[at : at + 3] for at in range(0, 768, 3)}) > 245
-    for image in some(key):
-        mean, most, far = apart(image, colours)
+    for image in sample_pictures(key):
+        mean, most, far = measure_differences(image, colours)
         assert mean < 2.3 and most <= 40 and far < 0.006, (mean, most, far)
 
 
 @pytest.mark.costly
 @every_game
 def test_the_same_colours_serve_in_high_contrast(key: str) -> None:
-    for image in some(key)[:3]:
-        mean, most, far = apart(high_contrast(image), high_contrast_colours(colours_of(key)))
+    for image in sample_pictures(key)[:3]:
+        mean, most, far = measure_differences(high_contrast(image), high_contrast_colours(colours_of(key)))
         assert mean < 3.5 and most <= 90 and far < 0.03, (mean, most, far)
 
 
 def test_a_picture_too_rich_for_true_colour_uses_its_games_palette() -> None:
-    image = draw("targui1988", shown("targui1988")["shortest"]())
+    image = draw("targui1988", list_shown("targui1988")["shortest"]())
     encoded = Image.open(io.BytesIO(encode(image, colours_of("targui1988"))))
 
     assert encoded.mode == "P"
@@ -80,7 +80,7 @@ def test_every_picture_of_a_game_weighs_little_in_its_own_colours(key: str, monk
     """Choosing other colours takes longer than drawing a picture."""
     monkeypatch.setattr("azalai.renderers.kit.encode.palette_of", None)
     colours = colours_of(key)
-    for made in shown(key).values():
+    for made in list_shown(key).values():
         image = draw(key, made())
         packed = encode(image, colours)
         found = bytes(Image.open(io.BytesIO(packed)).getpalette() or ())
@@ -89,9 +89,9 @@ def test_every_picture_of_a_game_weighs_little_in_its_own_colours(key: str, monk
 
 def test_a_picture_that_must_weigh_less_gets_fewer_colours_that_are_still_near() -> None:
     colours = colours_of("targui1988")
-    image = draw("targui1988", shown("targui1988")["private-twelve"]())
+    image = draw("targui1988", list_shown("targui1988")["private-twelve"]())
     for count, far in ((128, 0.02), (96, 0.06), (64, 0.12)):
-        mean, most, share = apart(image, colours[: 3 * count])
+        mean, most, share = measure_differences(image, colours[: 3 * count])
         assert mean < 4 and most <= 60 and share < far, (count, mean, most, share)
 
 
@@ -106,7 +106,7 @@ def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_e
 
 @pytest.mark.parametrize("packer", [*packers()], ids=lambda packer: packer.name)
 def test_what_was_packed_is_what_any_zlib_unpacks(packer: Packer) -> None:
-    data = draw("touareg", next(iter(shown("touareg").values()))()).tobytes()
+    data = draw("touareg", next(iter(list_shown("touareg").values()))()).tobytes()
 
     assert zlib.decompress(packer(data)) == unpack(packer(data)) == data
 
@@ -129,7 +129,7 @@ def test_there_is_zlib_where_there_is_nothing_else() -> None:
 
 @pytest.mark.costly
 def test_pictures_packed_in_several_threads_are_what_was_drawn() -> None:
-    images = [image.crop((0, 0, 1400, 400)) for image in some("touareg")] * 4
+    images = [image.crop((0, 0, 1400, 400)) for image in sample_pictures("touareg")] * 4
 
     with ThreadPoolExecutor(4) as pool:
         packed = list(pool.map(encode, images))

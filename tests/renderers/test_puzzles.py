@@ -21,7 +21,7 @@ from tests.bot.solo.puzzling import draw_some_decisions, make_puzzle
 GAMES_OF_PEOPLE = ("touareg", "targui", "targui1988", "timbuktu")
 
 
-def posed(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
+def pose(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
     """Return a puzzle before a person. `own`: their choice, made by `answers` people."""
     made = make_puzzle(game, which)
     row = PuzzleRow(
@@ -41,7 +41,7 @@ def posed(game: str, which: int, *, own: int, answers: int = 0) -> PuzzleGame:
 def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(game: str, language: Language):
     said = words(language)
     for which, _ in enumerate(draw_some_decisions(game)[:4]):
-        shown = posed(game, which, own=1, answers=7)
+        shown = pose(game, which, own=1, answers=7)
         table = puzzle_table(shown, "Amara", said)
         picture = answer_picture(shown, table, said)
         assert len({row.name for row in picture.rows}) == len(picture.rows) == 3
@@ -53,7 +53,7 @@ def test_the_answer_names_the_moves_differently_and_weighs_no_more_than_a_card(g
 
 
 def test_nobody_is_told_who_chose_what_where_few_have():
-    shown = posed("touareg", 0, own=1, answers=4)
+    shown = pose("touareg", 0, own=1, answers=4)
     said = words("en")
     table = puzzle_table(shown, "Amara", said)
     assert {row.answers for row in answer_picture(shown, table, said).rows} == {0}

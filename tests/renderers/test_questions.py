@@ -45,7 +45,7 @@ def least(key: str, known: int, other: int) -> int:
     return other if isinstance(of_game(key), Unmarked) else known
 
 
-def pictured(key: str, one: Asked) -> bool:
+def is_pictured(key: str, one: Asked) -> bool:
     """Return True if a small game's question is about something in its picture.
 
     A place, a thing of a field, a player.
@@ -86,7 +86,7 @@ def test_every_kind_of_question_is_drawn_and_its_numbers_are_seen(key: str, seat
             around = marked.crop((round(x) - 14, round(y) - 14, round(x) + 14, round(y) + 14))
             assert CHOICE in {colour for _, colour in around.getcolors(28 * 28)}  # pyright: ignore[reportOptionalIterable]
         assert number % PACKED or len(encode(marked)) <= LIMIT
-        if number % PLAIN == 0 and (least(key, 1, 0) or pictured(key, one)):
+        if number % PLAIN == 0 and (least(key, 1, 0) or is_pictured(key, one)):
             plain = draw(one, "fr", marked=False)
             assert marked.size != plain.size or ImageChops.difference(plain, marked).getbbox() is not None
 

@@ -18,7 +18,7 @@ from azalai.renderers.kit.encode import LIMIT, NARROW_LIMIT, limit
 from azalai.renderers.kit.ending import with_caption
 from azalai.renderers.kit.picture import LEGIBLE, WIDTH
 from azalai.renderers.kit.sprites import Sprite, Sprites
-from tests.renderers.showing import GAMES_DRAWN, draw, seats_in, shown
+from tests.renderers.showing import GAMES_DRAWN, draw, list_shown, seats_in
 
 NAMES = ("Wolfgang-Amadeus", "Tin Hinan al-Fatima", "Karine", "Thomas", "W" * 16)
 SMALL = {
@@ -46,7 +46,7 @@ class Listening(Sprites):
     def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
         if key not in self._in:
             self.written.append([])
-            sprite = super().find(key, lambda: _finished(draw()))
+            sprite = super().find(key, lambda: _finish(draw()))
             self._in[key] = self.written.pop()
         else:
             sprite = super().find(key, draw)
@@ -61,7 +61,7 @@ class Listening(Sprites):
         return min(((size, text) for text, size in found if text.strip()), default=(WIDTH, ""))
 
 
-def _finished(drawing: Canvas | Sprite) -> Sprite:
+def _finish(drawing: Canvas | Sprite) -> Sprite:
     if isinstance(drawing, Sprite):
         return drawing
     return Sprite(drawing.finish(), drawing.margin, drawing.margin + drawing.down)
@@ -93,7 +93,7 @@ def test_public_pictures_are_legible_on_a_phone_with_readable_names(
 ) -> None:
     small: list[tuple[str, tuple[float, str]]] = []
     offered = charts(key)
-    for name, made in shown(key).items():
+    for name, made in list_shown(key).items():
         view = made()
         if view.seat is not None:
             continue

@@ -63,7 +63,7 @@ def test_the_two_moves_of_a_decision_are_marked_in_every_game(key: str) -> None:
     assert seen >= 10 or key not in LIT
 
 
-def on(frames: Sequence[Frame] | None, place: Frame) -> bool:
+def is_at(frames: Sequence[Frame] | None, place: Frame) -> bool:
     """Return True if there is exactly one frame and it has the middle of `place`."""
     if frames is None or len(frames) != 1:
         return False
@@ -89,7 +89,7 @@ def test_the_star_of_touareg_stands_on_the_thing_that_the_better_move_is_about()
             if better is None or place is None or other is None:
                 continue
             verdict = verdict_on(table, played.seat, other, better, words("en"))
-            assert on(marks("touareg", view, verdict.asked, verdict.better), place), better
+            assert is_at(marks("touareg", view, verdict.asked, verdict.better), place), better
             seen.add(type(better).__name__)
     assert seen == {"Draw", "Buy", "Market"}
 

@@ -33,7 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     file_of.cache_clear()
 
 
-def kept(rules: int, proof: Proof | None, seats: int = 2) -> File:
+def make_file(rules: int, proof: Proof | None, seats: int = 2) -> File:
     table = msgspec.structs.replace(table_from("touareg", 2), proof=proof)
     return File("touareg", rules, {seats: table})
 
@@ -77,11 +77,11 @@ def test_strong_robots_are_offered_where_a_match_under_these_rules_has_shown_the
     assert offered_levels(GAME, 2) == (Level.GENTLE, Level.SOLID)
     unshown = msgspec.structs.replace(PROOF, low=0.5)
     for file, strong in (
-        (kept(GAME.version, PROOF), True),
-        (kept(GAME.version, None), False),
-        (kept(GAME.version, unshown), False),
-        (kept(GAME.version + 1, PROOF), False),
-        (kept(GAME.version, PROOF, seats=3), False),
+        (make_file(GAME.version, PROOF), True),
+        (make_file(GAME.version, None), False),
+        (make_file(GAME.version, unshown), False),
+        (make_file(GAME.version + 1, PROOF), False),
+        (make_file(GAME.version, PROOF, seats=3), False),
     ):
         write(file)
         assert (Level.STRONG in offered_levels(GAME, 2)) == strong
@@ -89,7 +89,7 @@ def test_strong_robots_are_offered_where_a_match_under_these_rules_has_shown_the
 
 
 def test_what_is_kept_is_read_again_as_it_was(folder: Path) -> None:
-    file = kept(GAME.version, PROOF)
+    file = make_file(GAME.version, PROOF)
     write(file)
     assert file_of("touareg") == file
     assert (folder / "touareg.json").read_bytes().count(b"\n") > len(file.tables[2].model.weights)
@@ -112,7 +112,7 @@ def test_with_a_broken_file_a_game_goes_on_without_a_strong_robot(
 def test_what_each_may_hope_for_adds_up_and_becomes_the_result(folder: Path) -> None:
     state = GAME.setup(seats=2, options=GAME.Options(), seed=b"chances")
     assert chances(GAME, state, 2) is None
-    write(kept(GAME.version, PROOF))
+    write(make_file(GAME.version, PROOF))
     *_, last = steps(GAME, state, [solid, solid], b"chances")
     before = chances(GAME, last.before, 2)
     assert before is not None and sum(before) == pytest.approx(1) and min(before) > 0

@@ -23,38 +23,40 @@ def leaves(*worths: dict[str, float], measured: dict[str, float] | None = None) 
     return [Leaf(sum(worth.values()), False, worth, measured or worth) for worth in worths]
 
 
-def told(one: list[Leaf], other: list[Leaf], toward: float = 0.1) -> list[str]:
+def list_reasons(one: list[Leaf], other: list[Leaf], toward: float = 0.1) -> list[str]:
     return [reason.figure for reason in reasons(FIGURES, one, other, toward)]
 
 
 def test_what_weighs_most_is_told_first_and_of_the_better_side_alone() -> None:
     one = leaves(*[{"water": 4.0, "hand": 2.0, "others": -1.0, "pile": 9.0}] * 6)
     other = leaves(*[{"water": 1.0, "hand": 1.0, "others": 0.0}] * 6)
-    assert told(one, other) == ["water", "hand"]
-    assert told(other, one, -0.1) == ["water", "hand"]
-    assert told(one, other, -0.1) == ["others"]
-    assert told(one, other, 0.0) == []
+    assert list_reasons(one, other) == ["water", "hand"]
+    assert list_reasons(other, one, -0.1) == ["water", "hand"]
+    assert list_reasons(one, other, -0.1) == ["others"]
+    assert list_reasons(one, other, 0.0) == []
     found, _ = reasons(FIGURES, one, other, 0.1)
-    assert found == Reason("water", 4.0, 1.0, 3.0) and found.turned() == Reason("water", 1.0, 4.0, -3.0)
+    assert found == Reason("water", 4.0, 1.0, 3.0) and found.turn() == Reason("water", 1.0, 4.0, -3.0)
 
 
 def test_two_reasons_at_most_and_none_that_is_a_small_part_of_all() -> None:
     one, other = leaves(*[{"water": 4.0, "hand": 4.0, "others": 4.0}] * 6), leaves(*[{"water": 0.0}] * 6)
-    assert len(told(one, other)) == 2
+    assert len(list_reasons(one, other)) == 2
     small = leaves(*[{"water": 10.0, "hand": 1.0}] * 6)
-    assert told(small, leaves(*[{"hand": 0.0}] * 6)) == ["water"]
+    assert list_reasons(small, leaves(*[{"hand": 0.0}] * 6)) == ["water"]
 
 
 @pytest.mark.parametrize(("water", "hand", "is_told"), [(8.0, 2.0, True), (8.1, 1.9, False)])
 def test_a_reason_is_a_fifth_of_all_that_speaks_for_a_move_at_least(water: float, hand: float, is_told: bool) -> None:
     one = leaves(*[{"water": water, "hand": hand}] * 6)
-    assert ("hand" in told(one, leaves(*[{"hand": 0.0}] * 6))) is is_told
+    assert ("hand" in list_reasons(one, leaves(*[{"hand": 0.0}] * 6))) is is_told
 
 
 def test_what_chance_alone_may_have_done_is_no_reason() -> None:
     wild = leaves(*[{"water": number} for number in (9.0, -8.0, 7.0, -9.0, 8.0, 1.0)])
-    assert told(wild, leaves(*[{"water": 0.0}] * 6)) == []
-    assert told(leaves(*[{"water": 4.0}] * 3), leaves(*[{"water": 1.0}] * 3)) == [], "of three worlds nothing is known"
+    assert list_reasons(wild, leaves(*[{"water": 0.0}] * 6)) == []
+    assert list_reasons(leaves(*[{"water": 4.0}] * 3), leaves(*[{"water": 1.0}] * 3)) == [], (
+        "of three worlds nothing is known"
+    )
 
 
 SURE = [((3.0, 0.0, 3.0, 0.0), False), ((4.0, 1.0, 4.0, 1.0), True)]
@@ -64,21 +66,24 @@ SURE = [((3.0, 0.0, 3.0, 0.0), False), ((4.0, 1.0, 4.0, 1.0), True)]
 @pytest.mark.parametrize(("numbers", "known"), SURE)
 def test_a_figure_is_a_reason_from_two_standard_errors_on(numbers: tuple[float, ...], known: bool) -> None:
     one, other = leaves(*[{"water": number} for number in numbers]), leaves(*[{"water": 0.0}] * 4)
-    assert told(one, other) == (["water"] if known else [])
+    assert list_reasons(one, other) == (["water"] if known else [])
 
 
 @pytest.mark.parametrize(("numbers", "known"), SURE)
 def test_a_number_is_told_from_two_standard_errors_on(numbers: tuple[float, ...], known: bool) -> None:
     """Its worth is certain; only the number differs from world to world."""
     one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
-    assert told(one, leaves(*[{"hand": 0.0}] * 4)) == (["hand"] if known else [])
+    assert list_reasons(one, leaves(*[{"hand": 0.0}] * 4)) == (["hand"] if known else [])
 
 
 def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_worth() -> None:
     worth = [{"hand": 3.0, "loss": 3.0}] * 6
     one = leaves(*worth, measured={"hand": 1.0, "loss": 0.5})
-    assert told(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 2.0, "loss": 0.1})) == []
-    assert told(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 0.0, "loss": 0.9})) == ["hand", "loss"]
+    assert list_reasons(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 2.0, "loss": 0.1})) == []
+    assert list_reasons(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 0.0, "loss": 0.9})) == [
+        "hand",
+        "loss",
+    ]
 
 
 def test_numbers_are_as_fine_as_known_and_omitted_if_equal_then() -> None:
@@ -91,7 +96,7 @@ def test_numbers_are_as_fine_as_known_and_omitted_if_equal_then() -> None:
     assert found(0.4, 0.4, 0.4, 0.4) == (), "nobody has 0.4 cards"
 
 
-def counting(later: float, at_once: float) -> list[str]:
+def list_counting_reasons(later: float, at_once: float) -> list[str]:
     """Return the reasons for a move with `later` more in the end, of which `at_once` come right after it."""
     caves = Figure("caves", Unit.NUMBER, ("caves",), counts=True)
     one = [Leaf(9.0, False, {"caves": 9.0}, {"caves": later}, {"caves": at_once})] * 4
@@ -102,7 +107,7 @@ def counting(later: float, at_once: float) -> list[str]:
 @pytest.mark.parametrize(("at_once", "told"), [(1.0, False), (2.0, False), (0.9, True), (0.0, True)])
 def test_what_a_move_gives_at_once_is_no_reason_for_it(at_once: float, told: bool) -> None:
     """A bought cave is the move itself; two later ones, at most one of them at once, are a reason."""
-    assert counting(2.0, at_once) == (["caves"] if told else [])
+    assert list_counting_reasons(2.0, at_once) == (["caves"] if told else [])
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -124,7 +129,7 @@ def test_the_lead_is_the_reason_if_most_worlds_have_ended(ended: int, running: i
     """One world in which both moves end the game says nothing about the others."""
     over = [[Leaf(margin, True, {}, {})] * ended for margin in (5.0, 1.0)]
     going_on = [leaves(*[{"water": water}] * running) for water in (4.0, 1.0)]
-    assert told(over[0] + going_on[0], over[1] + going_on[1]) == [reason]
+    assert list_reasons(over[0] + going_on[0], over[1] + going_on[1]) == [reason]
 
 
 def test_a_figure_stands_for_what_it_fits_first_and_for_nothing_else() -> None:

@@ -21,7 +21,7 @@ from simcord.http import router
 
 from tests.discord_rules import walk
 
-from .quick import copied
+from .quick import copy_json
 
 MOST_FILES = 10
 MOST_BYTES = 10 * 1024 * 1024
@@ -122,7 +122,7 @@ class DiscordRules:
                 raise asyncio.CancelledError("the bot is cut off")
             self.requests_left -= 1
         files = tuple(_read(file) for file in request.get("files") or ())
-        json = copied(request.get("json"))
+        json = copy_json(request.get("json"))
         status = 200
         try:
             return self._answer(carry_out, method, path, files, request)
@@ -155,12 +155,12 @@ class DiscordRules:
             self._check_channel(int(parts[1]), files, sending=sending)
         nonce = self._nonce(int(parts[1]), request.get("json")) if sending else None
         if nonce and (earlier := self._nonces.get(nonce)) and self.backend.clock.elapsed - earlier[0] < NONCE_SECONDS:
-            return copied(earlier[1])
+            return copy_json(earlier[1])
         if parts[-1] == "callback":
             request["json"] = _drop_unlisted_files(request.get("json"))
         result = carry_out(self.backend, method, path, **request)
         if nonce:
-            self._nonces[nonce] = (self.backend.clock.elapsed, copied(result))
+            self._nonces[nonce] = (self.backend.clock.elapsed, copy_json(result))
         if trouble:
             raise BackendError(trouble.status, trouble.code, trouble.message)
         return result
@@ -196,13 +196,13 @@ class DiscordRules:
     def watch(self) -> None:
         """Keep every state of every message in `sights` from now on, also of those edited or deleted since."""
         for name in ("commit_message", "edit_message"):
-            setattr(self.backend, name, self._watched(getattr(self.backend, name), new=name == "commit_message"))
+            setattr(self.backend, name, self._watch(getattr(self.backend, name), new=name == "commit_message"))
 
-    def _watched(self, change: Callable[..., Any], *, new: bool) -> Callable[..., Any]:
+    def _watch(self, change: Callable[..., Any], *, new: bool) -> Callable[..., Any]:
         @functools.wraps(change)
         def changed(*args: Any, **kwargs: Any) -> Any:
             message = change(*args, **kwargs)
-            payload = copied(message_payload(self.backend, message))
+            payload = copy_json(message_payload(self.backend, message))
             self.sights.append(Sight(message.channel_id, message.id, _only_reader(message), payload))
             if new:
                 self.sounds += self._sounds(message)

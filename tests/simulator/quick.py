@@ -51,21 +51,21 @@ _forms: dict[Callable[..., Any], Form] = {}
 _read_parameters = app_commands_made._extract_parameters_from_callback
 
 
-async def _at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
+async def _run_at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
     """Run the operation before any other task, and report it afterwards, so that a cancelled caller misses it."""
     if not _open or self._connection is None:
-        return await _handed_over(self, fn, *args, **options)
+        return await _hand_over(self, fn, *args, **options)
     if fn.__name__ not in NEWS:
         return fn(*args, **options)
     if args and str(args[0]).startswith(MAY_WAIT):
-        return await _without_waiting(self, fn, *args, **options)
+        return await _try_without_waiting(self, fn, *args, **options)
     try:
         return fn(*args, **options)
     finally:
         await asyncio.sleep(0)
 
 
-async def _without_waiting(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
+async def _try_without_waiting(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
     """Run the operation at once, or in the thread if another connection holds the database: it waits as configured."""
     connection: sqlite3.Connection = self._conn
     (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
@@ -81,17 +81,17 @@ async def _without_waiting(self: aiosqlite.Connection, fn: Callable[..., Any], *
     finally:
         if "busy_timeout" not in str(args[0]):
             connection.execute(f"PRAGMA busy_timeout={patience}")
-    return await _handed_over(self, fn, *args, **options)
+    return await _hand_over(self, fn, *args, **options)
 
 
-async def _handed_over(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
+async def _hand_over(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
     """Run the operation in the thread, which begins when it is first needed."""
     if self._thread.ident is None:
         self._thread.start()
     return await _in_a_thread(self, fn, *args, **options)
 
 
-def _awaited(self: aiosqlite.Connection) -> Generator[Any, None, aiosqlite.Connection]:
+def _start_connecting(self: aiosqlite.Connection) -> Generator[Any, None, aiosqlite.Connection]:
     """Connect.
 
     In a simulator without a thread, which the store's connections seldom need, and SQLAlchemy's own always.
@@ -101,7 +101,7 @@ def _awaited(self: aiosqlite.Connection) -> Generator[Any, None, aiosqlite.Conne
     return self._connect().__await__()
 
 
-def _stopped(self: aiosqlite.Connection) -> asyncio.Future[Any] | None:
+def _stop_thread(self: aiosqlite.Connection) -> asyncio.Future[Any] | None:
     """End the thread, if there is one."""
     if self._thread.ident is not None:
         return _stop(self)
@@ -112,12 +112,12 @@ def _stopped(self: aiosqlite.Connection) -> asyncio.Future[Any] | None:
     return None
 
 
-def desk_opened(simulator: object) -> None:
+def open_desk(simulator: object) -> None:
     """Let SQLite answer in the thread of the loop from now on."""
     _open.add(simulator)
 
 
-def desk_closed(simulator: object) -> None:
+def close_desk(simulator: object) -> None:
     """Give SQLite its threads back after the last simulator."""
     _open.discard(simulator)
 
@@ -126,20 +126,20 @@ def desk_closed(simulator: object) -> None:
 def at_desk(host: object) -> Generator[None]:
     """Let SQLite answer a host without Discord as it answers a simulator, inside the block."""
     install()
-    desk_opened(host)
+    open_desk(host)
     try:
         yield
     finally:
-        desk_closed(host)
+        close_desk(host)
 
 
-def copied(value: Any) -> Any:
+def copy_json(value: Any) -> Any:
     """Return an independent copy of a piece of JSON, several times as fast as `copy.deepcopy`."""
     return pickle.loads(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
 
 
 @contextmanager
-def translating() -> Generator[None]:
+def translate_again() -> Generator[None]:
     """Translate commands as if for the first time, inside the block: their texts differ."""
     _parameters.clear()
     kept = _translated.copy()
@@ -150,7 +150,7 @@ def translating() -> Generator[None]:
     _translated.update(kept)
 
 
-def _translated_once(kind: type[Any]) -> None:
+def _translate_once(kind: type[Any]) -> None:
     """Translate commands of that kind once in a process, for all bots that have the same."""
     translate = kind.get_translated_payload
 
@@ -165,7 +165,7 @@ def _translated_once(kind: type[Any]) -> None:
     kind.get_translated_payload = payload
 
 
-def _parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[str, Any]:
+def _read_parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[str, Any]:
     """Read parameters with equal declarations and descriptions once in a process; each command has its own copies."""
     signature: inspect.Signature | None = getattr(func, "__signature__", None)
     if signature is None:
@@ -178,7 +178,7 @@ def _parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> dict[st
     return {name: copy.copy(one) for name, one in _parameters[key].items()}
 
 
-def _form_once(handler: Callable[..., Any]) -> Form:
+def _read_form_once(handler: Callable[..., Any]) -> Form:
     """Read the annotations of a cog's method once in a process."""
     written = getattr(handler, "__func__", handler)
     if written not in _forms:
@@ -186,7 +186,7 @@ def _form_once(handler: Callable[..., Any]) -> Form:
     return _forms[written]
 
 
-async def _connected(self: aiosqlite.Connection) -> aiosqlite.Connection:
+async def _connect_at_once(self: aiosqlite.Connection) -> aiosqlite.Connection:
     """Connect at once, too: then a killed bot leaves no caller waiting for a thread."""
     if not _open or self._connection is not None:
         return await _in_a_thread_connected(self)
@@ -203,21 +203,21 @@ async def _load_extension(self: BotBase, name: str, *, package: str | None = Non
 @cache
 def install() -> None:
     """Install the shortcuts for all tests of the process."""
-    aiosqlite.Connection._execute = _at_once
-    aiosqlite.Connection._connect = _connected
-    aiosqlite.Connection.__await__ = _awaited
-    aiosqlite.Connection.stop = _stopped
+    aiosqlite.Connection._execute = _run_at_once
+    aiosqlite.Connection._connect = _connect_at_once
+    aiosqlite.Connection.__await__ = _start_connecting
+    aiosqlite.Connection.stop = _stop_thread
     BotBase.load_extension = _load_extension
     # a finished callback is searched among all waiting ones: by identity, not by its contents
     _CallbackRecord.__eq__ = object.__eq__  # pyright: ignore[reportAttributeAccessIssue]
     for module in (router, gateway):
-        module.copy = types.SimpleNamespace(deepcopy=copied)  # pyright: ignore[reportAttributeAccessIssue]
+        module.copy = types.SimpleNamespace(deepcopy=copy_json)  # pyright: ignore[reportAttributeAccessIssue]
     for module in (components, results, serializers):
-        module.deepcopy = copied  # pyright: ignore[reportAttributeAccessIssue]
+        module.deepcopy = copy_json  # pyright: ignore[reportAttributeAccessIssue]
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
-        _translated_once(kind)
-    app_commands_made._extract_parameters_from_callback = _parameters_once
-    buttons.form_of = _form_once
+        _translate_once(kind)
+    app_commands_made._extract_parameters_from_callback = _read_parameters_once
+    buttons.form_of = _read_form_once
     command_tree.AppCommand = lambda **_: None  # what Discord answers to commands is not looked at  # pyright: ignore[reportPrivateImportUsage]
     # compiled statements are cached by their dialect, and each engine has its own
     SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)

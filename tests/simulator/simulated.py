@@ -120,12 +120,12 @@ class SimulatedDiscord:
         self = cls(env, lay_rules(env.backend), guild.id, errors)
         self._speak_locales(locale)
         logging.getLogger().addHandler(errors)
-        quick.desk_opened(env)
+        quick.open_desk(env)
         try:
             await env.start()
         except BaseException:
             logging.getLogger().removeHandler(errors)
-            quick.desk_closed(env)
+            quick.close_desk(env)
             raise
         return self
 
@@ -147,7 +147,7 @@ class SimulatedDiscord:
         try:
             await self.env.shutdown()
         finally:
-            quick.desk_closed(self.env)
+            quick.close_desk(self.env)
 
     async def restart(self, bot: discord.Client) -> None:
         """Cancel the old bot's tasks without closing anything; the new one finds the same Discord."""
@@ -250,7 +250,7 @@ class SimulatedDiscord:
             ephemeral=stored.is_ephemeral,
             edited=stored.edited_timestamp is not None,
             pings=tuple(backend.users[user].global_name or backend.users[user].name for user in stored.ping_user_ids),
-            payload=quick.copied(serializers.message_payload(backend, stored)),
+            payload=quick.copy_json(serializers.message_payload(backend, stored)),
             _files=backend.cdn.get,
             _look=look,
         )

@@ -163,7 +163,7 @@ class Simulator(Generic[B]):
             for prepared, result in zip(interactions, results, strict=True)
         ]
 
-    async def delivered_twice(self, prepared: Prepared) -> Answer:
+    async def deliver_twice(self, prepared: Prepared) -> Answer:
         """Deliver one interaction, with the same id, twice, as Discord sometimes does."""
         under_way = self.simulated.prepare(prepared)
         result = (await self.simulated.deliver(under_way, under_way))[0]
@@ -175,7 +175,7 @@ class Simulator(Generic[B]):
         await self.simulated.pass_time(seconds)
         return self.answer(self._by_id(prepared.user_id), (await self.simulated.deliver(under_way))[0])
 
-    async def killed_during(self, prepared: Prepared, requests: int) -> None:
+    async def kill_during(self, prepared: Prepared, requests: int) -> None:
         """Kill the bot while it serves the interaction, after `requests` requests, and start a new one."""
         self.simulated.stop_bot_after(requests)
         await self.simulated.deliver(self.simulated.prepare(prepared))

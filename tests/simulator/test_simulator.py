@@ -133,7 +133,7 @@ async def test_an_interaction_delivered_after_four_seconds_takes_no_answer():
 async def test_an_interaction_delivered_twice_is_answered_once():
     async with Simulator(StandIn) as simulator:
         amara, card = await a_card(simulator)
-        await simulator.delivered_twice(amara.would_press(card, "My hand"))
+        await simulator.deliver_twice(amara.would_press(card, "My hand"))
         assert len(amara.private) == 1
         assert [getattr(error, "code", 0) for error in simulator.expect_errors()] == [40060]
 
@@ -223,7 +223,7 @@ async def test_a_clean_restart_closes_the_old_bot():
 async def test_a_bot_killed_between_two_requests_leaves_the_first_one_done():
     async with Simulator(StandIn) as simulator:
         amara, card = await a_card(simulator)
-        await simulator.killed_during(amara.would_press(card, "My hand"), requests=1)
+        await simulator.kill_during(amara.would_press(card, "My hand"), requests=1)
         assert [text_of(message) for message in amara.private] == [""]
         assert "three salt" in (await amara.press(card, "My hand")).text
 

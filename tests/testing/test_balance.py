@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from azalai.testing.balance import balance
-from tests.installing import game_called
+from tests.installing import install_game
 
 SERAI = Path(__file__).parent / "planted" / "azalai_serai"
 GAMES = 24
@@ -19,7 +19,7 @@ GAMES = 24
 def lines(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
     """Return the findings about the game with these changes."""
     quick = ('    key = "dune"\n', '    key = "dune"\n    thinks = 30\n')
-    with game_called("dune", tmp_path, SERAI, changes={"__init__.py": [quick, *changes]}):
+    with install_game("dune", tmp_path, SERAI, changes={"__init__.py": [quick, *changes]}):
         return [line.strip() for line in balance("dune", GAMES)]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.testing import Trial, trials
-from tests.installing import PYTEST, Changes, souk_called
+from tests.installing import PYTEST, Changes, install_souk
 
 pytest_plugins = ("pytester",)
 
@@ -30,7 +30,7 @@ def rules(*changes: tuple[str, str]) -> dict[str, Sequence[tuple[str, str]]]:
     return {RULES: changes}
 
 
-def remembering(file: str, first: str, *changes: tuple[str, str]) -> Changes:
+def remember(file: str, first: str, *changes: tuple[str, str]) -> Changes:
     """Return a change by which the souk has a list that lasts from one call to the next."""
     return {file: [(first, f"SEEN = []\n{first}"), *changes]}
 
@@ -86,7 +86,7 @@ LEAKS: dict[str, tuple[Changes, str]] = {
         "`deciders` tells",
     ),
     "the alternative text tells what was seen before": (
-        remembering(
+        remember(
             RENDERER,
             "SIZE =",
             (SHORT, "SEEN.append(view.own_offer or 0)\n    return text(view, names, words) + str(SEEN[-2:-1])"),
@@ -94,7 +94,7 @@ LEAKS: dict[str, tuple[Changes, str]] = {
         "`alt` tells",
     ),
     "the picture shows what was seen before": (
-        remembering(
+        remember(
             RENDERER,
             "SIZE =",
             (DRAWN, f"    SEEN.append(view.own_offer or 0)\n    pen.text((900, 20), str(SEEN[-2:-1]))\n{DRAWN}"),
@@ -102,7 +102,7 @@ LEAKS: dict[str, tuple[Changes, str]] = {
         "`draw` shows",
     ),
     "the robot remembers what it was asked for another seat": (
-        remembering(
+        remember(
             RULES,
             "CODER =",
             (NUDGED, "SEEN.append(view.seat)\n        nudge = SEEN[-2:-1] == [view.seat - 1]"),
@@ -134,7 +134,7 @@ def assert_found(sentence: str, tried: Iterable[Trial]) -> None:
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_found_and_named(leak: str, tmp_path: Path) -> None:
     changes, sentence = LEAKS[leak]
-    with souk_called("dune", tmp_path, changes=changes):
+    with install_souk("dune", tmp_path, changes=changes):
         assert_found(sentence, trials(["dune"], "secrecy", "leaks", "robots_play"))
 
 
@@ -173,7 +173,7 @@ SLIPS: dict[str, tuple[Changes, str]] = {
 @pytest.mark.parametrize("slip", SLIPS)
 def test_a_slip_is_found_and_named(slip: str, tmp_path: Path) -> None:
     changes, sentence = SLIPS[slip]
-    with souk_called("dune", tmp_path, changes=changes):
+    with install_souk("dune", tmp_path, changes=changes):
         assert_found(sentence, trials(["dune"]))
 
 
@@ -182,7 +182,7 @@ def test_azalai_try_tells_what_it_finds_in_sentences(tmp_path: Path, capsys: pyt
     assert main(["try", "souk"]) == 0
     told = capsys.readouterr().out
     assert "souk tells nobody what they may not know" in told and told.endswith("souk: nothing was found\n")
-    with souk_called("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
+    with install_souk("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
         assert main(["try", "dune", "--only", "secrecy"]) == 1
     told = capsys.readouterr().out
     assert "dune FAILS: `imagine` for who only looks on keeps `offers` of seat 0, which it does not know" in told
@@ -192,7 +192,7 @@ def test_azalai_try_tells_what_it_finds_in_sentences(tmp_path: Path, capsys: pyt
 @pytest.mark.costly
 def test_azalai_try_says_why_a_game_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["try", "senet"]) == 2 and "There is no game senet among souk, targui" in capsys.readouterr().out
-    with souk_called("dune", tmp_path, changes={RULES: [("GAME:", "OTHER:")]}):
+    with install_souk("dune", tmp_path, changes={RULES: [("GAME:", "OTHER:")]}):
         assert main(["try", "dune"]) == 1
     assert "dune is left out: azalai-dune 1.0: AttributeError" in capsys.readouterr().out
 
@@ -230,7 +230,7 @@ def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(
             trial.run()
         """
     )
-    with souk_called("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
+    with install_souk("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
         found = pytester.runpytest_inprocess(*PYTEST)
     assert found.parseoutcomes()["failed"] >= 1
     found.stdout.fnmatch_lines(["*`imagine` for * keeps `offers` of seat *"])

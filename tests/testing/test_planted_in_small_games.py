@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.testing import Fault, trials
-from tests.installing import Changes, game_called
+from tests.installing import Changes, install_game
 
 PLANTED = Path(__file__).parent / "planted"
 TAKEN = "hand = sorted(good for good in (*hand, state.laid[seat]) if good is not None)"
@@ -30,7 +30,7 @@ def {name}(view, {more}):
 """
 
 
-def remembering(name: str, more: str, field: str) -> Changes:
+def remember(name: str, more: str, field: str) -> Changes:
     """Return a change by which a renderer's function remembers the values of the reader before."""
     whole = f'{DRAW}"dune")'
     return {RENDERER: [(whole, whole + "\n" + MEMORY.format(name=name, more=more, field=field))]}
@@ -124,19 +124,19 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
     ),
     "the alternative text remembers (knuckles)": (
         "knuckles",
-        remembering("alt", "names, words", "cups"),
+        remember("alt", "names, words", "cups"),
         "`alt` tells",
         "def alt(",
     ),
     "a label remembers (knuckles)": (
         "knuckles",
-        remembering("choice", "move, field, value, words", "cups"),
+        remember("choice", "move, field, value, words", "cups"),
         "`choice` tells seat",
         "def choice(",
     ),
     "a fact remembers (knuckles)": (
         "knuckles",
-        remembering("fact", "prompt, choice, words", "cups"),
+        remember("fact", "prompt, choice, words", "cups"),
         "`fact` tells seat",
         "def fact(",
     ),
@@ -291,13 +291,13 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
     ),
     "a label remembers (serai)": (
         "serai",
-        remembering("choice", "move, field, value, words", "hands"),
+        remember("choice", "move, field, value, words", "hands"),
         "`choice` tells seat",
         "def choice(",
     ),
     "the alternative text remembers (serai)": (
         "serai",
-        remembering("alt", "names, words", "hands"),
+        remember("alt", "names, words", "hands"),
         "`alt` tells",
         "def alt(",
     ),
@@ -306,7 +306,7 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
 """By planted leak: the game, the changes, and words of the sentence and of the line."""
 
 
-def found_by(key: str, sentence: str) -> tuple[Fault | None, list[str]]:
+def find_fault(key: str, sentence: str) -> tuple[Fault | None, list[str]]:
     """Return the first fault with that sentence, and all faults before it; those after it are not searched."""
     others: list[str] = []
     for trial in (trial for subject in SUBJECTS for trial in trials([key], subject)):
@@ -321,8 +321,8 @@ def found_by(key: str, sentence: str) -> tuple[Fault | None, list[str]]:
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found_with_its_line_and_the_moves(leak: str, tmp_path: Path) -> None:
     original, changes, sentence, line = LEAKS[leak]
-    with game_called("dune", tmp_path, PLANTED / f"azalai_{original}", changes=changes):
-        fault, others = found_by("dune", sentence)
+    with install_game("dune", tmp_path, PLANTED / f"azalai_{original}", changes=changes):
+        fault, others = find_fault("dune", sentence)
     assert fault is not None, others
     assert not line or any(line in written for written in fault.lines), (str(fault), fault.lines)
     assert "seed b'" in fault.course and "moves: " in fault.course
@@ -331,7 +331,7 @@ def test_a_leak_is_found_with_its_line_and_the_moves(leak: str, tmp_path: Path) 
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("key", ["knuckles", "serai", "caravan"])
 def test_a_game_without_a_slip_is_silent(key: str, tmp_path: Path) -> None:
-    with game_called("dune", tmp_path, PLANTED / f"azalai_{key}"):
+    with install_game("dune", tmp_path, PLANTED / f"azalai_{key}"):
         assert [str(fault) for trial in trials(["dune"]) if (fault := trial.fault()) is not None] == []
 
 
@@ -348,7 +348,7 @@ def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, caps
         ("((),) * seats, (0,) * seats)", "((),) * seats, (0,) * seats, (0,) * seats)"),
     )
     page = tmp_path / "page.html"
-    with game_called("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
+    with install_game("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
         assert main(["try", "dune", "--who-sees"]) == 0
         lines = capsys.readouterr().out.splitlines()
         assert main(["try", "dune", "--who-sees", "--html", str(page)]) == 0
@@ -364,7 +364,7 @@ def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, caps
 @pytest.mark.costly(seconds=2)
 def test_azalai_try_prints_the_line_and_how_to_repeat_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     changes = rules(("OwnHand(reader=seat, ", "OwnHand("))
-    with game_called("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
+    with install_game("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
         assert main(["try", "dune", "--only", "telling"]) == 1
     told = capsys.readouterr().out.splitlines()
     at = next(number for number, line in enumerate(told) if "`OwnHand` tells everybody" in line)

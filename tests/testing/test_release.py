@@ -15,7 +15,7 @@ from azalai.bot.__main__ import main
 from azalai.games import GAMES
 from azalai.testing import trials
 from azalai.testing.release import make_release, write_release
-from tests.installing import game_called
+from tests.installing import install_game
 
 SERAI = Path(__file__).parent / "planted" / "azalai_serai"
 COINS = "    coins: BySeat[int]\n"
@@ -28,12 +28,12 @@ LIFT = (
 )
 
 
-def told_of(folder: Path, *changes: tuple[str, str]) -> list[str]:
+def list_faults(folder: Path, *changes: tuple[str, str]) -> list[str]:
     """Return the faults of the next release, which has these changes."""
-    with game_called("dune", folder / "first", SERAI) as package:
+    with install_game("dune", folder / "first", SERAI) as package:
         release = write_release("dune").read_bytes()
         assert package in write_release("dune").parents
-    with game_called("dune", folder / "second", SERAI, changes={"__init__.py": changes}) as package:
+    with install_game("dune", folder / "second", SERAI, changes={"__init__.py": changes}) as package:
         (package / "release.json").write_bytes(release)
         return [str(fault) for trial in trials(["dune"], "release") if (fault := trial.fault()) is not None]
 
@@ -72,7 +72,7 @@ BREAKS: dict[str, tuple[Sequence[tuple[str, str]], str]] = {
 @pytest.mark.parametrize("change", BREAKS)
 def test_a_change_that_breaks_running_tables_is_told(change: str, tmp_path: Path) -> None:
     changes, sentence = BREAKS[change]
-    (told,) = told_of(tmp_path, *changes)
+    (told,) = list_faults(tmp_path, *changes)
     assert sentence in told
 
 
@@ -87,15 +87,15 @@ SAFE: dict[str, Sequence[tuple[str, str]]] = {
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("change", SAFE)
 def test_a_change_that_running_tables_bear_is_not_told(change: str, tmp_path: Path) -> None:
-    assert told_of(tmp_path, *SAFE[change]) == []
+    assert list_faults(tmp_path, *SAFE[change]) == []
 
 
 @pytest.mark.costly(seconds=2)
 def test_a_position_of_an_earlier_format_is_lifted_with_all_it_holds(tmp_path: Path) -> None:
-    with game_called("dune", tmp_path / "first", SERAI):
+    with install_game("dune", tmp_path / "first", SERAI):
         before: Any = make_release("dune")
         first = GAMES["dune"].decode(before.positions[3])
-    with game_called("dune", tmp_path / "second", SERAI, changes={"__init__.py": [*REQUIRED, LIFT]}):
+    with install_game("dune", tmp_path / "second", SERAI, changes={"__init__.py": [*REQUIRED, LIFT]}):
         lifted: Any = GAMES["dune"].decode(before.positions[3])
         assert lifted.camels == 3 and lifted.hands == first.hands and lifted.chance == first.chance
         assert GAMES["dune"].decode(GAMES["dune"].encode(lifted)) == lifted
@@ -103,7 +103,7 @@ def test_a_position_of_an_earlier_format_is_lifted_with_all_it_holds(tmp_path: P
 
 @pytest.mark.costly(seconds=4)
 def test_azalai_try_writes_a_release_when_nothing_was_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with game_called("dune", tmp_path, SERAI) as package:
+    with install_game("dune", tmp_path, SERAI) as package:
         assert main(["try", "dune", "--only", "writing", "--release"]) == 0
         assert str(package / "release.json") in capsys.readouterr().out
         assert main(["try", "dune", "--only", "release"]) == 0

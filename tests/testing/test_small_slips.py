@@ -13,7 +13,7 @@ from azalai.locales import words
 from azalai.renderers import renderer
 from azalai.testing import trials
 from tests.house import ROOT
-from tests.installing import Changes, game_called
+from tests.installing import Changes, install_game
 
 PLANTED = Path(__file__).parent / "planted"
 SOUK = ROOT / "examples" / "souk" / "azalai_souk"
@@ -44,7 +44,7 @@ LESSONS: dict[str, tuple[Changes, str]] = {
 @pytest.mark.parametrize("slip", LESSONS)
 def test_a_slip_in_a_lesson_is_told(slip: str, tmp_path: Path) -> None:
     changes, sentence = LESSONS[slip]
-    with game_called("dune", tmp_path, SOUK, changes=changes):
+    with install_game("dune", tmp_path, SOUK, changes=changes):
         found = [str(fault) for trial in trials(["dune"], "lessons") if (fault := trial.fault()) is not None]
     assert any(sentence in said for said in found), found
 
@@ -52,7 +52,7 @@ def test_a_slip_in_a_lesson_is_told(slip: str, tmp_path: Path) -> None:
 @pytest.mark.costly(seconds=2)
 def test_a_stale_file_is_told_with_its_own_language(tmp_path: Path) -> None:
     changes: Changes = {"locales/fr/dune.ftl": [("dune-did-won =", "dune-did-took =")]}
-    with game_called("dune", tmp_path, SOUK, changes=changes):
+    with install_game("dune", tmp_path, SOUK, changes=changes):
         found = [str(fault) for trial in trials(["dune"], "speech") if (fault := trial.fault()) is not None]
     assert "fr: `dune-did-took` stands in its files and not in those of en: is it stale?" in found
 
@@ -62,7 +62,7 @@ def test_a_fault_of_can_is_told_once_with_the_line_of_the_author(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     look = ("        goods = sorted(set(state.hands[seat]))", "        goods = sorted(set(state.hands[seat - 1]))")
-    with game_called("dune", tmp_path, PLANTED / "azalai_serai", changes={RULES: [look]}):
+    with install_game("dune", tmp_path, PLANTED / "azalai_serai", changes={RULES: [look]}):
         assert main(["try", "dune", "--only", "contract", "--only", "moving"]) == 1
     lines = capsys.readouterr().out.splitlines()
     named = [number for number, line in enumerate(lines) if "can() looks at something" in line]
@@ -76,7 +76,7 @@ def test_a_fault_of_can_is_told_once_with_the_line_of_the_author(
 )
 def test_a_name_that_try_refuses_is_refused_by_the_bot(text: str, why: str, tmp_path: Path) -> None:
     changes: Changes = {"locales/en/dune.ftl": [("dune-name = Dune", f"dune-name = {text}")]}
-    with game_called("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
+    with install_game("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
         assert why in leave_out_broken()["dune"]
 
 
@@ -85,7 +85,7 @@ def test_a_seat_and_a_roll_that_are_not_there_can_be_shown(tmp_path: Path) -> No
     """An open `Seat | None` and a sealed tuple that is None for its owner are drawn and put in words."""
     nobody = ("    lives: BySeat[int]\n", "    lives: BySeat[int]\n    leader: Seat | None\n")
     begun = ("State(chance, 0, 0, 0, (LIVES,) * seats,", "State(chance, 0, 0, 0, (LIVES,) * seats, None,")
-    with game_called("dune", tmp_path, PLANTED / "azalai_knuckles", changes={RULES: [nobody, begun]}):
+    with install_game("dune", tmp_path, PLANTED / "azalai_knuckles", changes={RULES: [nobody, begun]}):
         game, drawer = GAMES["dune"], renderer("dune")
         state = game.setup(seats=3, options=game.Options(), seed=b"x")
         hidden = type(state)(state.chance, 0, 0, 0, state.lives, None, (None, state.cups[1], state.cups[2]))
@@ -97,7 +97,7 @@ def test_a_seat_and_a_roll_that_are_not_there_can_be_shown(tmp_path: Path) -> No
 
 @pytest.mark.costly(seconds=2)
 def test_a_view_of_a_game_without_french_words_is_english_as_a_whole(tmp_path: Path) -> None:
-    with game_called("dune", tmp_path, PLANTED / "azalai_serai"):
+    with install_game("dune", tmp_path, PLANTED / "azalai_serai"):
         game, drawer = GAMES["dune"], renderer("dune")
         view = game.view(game.setup(seats=2, options=game.Options(), seed=b"x"), 0)
         assert drawer.text(view, NAMES[:2], words("fr")) == drawer.text(view, NAMES[:2], words("en"))
@@ -109,7 +109,7 @@ def test_cards_of_a_kind_lie_together_and_a_back_may_be_the_games_own(tmp_path: 
     art = ('plain("dune")', 'plain("dune", None, {"back": "tent"})')
     pictures: list[bytes] = []
     for number, changes in enumerate(({}, {"renderer.py": [art]})):
-        with game_called("dune", tmp_path / str(number), PLANTED / "azalai_serai", changes=changes):
+        with install_game("dune", tmp_path / str(number), PLANTED / "azalai_serai", changes=changes):
             game, drawer = GAMES["dune"], renderer("dune")
             state = game.setup(seats=2, options=game.Options(), seed=b"x")
             turned = type(state)(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.house import ROOT
-from tests.installing import installed
+from tests.installing import install_package
 
 EXAMPLES = tuple(sorted(file.parent for file in (ROOT / "examples").glob("*/pyproject.toml")))
 
@@ -11,4 +11,4 @@ EXAMPLES = tuple(sorted(file.parent for file in (ROOT / "examples").glob("*/pypr
 def install() -> None:
     """Register the games. A second call changes nothing."""
     for folder in EXAMPLES:
-        installed(folder)
+        install_package(folder)

@@ -11,23 +11,23 @@ import pytest
 from azalai.games import GAMES
 from tests.robots.learned import table_from
 from tools.robots import matches
-from tools.robots.matches import chosen_options
+from tools.robots.matches import parse_options
 from tools.robots.players import KINDS, find_player
 
 
 def test_options_that_are_typed_change_those_that_the_game_proposes() -> None:
     words = ["path_card=any", "length=6", "destinies=rain,plague", "tribes=ress,ajjer"]
     wild, plain = GAMES["targui1988"], GAMES["targui"]
-    chosen: Any = chosen_options(wild, words)
+    chosen: Any = parse_options(wild, words)
     assert msgspec.structs.asdict(chosen) == msgspec.structs.asdict(wild.Options()) | {
         "length": "6",
         "destinies": ("plague", "rain"),
         "tribes": ("ress", "ajjer"),
     }
-    assert chosen_options(plain, words) != plain.Options() == chosen_options(plain, words[1:])
+    assert parse_options(plain, words) != plain.Options() == parse_options(plain, words[1:])
     for word in ("length=99", "destinies=wind", "tribes=camels"):
         with pytest.raises(ValueError):
-            chosen_options(wild, [word])
+            parse_options(wild, [word])
 
 
 def test_a_match_that_cannot_be_played_is_named(

@@ -151,7 +151,7 @@ def _fill_in(component: Json, files: Sequence[Attachment]) -> None:
         component["media"] = _media(component["media"]["url"], files)
         component["description"] = component.get("description")
     if kind == _FILE:
-        stored = _named(component["file"]["url"], files)
+        stored = _find_file(component["file"]["url"], files)
         component["file"] = _media(component["file"]["url"], files)
         component["name"] = stored.filename if stored else None
         component["size"] = stored.length if stored else None
@@ -159,13 +159,13 @@ def _fill_in(component: Json, files: Sequence[Attachment]) -> None:
         component["spoiler"] = bool(component.get("spoiler"))
 
 
-def _named(url: str, files: Sequence[Attachment]) -> Attachment | None:
+def _find_file(url: str, files: Sequence[Attachment]) -> Attachment | None:
     name = url.removeprefix("attachment://")
     return next((file for file in files if url == file.url or (name != url and name == file.filename)), None)
 
 
 def _media(url: str, files: Sequence[Attachment]) -> Json:
-    stored = _named(url, files)
+    stored = _find_file(url, files)
     if stored:
         return stored.media()
     return {"id": "0", "url": url, "proxy_url": url, "width": None, "height": None, "content_type": None}

@@ -158,7 +158,7 @@ class Crowd:
         until_then = time() + self.patience
         while time() < until_then:
             if dialog is None:
-                dialog = await self._opened(camp, person)
+                dialog = await self._open(camp, person)
             offered = [] if dialog is None or dialog.deleted else list_offers(dialog, camp.number)
             if dialog is None or not offered:
                 if letter is None and camp.find_letter(person) is not None and not self.over:
@@ -191,7 +191,7 @@ class Crowd:
                     await asyncio.sleep(PAUSE)
         raise AssertionError(f"{person.name} does not come to an end: {None if dialog is None else dialog.text!r}")
 
-    async def _opened(self, camp: Camp, person: Person) -> Message | None:
+    async def _open(self, camp: Camp, person: Person) -> Message | None:
         card = camp.card
         if card is None or camp.over:
             return None
@@ -301,7 +301,7 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
     people = {person.name: person for person, _ in camp.players}
     for name, person in people.items():
         letters = [one for one in person.dm.everything if one.author is crowd.wire.bot and one.only_for is None]
-        told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_told(letters)}"
+        told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_describe(letters)}"
         assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), told
         seat = next(seat for seat in table.seats if seat.name == name)
         standing = [one for one in person.dm.messages if list_offers(one, camp.number)]
@@ -337,11 +337,11 @@ def find_double_calls(camp: Camp, person: Person, table: LoadedTable, moves: Seq
         between = [move for move in moves if began <= move.played_at <= ended + 2 * CLOCK_ERROR]
         if not any(move.seat == own for move in between):
             acts = [f"{move.played_at:.1f} {move.seat}: {move.move}" for move in between]
-            found.append(f"{_told([first, second])}, meanwhile {acts}")
+            found.append(f"{_describe([first, second])}, meanwhile {acts}")
     return found
 
 
-def _told(messages: Sequence[Message]) -> list[str]:
+def _describe(messages: Sequence[Message]) -> list[str]:
     return [f"{one.at:.1f} {one.nonce} {'gone' if one.deleted else 'stands'} {one.text[:100]}" for one in messages]
 
 

@@ -246,7 +246,7 @@ class Gateway:
                     held = self._held.get(self._shard(heard))
                     if held is not None:
                         await held.wait()
-                    self._heard(socket, heard)
+                    self._hear(socket, heard)
         finally:
             socket.leave()
             self._sockets.discard(socket)
@@ -272,7 +272,7 @@ class Gateway:
             case _:
                 return -1
 
-    def _heard(self, socket: Socket, message: Json) -> None:
+    def _hear(self, socket: Socket, message: Json) -> None:
         match message["op"]:
             case 1:
                 if not self.deaf:

@@ -64,14 +64,14 @@ class Rest:
         if fault is not None and not fault.work_done:
             await fault.delay()
             if fault.outcome is not None:
-                return self._struck(request, call, fault)
+                return self._strike(request, call, fault)
         limit_headers, refused = self._wire.limits.take(call)
         answer = refused or self._answer(call, function)
         if fault is not None and fault.work_done:
             await fault.delay()
             if fault.outcome is not None:
-                return self._struck(request, call, fault)
-        return self._sent(call, answer, limit_headers)
+                return self._strike(request, call, fault)
+        return self._send(call, answer, limit_headers)
 
     def _answer(self, call: Call, function: Endpoint | None) -> Answer:
         try:
@@ -128,9 +128,9 @@ class Rest:
         message = self._wire.find_edited(call)
         return message is not None and bool(message.flags & discord_rules.COMPONENTS_V2)
 
-    def _struck(self, request: web.Request, call: Call, fault: Fault) -> web.StreamResponse:
+    def _strike(self, request: web.Request, call: Call, fault: Fault) -> web.StreamResponse:
         if isinstance(fault.outcome, Answer):
-            return self._sent(call, fault.outcome, {})
+            return self._send(call, fault.outcome, {})
         assert fault.outcome == DROPPED
         call.answered_at = time.perf_counter()
         if request.transport is not None:
@@ -138,7 +138,7 @@ class Rest:
         self._wire.bell.ring()
         return web.Response()  # no client is left to read it
 
-    def _sent(self, call: Call, answer: Answer, headers: dict[str, str]) -> web.Response:
+    def _send(self, call: Call, answer: Answer, headers: dict[str, str]) -> web.Response:
         call.status, call.answer, call.answered_at = answer.status, answer.body, time.perf_counter()
         if not self._wire.keeps_files:
             call.uploads = ()

@@ -44,7 +44,7 @@ def callback(wire: WireDiscord, call: Call) -> Any:
         interaction.original = interaction.source
         interaction.source.edit(body, call.uploads, keep_unlisted=False)  # issues 6277 of discord.py, 3068 of serenity
     elif kind == MESSAGE:
-        interaction.original = _written(interaction, call, body)
+        interaction.original = _write(interaction, call, body)
     interaction.bell.ring()
     message = interaction.original
     resource: Json = {"type": kind}
@@ -103,13 +103,13 @@ def follow_up(wire: WireDiscord, call: Call) -> Any:
         return interaction.original.json()
     if interaction.is_of_account and len(interaction.followups) >= MOST_FOLLOW_UPS:
         raise Refusal(400, 40094, "The maximum number of follow-up messages for this interaction has been reached")
-    message = _written(interaction, call, call.body_map)
+    message = _write(interaction, call, call.body_map)
     interaction.followups.append(message)
     interaction.bell.ring()
     return message.json()
 
 
-def _written(interaction: Interaction, call: Call, body: Json) -> Message:
+def _write(interaction: Interaction, call: Call, body: Json) -> Message:
     message = interaction.new_message(int(body.get("flags") or 0))
     message.write(body, call.uploads)
     message.notify(body.get("allowed_mentions"))

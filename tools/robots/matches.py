@@ -47,7 +47,7 @@ def main() -> None:
     if strange := [word for word in asked.options if word.partition("=")[0] not in known]:
         parser.error(f"no such option: {', '.join(strange)}")
     try:
-        chosen = {key: chosen_options(GAMES[key], asked.options) for key in keys}
+        chosen = {key: parse_options(GAMES[key], asked.options) for key in keys}
         for key in keys:
             for seats in asked.seats or GAMES[key].seats:
                 options.check(chosen[key], seats)
@@ -66,7 +66,7 @@ def main() -> None:
                         print(f"{key} {seats} seats: {pair} {tally} (by chance {1 / seats:.1%})", flush=True)
 
 
-def chosen_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
+def parse_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
     """Return the options of a game, changed by `NAME=VALUE` words; words for other games are ignored.
 
     Raises `ValueError` for a value that an option can't have."""

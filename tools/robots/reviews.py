@@ -57,13 +57,13 @@ def main() -> None:
             continue
         shown, decisions = list[Shown](), 0
         for number in range(given.first, given.first + given.games):
-            of_game, count = reviewed(game, seats, table, given.person, number)
+            of_game, count = review_game(game, seats, table, given.person, number)
             shown, decisions = shown + of_game, decisions + count
         played = f"{given.games} games of {given.person}, {decisions} decisions"
-        print(f"{key} {seats} seats, {played}: {told(shown)}", flush=True)
+        print(f"{key} {seats} seats, {played}: {format_figures(shown)}", flush=True)
 
 
-def told(shown: Sequence[Shown]) -> str:
+def format_figures(shown: Sequence[Shown]) -> str:
     """Return the figures of the shown decisions."""
     if not shown:
         return "nothing shown"
@@ -77,7 +77,7 @@ def told(shown: Sequence[Shown]) -> str:
     )
 
 
-def reviewed(game: AnyGame, seats: int, table: Table, person: str, number: int) -> tuple[list[Shown], int]:
+def review_game(game: AnyGame, seats: int, table: Table, person: str, number: int) -> tuple[list[Shown], int]:
     """Return the decisions that the reviews of a game show, and the number of all its decisions."""
     seed = b"review %d" % number
     who = find_player(person, table)

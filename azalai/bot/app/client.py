@@ -30,14 +30,14 @@ from azalai.bot.dialogs.slash_commands import EVERYWHERE, Translator
 from azalai.bot.dialogs.where import Where, where_of
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import CannotGoOn, CannotStart, Refused
-from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
+from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
 from azalai.bot.operations import downtime
 from azalai.bot.sharding import shard_of
 from azalai.bot.store.faults import TROUBLE, describe
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import set_broken_aside
+from azalai.bot.tables.loading import quarantine_broken
 from azalai.bot.text import plural
 from azalai.bot.tournaments import troubles
 from azalai.games import GAMES
@@ -199,7 +199,7 @@ class Azalai(commands.AutoShardedBot):
 
         def set_aside(call: Call) -> None:
             if call.table is not None and not loop.is_closed():
-                task = loop.create_task(set_broken_aside(host, call.table, f"its game {call.why}"))
+                task = loop.create_task(quarantine_broken(host, call.table, f"its game {call.why}"))
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
 
@@ -254,7 +254,7 @@ class Azalai(commands.AutoShardedBot):
                 self.rooms.scheduler.start()
                 if self._watched:
                     self.rooms.maintenance.watch()
-                await set_away_aside(self.rooms.host)
+                await quarantine_uninstalled(self.rooms.host)
                 await retry_quarantined(self.rooms.host)
                 await self.rooms.reviewer.start()
                 self.rooms.puzzle_maker.start()

@@ -4,7 +4,7 @@
 `az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. An `int` is a count
 or an index; it and each type of numbers in `azalai.bot.dialogs.marks` has a range (`RANGES`), and no handler gets
 another number. The values of a menu or the texts of a modal are the argument after `*`, or all that was filled in as
-`Filled`. The names of arguments mean nothing.
+`Filled`. The names of arguments have no effect.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
             chosen = _choice_argument(one.name, types[one.name])
         else:
             arguments.append(_argument(one.name, types[one.name], one.default is not one.empty))
-    # a card's button carried more than its table once
+    # an old button of a card carries more than its table
     kinds = [types[one.name] for one in arguments]
     return Form(tuple(arguments), chosen, more or kinds in ([], [TableNumber]))
 

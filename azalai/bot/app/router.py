@@ -128,7 +128,7 @@ class Router:
             log.info("nothing answers the modal %r", name)
             await _refuse(interaction, in_place=True)
             return
-        answer = self._answer(handler, arguments, _filled(data))
+        answer = self._answer(handler, arguments, _read_filled(data))
         if answer is None:
             log.info("the custom id of a %r is malformed", handler.mark.name)
             await _refuse(interaction, in_place=handler.mark.in_place)
@@ -175,7 +175,7 @@ async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
     await answers_of(interaction).respond(interaction, refuse, in_place=in_place)
 
 
-def _filled(data: dict[str, Any]) -> Filled:
+def _read_filled(data: dict[str, Any]) -> Filled:
     """Return the values that were filled into a modal, by the keys of its fields.
 
     A text, a group of one value and a single box send `value`, null for nothing; other groups and menus `values`.

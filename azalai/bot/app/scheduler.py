@@ -19,7 +19,7 @@ from azalai.bot.play.robot_turns import drive
 from azalai.bot.store.about import name_subject
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import set_aside_if_broken
+from azalai.bot.tables.loading import quarantine_if_broken
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ LOOK_EVERY = 5.0
 
 
 class Scheduler:
-    """Time of one bot. `timers`: the work of each kind of timer."""
+    """Scheduler of one bot. `timers`: the work of each kind of timer."""
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class Scheduler:
                 if await self._host.cluster.sees_to([table]):
                     await drive(self._host, table, changed)
         except Exception as error:
-            if await set_aside_if_broken(self._host, error):
+            if await quarantine_if_broken(self._host, error):
                 return
             log.exception("the robots of table %s broke; another try follows", table)
             self._host.timer_set(self._failed_robots.mark_failed(table, self._host.now()))
@@ -160,7 +160,7 @@ class Scheduler:
         return min(following or math.inf, again, rests, look)
 
     async def _ring_due(self, now: float) -> None:
-        """Let robots play whose turn it is, and ring the due timers."""
+        """Let the robots play whose turn it is, and ring the due timers."""
         async with self._host.store.read() as tx:
             due = await tx.timers.due(now)
             robots = await tx.tables.with_robot_to_move()
@@ -211,7 +211,7 @@ class Scheduler:
             log.info("the timer %s of %s waits: %s", timer.kind, name_subject(timer.about), refusal.reason)
             self._failed_timers.mark_failed(timer.id, now)
         except Exception as error:
-            if await set_aside_if_broken(self._host, error):
+            if await quarantine_if_broken(self._host, error):
                 return
             log.exception("the timer %s of %s broke; another try follows", timer.kind, name_subject(timer.about))
             self._failed_timers.mark_failed(timer.id, now)

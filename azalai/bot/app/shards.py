@@ -17,7 +17,7 @@ from azalai.bot.cluster.cluster import Cluster
 IDENTIFY_EVERY = 5.0
 """Seconds in which as many shards may identify as Discord's `max_concurrency` says."""
 MARGIN = 0.25
-"""Seconds by which the way to Discord may shorten that."""
+"""Seconds added to that interval, because the network may shorten it."""
 ANEW = (1.0, 5.0)
 """Range of seconds that a shard waits, by chance, before it identifies again after Discord lost its session."""
 
@@ -25,7 +25,7 @@ ANEW = (1.0, 5.0)
 class Shards:
     """Known shards of this process. One is up when it has a connection and the list of its servers.
 
-    `numbers`: those that are wanted; empty before Discord has named their number.
+    `numbers`: the wanted ones; empty until Discord has recommended a count.
     """
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Shards:
         self._linked.add(shard)
 
     def mark_resumed(self, shard: int) -> None:
-        """Note that a shard's session goes on, and that its list of servers is true."""
+        """Note that a shard has resumed its session, and that its list of servers is up to date."""
         self._linked.add(shard)
         self._left.pop(shard, None)
 
@@ -78,7 +78,7 @@ class Identifying:
         self._begun: set[int] = set()
 
     async def turn(self, shard: int) -> None:
-        """Wait until this shard may identify, which it does at once then."""
+        """Wait until this shard may identify, which the caller does at once."""
         if shard in self._begun:
             await asyncio.sleep(random.uniform(*ANEW))
         self._begun.add(shard)

@@ -196,24 +196,24 @@ class SignKeeper:
         self._doubted = False
         self._not_taken.clear()
         self._host.signs.trust()
-        if self._missing(there, names):
+        if self._list_missing(there, names):
             if not self._host.cluster.first:
                 return False
             async with self._host.cluster.lock(LOCK):
-                await self._bring(names)
+                await self._create_missing(names)
         self._backoff.mark_worked(None)
         png.cache_clear()
         return True
 
-    async def _bring(self, names: Mapping[str, str]) -> None:
+    async def _create_missing(self, names: Mapping[str, str]) -> None:
         """Create the missing emojis, one after the other; another process may have done so just now.
 
         A refused sign stops no other; the first error of those that may pass is raised at the end.
         """
         there = await self._read(names)
         brought, refused = 0, dict[str, discord.HTTPException]()
-        for key in self._missing(there, names):
-            if self._closed:  # a library has kept the end of the task to itself
+        for key in self._list_missing(there, names):
+            if self._closed:  # a library has swallowed the task's cancellation
                 return
             if len(there) >= MOST:
                 raise TooMany
@@ -230,7 +230,7 @@ class SignKeeper:
         if brought:
             log.info("signs brought to Discord: %d", brought)
         if refused:  # a request with an error may have worked: discord.py has asked twice, or another bot did
-            missing = self._missing(await self._read(names), names)
+            missing = self._list_missing(await self._read(names), names)
             self._judge({key: error for key, error in refused.items() if key in missing})
 
     def _judge(self, refused: Mapping[str, discord.HTTPException]) -> None:
@@ -260,7 +260,7 @@ class SignKeeper:
             raise
         return Emoji(made.id, made.name)
 
-    def _missing(self, there: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
+    def _list_missing(self, there: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
         """Return the signs without an emoji of their present drawing that Discord may accept."""
         known = {one.name for one in there} | self._not_taken
         return [key for key, name in names.items() if name not in known]

@@ -1,9 +1,9 @@
 """Clocks of the seats, written in the transaction of each change: deadlines, and the time of reminders.
 
-A seat's clock runs from its call until it need not decide any more. A revealing move ends a decision, too, because it
-can't be taken back: the clock starts again. A move that could be taken back does not start it again, or taking back for
-ever would gain time for ever. While a seat decides, `clock_since` is the start of its clock and `due` its end; a clock
-without `due` has run out, and its consequence is done.
+A seat's clock runs from its call until the seat has nothing to decide. A revealing move ends a decision, too, because
+it can't be undone: the clock starts again. A move that can be undone does not restart it; otherwise a player could gain
+time for ever. While a seat decides, `clock_since` is the start of its clock and `due` its end; a clock without `due`
+has run out, and its consequence is done.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SEAT_TIMERS = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.AUTOPLAY)
 MAX_REMINDERS = 5
 NOTICE = 3600.0
-"""A person whose deadline is recomputed has this long at least, in seconds, unless it was less before."""
+"""Least seconds that a person has after their deadline is recomputed, unless they had fewer before."""
 
 
 class TimePreferences(msgspec.Struct, frozen=True):
@@ -51,7 +51,10 @@ class TimePreferences(msgspec.Struct, frozen=True):
 async def time_preferences_of(
     tx: Transaction, users: Iterable[int | None], after: float
 ) -> Mapping[int | None, TimePreferences]:
-    """Return the preferences of these people, without holidays that were over by `after`. A robot, None, has none."""
+    """Return the preferences of these people, without holidays that ended before `after`.
+
+    None, a robot, has defaults.
+    """
     asked = {user for user in users if user is not None}
     found: dict[int | None, TimePreferences] = {None: TimePreferences()}
     if asked:

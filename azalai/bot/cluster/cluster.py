@@ -21,8 +21,8 @@ Subject = TypeVar("Subject", bound=About)
 class Lease(msgspec.Struct, frozen=True):
     """Right of this process to send to an address.
 
-    `doubtful`: another process may have posted waiting messages up to that number; `holds` returns True as long as the
-    right is held.
+    `doubtful`: the number up to which another process may have posted waiting messages; `holds` returns True as long as
+    the right is held.
     """
 
     doubtful: int = 0
@@ -46,9 +46,9 @@ class Cluster(ABC):
         self.heard: Signal[[News]] = Signal()
         """News of another process."""
         self.gained: Signal[[]] = Signal()
-        """Work was taken over, or news may have been missed: whatever is due must be looked for."""
+        """Signal that work was taken over, or news may have been missed: all due work must be looked for."""
         self.over: Signal[[CannotGoOn]] = Signal()
-        """This process can't serve the database any more, and why."""
+        """Signal that this process can't serve the database any more, with the reason."""
 
     @property
     @abstractmethod
@@ -68,17 +68,17 @@ class Cluster(ABC):
     @property
     @abstractmethod
     def processes(self) -> Sequence[Process]:
-        """Those that serve the database, as this one saw them last, with this one."""
+        """Processes that serve the database, as this one saw them last, itself included."""
 
     @abstractmethod
     async def sees_to(self, subjects: Collection[Subject]) -> Collection[Subject]:
-        """Return those of the subjects whose timers and robots are this process's work now."""
+        """Return the subjects whose timers and robots are this process's work now."""
 
     @abstractmethod
     def sending(self, address: Address, about: About) -> AbstractAsyncContextManager[Lease | None]:
-        """Keep other processes from sending to an address for which something about that subject waits.
+        """Keep other processes from sending to an address with waiting messages about that subject.
 
-        None if that is another's work now.
+        None if that is another process's work now.
         """
 
     @abstractmethod
@@ -105,11 +105,11 @@ class Cluster(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Stop to serve the database."""
+        """Stop serving the database."""
 
 
 class Alone(Cluster):
-    """The one process that serves a database."""
+    """Single process that serves a database."""
 
     def __init__(self) -> None:
         super().__init__()

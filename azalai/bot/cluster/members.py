@@ -1,8 +1,8 @@
 """Processes that serve a PostgreSQL, as its table `processes` and its locks show.
 
-A process is alive as long as its line holds the lock of its number and it reports so, as each of the others hears it.
-Every connection of a dead one is ended before others take over its work: its unfinished transactions are rolled back,
-also if it only slept and resumes.
+A process is alive as long as its line holds the lock of its number and the others hear its reports. Every connection of
+a dead one is ended before others take over its work: its unfinished transactions are rolled back, also if it only slept
+and resumes.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.session import Session
 
 GONE_AFTER = 8.0
-"""Seconds after which a process that has not said that it is alive is dead."""
+"""Seconds without a report after which a process is dead."""
 
 LONGEST_LINE = 600.0
-"""Seconds until the last turn to identify at most. A later one was taken by a clock that was set back since."""
+"""Latest turn to identify, in seconds from now; a later one comes from a clock that has been set back."""
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _JOIN = f"""
     WITH joined AS (
@@ -87,7 +87,7 @@ class Member(msgspec.Struct, frozen=True):
 
     @property
     def lives(self) -> bool:
-        """True if others count on it."""
+        """True if the other processes take it for alive."""
         return self.held and self.silent < GONE_AFTER
 
 
@@ -182,7 +182,7 @@ async def leave(line: Session, number: int) -> None:
 
 
 async def lock(line: Session, kind: Lock, number: int) -> bool:
-    """Take a lock, if it is free. Each taking here counts."""
+    """Take a lock, if it is free. It must be released as often as it was taken."""
     return bool((await line.ask(_LOCK, kind, number))[0]["taken"])
 
 

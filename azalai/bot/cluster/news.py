@@ -1,6 +1,6 @@
 """News of one process to the others after a commit.
 
-It is news, not truth: the truth is in the database, which each of them reads within seconds anyway.
+They only save time: each process also reads the database within seconds.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.faults import FAULTS, is_transient
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import MessageKind, OutboxMessage
-from azalai.bot.tables.loading import set_aside_if_broken
+from azalai.bot.tables.loading import quarantine_if_broken
 
 log = logging.getLogger(__name__)
 
@@ -81,9 +81,9 @@ class Dispatcher:
             self._spawn(self._drain_due())
 
     def next_pause_ends(self, now: float) -> float:
-        """Return the moment at which the first of the addresses that rest now is to be tried again.
+        """Return the moment at which the first paused address is to be tried again.
 
-        Somebody must wake this dispatcher then, since the outbox counts their messages as due.
+        The caller must wake this dispatcher then, because the outbox counts the address's messages as due.
         """
         return self._rests.next_try(now)
 
@@ -141,9 +141,9 @@ class Dispatcher:
         await self._drain_new()
 
     async def _show_again(self) -> None:
-        """Has messages shown once more that another process may have sent before something older of this one arrived.
+        """Show messages again that another process may have sent before an older one of this process arrived.
 
-        Whoever sends to their addresses now does it.
+        The process that sends to their addresses now does it.
         """
         overtaken, self._overtaken = self._overtaken, {}
         if not overtaken:
@@ -211,7 +211,7 @@ class Dispatcher:
             self._draining.discard(address)
 
     def _pause(self, address: Address | None) -> None:
-        """Leave an address alone for a while; None: the whole outbox."""
+        """Pause an address; None: the whole outbox."""
         self._host.timer_set(self._rests.mark_failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
@@ -248,7 +248,7 @@ class Dispatcher:
             await posted.withdraw(message.nonce)
         except ChannelGone:
             await self._homes[type(message.about)].gone(self._host, message)
-            await self._take_out(message)  # whatever is left for that channel is tried once, and never arrives
+            await self._take_out(message)  # the other messages for that channel are tried once, and never arrive
         except NotAllowed as missing:
             await self._homes[type(message.about)].refused(self._host, message, missing.reason)
             await self._postpone(message, PERMISSION_PAUSE, missing.reason)
@@ -284,7 +284,7 @@ class Dispatcher:
 
         If the game's code failed, its table is quarantined, which deletes its messages.
         """
-        if await set_aside_if_broken(self._host, error):
+        if await quarantine_if_broken(self._host, error):
             return
         if not isinstance(error, EXPECTED):
             subject = name_subject(message.about)

@@ -28,7 +28,7 @@ from azalai.bot.layouts.modals import Box
 from azalai.bot.store.faults import describe, why_unstorable
 from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import set_aside_if_broken
+from azalai.bot.tables.loading import quarantine_if_broken
 from azalai.bot.text import plain
 from azalai.games.contract import IllegalMove
 from azalai.locales import Words
@@ -170,7 +170,7 @@ class Answers:
                 error = Refused("refusal-not-a-member")
             await _tell(request, refusal_text(request.words, error), wants_server=wants_server)
             return
-        if await set_aside_if_broken(self._host, error):
+        if await quarantine_if_broken(self._host, error):
             broke = Refused("refusal-set-aside", table=getattr(error, "table", 0))
             await _tell(request, refusal_text(request.words, broke))
             return

@@ -140,7 +140,7 @@ class SeatViews:
             by_message=by_message,
             read=read,
         )
-        return await (self._question(scene) if scene.moves and seat.deciding else self._waiting(scene))
+        return await (self._question(scene) if scene.moves and seat.deciding else self._make_waiting_view(scene))
 
     async def redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """Return a user's view after the table has moved on: the others' moves since that position, and the choices."""
@@ -227,7 +227,7 @@ class SeatViews:
             taught = taught.with_explained(key, read)
         return explanations_for(taught, asked, said)
 
-    async def _waiting(self, scene: _Scene) -> PrivateLayout:
+    async def _make_waiting_view(self, scene: _Scene) -> PrivateLayout:
         """Return the awaited players, and the choices that the person may still make or change."""
         table, seat, words = scene.table, scene.seat, scene.worded.words
         said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over_message(table))])]

@@ -18,7 +18,7 @@ from azalai.bot.tables.table import LoadedTable
 async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
     """Return the loss of a person who is sent away.
 
-    `game`: the other of two has won then; `seat`: the game goes on and counts as lost for them; `nothing`: they have
+    `game`: the other one of two has won; `seat`: the game continues and counts as lost for them; `nothing`: they have
     not had the turns that make a game count.
     """
     if len(table.seats) == 2 and not too_early(table.seats) and await leaving_resigns(tx, table):

@@ -15,7 +15,7 @@ from azalai.bot.tables.table import log
 from azalai.games import GAMES
 
 
-async def set_away_aside(host: Host) -> None:
+async def quarantine_uninstalled(host: Host) -> None:
     """Quarantine the tables whose game is not installed any more: each says so on its card."""
     left = await host.store.ask(lambda tx: tx.tables.of_other_games(tuple(GAMES), WAITING))
     for table in left:

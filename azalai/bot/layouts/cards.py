@@ -24,7 +24,7 @@ from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.levels import character_of, seats_to_be
 from azalai.bot.tables.sides import side_fields, side_of
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import OPTION, changed_terms, not_agreed, terms_mark
+from azalai.bot.tables.terms import OPTION, list_changed_terms, not_agreed, terms_mark
 from azalai.bot.text import clip, plain, visible
 from azalai.games.contract import AnyGame
 from azalai.games.lessons import lesson_of
@@ -91,7 +91,7 @@ def lobby_card(
         waiting = not_agreed(table)
         if waiting:
             players = table.words.join(plain(seat.name) for seat in waiting)
-            terms = table.words.join(_term_name(table, term) for term in changed_terms(table))
+            terms = table.words.join(_term_name(table, term) for term in list_changed_terms(table))
             texts.append(say("lobby-not-agreed", terms=terms, players=players, count=len(waiting)))
         if table.row.invited:
             texts.append(

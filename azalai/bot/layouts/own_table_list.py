@@ -16,7 +16,7 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.channels import why_stranded
-from azalai.bot.text import linked, message_url, plain
+from azalai.bot.text import make_link, message_url, plain
 from azalai.locales import Words
 
 PER_PAGE, PER_PAGE_IN_WORDS, WAITING_PER_PAGE = 6, 4, 3
@@ -161,7 +161,7 @@ def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:
 
     def first(place: str) -> str:
         named = f"#{plain(place[1:])}" if place.startswith("#") else plain(place)  # a channel's mark stands for itself
-        return f"**{game}** · {named if url is None else linked(named, url)}"
+        return f"**{game}** · {named if url is None else make_link(named, url)}"
 
     size = PHONE.small[0]
     return Line(f"{in_one_line(first, one.place, room, TEXT)}\n{_whose_turn(one, reader, room, size)}", beside)

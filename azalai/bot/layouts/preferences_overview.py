@@ -119,7 +119,7 @@ def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, objec
         return {"language": None if language == OWN else language, **{one: one in look for one in LOOK}}
     notify, others = filled.one("notify", [*Notify]), filled.some("others", OTHERS)
     puzzles = filled.some("puzzles", PUZZLES)
-    begins, ends = _typed_quiet(filled.text("quiet", MOST_TYPED))
+    begins, ends = _parse_quiet(filled.text("quiet", MOST_TYPED))
     zone = filled.text("zone", MOST_TYPED)
     return {
         "notify": notify,
@@ -131,7 +131,7 @@ def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, objec
     }
 
 
-def _typed_quiet(text: str) -> tuple[int | None, int | None]:
+def _parse_quiet(text: str) -> tuple[int | None, int | None]:
     """Return quiet hours that are typed as `22:30-7`, in minutes after midnight."""
     begins, *ends = _BETWEEN.split(text)
     if text and len(ends) != 1:

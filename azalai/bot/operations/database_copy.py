@@ -76,7 +76,7 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
             async with rest.store.read() as tx:
                 await _refuse_orphans(tx, source)
                 made = await _open_target(target, await _name_of(tx))
-                await _bring(tx, made, tell)
+                await _copy_rows(tx, made, tell)
                 equal = await _compare(tx, made, tell)
         finally:
             await rest.store.close()
@@ -98,7 +98,7 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
     return not bad
 
 
-async def _bring(tx: Transaction, target: Store, tell: Tell) -> None:
+async def _copy_rows(tx: Transaction, target: Store, tell: Tell) -> None:
     """Copy the rows of the source into the target."""
     for table in TABLES:
         gone = await clear(table, tx.connection, target)

@@ -62,7 +62,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
             prepared.unlink()
         _prepare(backup, prepared)
         _give(prepared, database if database.exists() else database.parent)
-        earlier = _set_apart(database, moment)
+        earlier = _rename_present(database, moment)
         _go_on_counting(prepared, database)
         prepared.replace(database)
     except (OSError, sqlite3.Error) as error:
@@ -173,7 +173,7 @@ def _copy_apart(file: Path, copied: Path) -> None:
         shutil.copyfileobj(source, target)
 
 
-def _set_apart(database: Path, moment: datetime) -> Path | None:
+def _rename_present(database: Path, moment: datetime) -> Path | None:
     """Rename the present database to a name with the moment, for its owner alone.
 
     No file is left that a new database would take for its own. CommandFailed while somebody holds it.

@@ -14,7 +14,7 @@ from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
-from azalai.bot.text import linked, message_url, plain
+from azalai.bot.text import make_link, message_url, plain
 from azalai.locales import Words
 
 DAY, HOUR, MINUTE = 86_400, 3_600, 60
@@ -88,7 +88,7 @@ def _section(one: Ended, words: Words) -> Line:
         return f"-# {say('history-line', date=date, others=names, counted=counted)}"
 
     room, game = beside_room(step.label), words.game(one.row.game)
-    first = in_one_line(lambda text: f"**{game}** · {text if url is None else linked(text, url)}", place, room, TEXT)
+    first = in_one_line(lambda text: f"**{game}** · {text if url is None else make_link(text, url)}", place, room, TEXT)
     return Line(f"{first}\n{in_one_line(second, words.join(others), room, PHONE.small[0])}", step)
 
 

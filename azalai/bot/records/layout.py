@@ -41,13 +41,13 @@ def proof_layout(table: LoadedTable, proof: Proof, reader: Reader, *, date: str 
         texts.append(say("verify-running", hash=table.row.seed_hash or ""))
         if not proof.sealed:
             texts.append(say("verify-not-sealed"))
-    texts.append(_finding(table, proof, reader.words, over=over))
+    texts.append(_format_finding(table, proof, reader.words, over=over))
     if over and proof.good:
         texts.append(say("verify-deal-yourself" if date else "verify-yourself", final=proof.final))
     return PrivateLayout(user=reader.user, texts=("\n".join(texts),), accent=PALM if proof.good else TERRACOTTA)
 
 
-def _finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> str:
+def _format_finding(table: LoadedTable, proof: Proof, words: Words, *, over: bool) -> str:
     say = words.say
     match proof.finding:
         case Finding.SAME:

@@ -314,7 +314,7 @@ def evaluate(table: int, choice: ReviewedChoice, thought: Thought, *, closely: b
         loss=round(max(0.0, chance - (chance if played is None else played.chance)), 4),
         closely=closely,
         error=round(error, 4),
-        reasons=msgspec.json.encode([reason.turned() for reason in why]).decode(),
+        reasons=msgspec.json.encode([reason.turn() for reason in why]).decode(),
     )
 
 

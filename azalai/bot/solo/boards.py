@@ -249,7 +249,7 @@ def best_game(results: Sequence[DealResult]) -> DealResult | None:
     return order[0][1] if order else None
 
 
-def waiting(own: Iterable[SoloRow], games: Sequence[str], day: int, now: float) -> list[str]:
+def list_waiting(own: Iterable[SoloRow], games: Sequence[str], day: int, now: float) -> list[str]:
     """Return the games whose deal of a day a person can still play, those first that they have begun."""
     rows = {row.game: row for row in own if row.day == day}
     begun = [game for game in games if game in rows and rows[game].ended_at is None and now < closes(day)]

@@ -30,10 +30,10 @@ log = logging.getLogger(__name__)
 
 
 class Erasing:
-    """The part of deals in erasing a person."""
+    """Part of the deals in the erasure of a person."""
 
     async def find_leaving(self, tx: Transaction, user: int) -> Callable[[Proposals, Person], Awaitable[None]]:
-        """Return a function that does nothing: a game of one person is left by being erased."""
+        """Return a function that does nothing: the erasure itself deletes the games of one person."""
 
         async def leave(proposals: Proposals, person: Person) -> None:
             """Do nothing."""

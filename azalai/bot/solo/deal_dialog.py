@@ -49,7 +49,7 @@ from azalai.locales import Words, words
 
 SPANS = {"week": week_of, "month": month_of}
 DIGITS = 6
-"""Digits of the number of a day at most."""
+"""Most digits of a day's number."""
 
 
 class FinishedDeal(NamedTuple):
@@ -246,7 +246,7 @@ class DealDialog(SoloDialog[DealGame]):
             async with host.store.write() as tx:
                 await tx.usage.take_back(Use.SHARE, user=request.user, guild=guild, table=shown.dealt.number)
             raise Refused("refusal-deal-not-shared") from error
-        async with host.store.write() as tx:  # it goes when the person is erased
+        async with host.store.write() as tx:  # it is deleted when the person is erased
             about, kind, place = AboutServer(guild), MessageKind.SHARE, (channel, posted.id)
             await tx.messages.remember(about, kind, *place, body=str(shown.dealt.number), written_at=host.now())
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
@@ -382,7 +382,7 @@ class DealDialog(SoloDialog[DealGame]):
         return layouts.end_layout(
             *(game, shown.board, standing, request.reader, picture),
             before=before,
-            waiting=boards.waiting(standing.rows, standing.games, standing.day, standing.now),
+            waiting=boards.list_waiting(standing.rows, standing.games, standing.day, standing.now),
             review=may_review(self._host.settings, table),
             over=shown.over,
             on_board=on_board,

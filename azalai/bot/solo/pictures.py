@@ -36,7 +36,7 @@ async def draw_day(
     def draw() -> Chart:
         return Chart(club.draw_day(_day(board, standing, words)), text)
 
-    return await drawn_or_words(pictures, "deal.png", draw, reader, text)
+    return await picture_or_text(pictures, "deal.png", draw, reader, text)
 
 
 async def draw_long(
@@ -48,10 +48,10 @@ async def draw_long(
     def draw() -> Chart:
         return Chart(club.draw_long(_long(board, server, words)), text)
 
-    return await drawn_or_words(pictures, "deals.png", draw, reader, text)
+    return await picture_or_text(pictures, "deals.png", draw, reader, text)
 
 
-async def drawn_or_words(
+async def picture_or_text(
     pictures: Pictures,
     name: str,
     draw: Callable[[], Chart],

@@ -24,7 +24,7 @@ from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
 from azalai.bot.solo.mistake_puzzles import count_due
-from azalai.bot.solo.pictures import drawn_or_words
+from azalai.bot.solo.pictures import picture_or_text
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
@@ -55,7 +55,7 @@ class PosedDialog(SoloDialog[P]):
         def draw() -> Chart:
             return Chart(club.draw_puzzle(layouts.answer_picture(posed, table, words)), clip(text, ALT_LIMIT))
 
-        picture = await drawn_or_words(self._pictures, "puzzle.png", draw, reader, text)
+        picture = await picture_or_text(self._pictures, "puzzle.png", draw, reader, text)
         others = "" if isinstance(picture, str) else layouts.others_text(posed, table, words)
         return [picture, *([small(others)] if others else [])]
 
@@ -86,7 +86,7 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
     async def overview(self, request: Request) -> None:
         """Answer `/azalai puzzle`: today's puzzles, and this person's results."""
         await puzzles.check_offered(self._host, request.guild, *all_games())
-        done, today = await puzzles.solving(self._host, request.user), day_of(self._host.now())
+        done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
         async with self._host.store.read() as tx:
             due = await count_due(tx, request.user, self._host.now())
@@ -143,5 +143,5 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(game, table, reader, words)
         answer = await self._answer(game, table, reader, words)
-        done = await puzzles.solving(self._host, request.user)
+        done = await puzzles.load_solving(self._host, request.user)
         return layouts.answered_layout(game, board, answer, done, request.reader)

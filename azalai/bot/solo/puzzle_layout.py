@@ -89,7 +89,7 @@ def answered_layout(
     words = reader.words
     verdict = words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")
     title = f"{small(heading(posed, words))}\n{verdict}"
-    standing = _standing(done, words)
+    standing = _format_standing(done, words)
     another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
     close = button(words.say("button-close"), f"{ACTS}away", posed.number)
     run, longest = done.runs.get(posed.puzzle.game, (0, 0))
@@ -189,7 +189,7 @@ def _candidate_text(posed: PuzzleGame, one: Candidate, counts: dict[str, int], s
     return "\n".join([line, *([small(below)] if below else [])])
 
 
-def _standing(done: Solving, words: Words) -> str:
+def _format_standing(done: Solving, words: Words) -> str:
     sun = sign_in_text("sun", words)
     return words.say("puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sun)
 
@@ -211,7 +211,7 @@ def overview_layout(
     if results:
         texts.append("\n".join(results))
     if done.tried:
-        texts.append(small(_standing(done, words)))
+        texts.append(small(_format_standing(done, words)))
     games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
     missing = [name for name, game in games if not found[game]]
     if missing:

@@ -95,7 +95,7 @@ class Puzzles(Repository):
     async def ready(self, versions: Mapping[str, int], day: int) -> set[str]:
         """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
         here = puzzles.c
-        free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_opened_query())
+        free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_make_opened_query())
         query = sa.select(here.game, here.version, here.day).where(free | (here.day == day)).distinct()
         rows = await self._connection.execute(query)
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
@@ -114,7 +114,7 @@ class Puzzles(Repository):
         of_game = (here.game == game) & (here.version == version) & here.day.is_(None) & here.starter.is_(None)
         free = (
             sa.select(here.id, here.kind)
-            .where(of_game, here.id.not_in(_opened_query()))
+            .where(of_game, here.id.not_in(_make_opened_query()))
             .order_by(here.practice, here.id)
         )
         last = sa.select(here.kind).where(here.game == game, here.day < day).order_by(here.day.desc()).limit(1)
@@ -183,5 +183,5 @@ class Puzzles(Repository):
         return [make_struct(PuzzleRow, row) for row in rows]
 
 
-def _opened_query() -> sa.Select[int]:
+def _make_opened_query() -> sa.Select[int]:
     return sa.select(solo_games.c.subject).where(solo_games.c.kind == SoloKind.PUZZLE)

@@ -261,9 +261,9 @@ def pool_looks(looks: Sequence[Thought]) -> Thought | None:
     if any(look.move != best for look in looks) or any(one.keys() != found[0].keys() for one in found):
         return None
     candidates = {move: _together([one[move] for one in found]) for move in found[0]}
-    following = _following(candidates.values())
+    following = _find_second(candidates.values())
     why = [
-        one[best].reasons for look, one in zip(looks, found, strict=True) if _following(look.candidates) == following
+        one[best].reasons for look, one in zip(looks, found, strict=True) if _find_second(look.candidates) == following
     ]
     candidates[best] = msgspec.structs.replace(candidates[best], reasons=next(filter(None, why), ()))
     return Thought(best, tuple(candidates.values()), sum(look.rollouts for look in looks))
@@ -279,7 +279,7 @@ def _together(looks: Sequence[Candidate]) -> Candidate:
     )
 
 
-def _following(candidates: Iterable[Candidate]) -> str | None:
+def _find_second(candidates: Iterable[Candidate]) -> str | None:
     """Return the second move."""
     _, *others = candidates
     return max(others, key=lambda one: one.chance).move if others else None

@@ -243,7 +243,7 @@ async def _list_answered(host: Host, user: int, game: str | None = None) -> list
     return sorted(done, key=lambda row: (row.ended_at or 0.0, row.id))
 
 
-async def solving(host: Host, user: int) -> Solving:
+async def load_solving(host: Host, user: int) -> Solving:
     """Return how a person does."""
     today, done = day_of(host.now()), await _list_answered(host, user)
     return Solving(

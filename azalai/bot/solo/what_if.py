@@ -113,7 +113,7 @@ async def list_what_ifs(host: Host, user: int) -> list[SoloRow]:
     return sorted(rows, key=lambda row: -row.id)
 
 
-def going(rows: list[SoloRow]) -> SoloRow | None:
+def find_dropped(rows: list[SoloRow]) -> SoloRow | None:
     """Return the what-if that goes if another one is begun, or None if there is room."""
     return min(rows, key=lambda row: (row.changed_at, row.id)) if len(rows) >= MOST else None
 
@@ -130,7 +130,7 @@ async def begin(
     """Store the beginning of a what-if and return its number, or None if there is no room for it.
 
     One at the same decision in which nothing was decided is returned as it is, so that two presses begin one game.
-    `goes`: the number of the what-if that the person gives up for it; it must be the one that `going` returns.
+    `goes`: the number of the what-if that the person gives up for it; it must be the one that `find_dropped` returns.
     """
     host.check_goes_on()
     written, now = msgspec.json.encode(source).decode(), host.now()
@@ -141,7 +141,7 @@ async def begin(
         for row in rows:
             if row.source == written and row.decision == 0 and row.game == game.key:
                 return row.number
-        leaving = going(rows)
+        leaving = find_dropped(rows)
         if leaving is not None:
             if leaving.number != goes:
                 return None

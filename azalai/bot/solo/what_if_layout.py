@@ -31,7 +31,7 @@ def end_layout(
 ) -> PrivateLayout:
     """Build the end: who has won and why, how it ended then, and what comes next. `review`: it can be reviewed."""
     words, say, number = reader.words, reader.words.say, game.number
-    texts = (*before, "\n".join([*ending_lines(table, words, table.seats[game.seat]), compared(game, words)]))
+    texts = (*before, "\n".join([*ending_lines(table, words, table.seats[game.seat]), compare_results(game, words)]))
     row = [step_button(say("button-step"), number)]
     if review:
         row.append(button(say("button-review"), f"{ACTS}review", number))
@@ -40,7 +40,7 @@ def end_layout(
     return PrivateLayout(user=reader.user, texts=texts, picture=picture, rows=[row], accent=PALM)
 
 
-def compared(game: WhatIfGame, words: Words) -> str:
+def compare_results(game: WhatIfGame, words: Words) -> str:
     """Return how the person has done, beside the seat's result in the finished game, if the rules ended that."""
     outcome, source = game.game.outcome(game.course.state), game.source
     assert outcome is not None

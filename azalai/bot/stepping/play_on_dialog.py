@@ -78,7 +78,7 @@ class PlayOnDialog:
             levels=levels,
             level=what_if.usual_level(own, levels) if level is None else Level(level),
             begun=next((row for row in own if row.ended_at is None and what_if.source_of(row).table == table), None),
-            goes=what_if.going(own),
+            goes=what_if.find_dropped(own),
         )
         await show(request, play_on_layout(steps, page, request.reader), AnswerKind.STEP)
 

@@ -1,4 +1,4 @@
-"""The queries about our messages on Discord."""
+"""Queries about our messages on Discord."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FORGET = Statement(sa.delete(messages).where(messages.c.message_id == bindparam
 
 
 class Messages(Repository):
-    """The messages of ours that may still be edited or deleted."""
+    """Our messages that may still be edited or deleted."""
 
     __slots__ = ()
 
@@ -39,7 +39,7 @@ class Messages(Repository):
         body: str | None = None,
         written_at: float | None = None,
     ) -> None:
-        """Remember a message about a subject by Discord's number of it.
+        """Store Discord's number of a message about a subject.
 
         `seat`, `proposal`: the one that it is about; `body`, `written_at`: its content, if it stays as it is.
         """
@@ -94,6 +94,6 @@ class Messages(Repository):
         self._connection.write(_FORGET, of_message=message)
 
     async def forget_about_servers(self, before: float) -> None:
-        """Forget the messages about servers that were written before a moment: no table takes them with it."""
+        """Forget the messages about servers that were written before a moment: they are deleted with no table."""
         old = messages.c.guild_id.is_not(None) & (messages.c.written_at < before)
         await self._execute(sa.delete(messages).where(old))

@@ -44,7 +44,7 @@ def weighed_layout(
         "" if label == said.move(one.move) else f"**{sentence}**"
         for label, (sentence, one) in zip(labels, shown.items(), strict=True)
     ]
-    standings = [_standing(best, one, moves, said) for one in best]
+    standings = [_format_standing(best, one, moves, said) for one in best]
     captions = ["\n-# ".join(filter(None, told)) for told in zip(named, standings, _reasons(best, said), strict=True)]
     made: list[Row] = []
     for one, label, caption in zip(best, labels, captions, strict=True):
@@ -58,7 +58,7 @@ def weighed_layout(
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
 
 
-def _standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
+def _format_standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
     """Return a move's worth compared with the best, its chance, and its result."""
     words, first, how = said.words, best[0], _how(best, one)
     if one is first:
@@ -80,7 +80,7 @@ def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
     """
     told: list[str] = []
     for at, one in enumerate(best):
-        why = one.reasons if at else tuple(reason.turned() for after in best[1:2] for reason in after.reasons)
+        why = one.reasons if at else tuple(reason.turn() for after in best[1:2] for reason in after.reasons)
         text = because(said.table.game.key, why, said.words, equal=_how(best, one) == "equal")
         told.append("" if at == 1 else text)
     return told

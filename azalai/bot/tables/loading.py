@@ -125,7 +125,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
     host.after_commit([row.id])
 
 
-async def set_broken_aside(host: Host, table: int, reason: str) -> None:
+async def quarantine_broken(host: Host, table: int, reason: str) -> None:
     """Quarantine a table, waiting or running, because its game broke there."""
     async with host.queue(table, even_paused=True):
         row = await host.store.ask(lambda tx: tx.tables.get(table))
@@ -133,11 +133,11 @@ async def set_broken_aside(host: Host, table: int, reason: str) -> None:
             await quarantine(host, row, reason)
 
 
-async def set_aside_if_broken(host: Host, error: Exception) -> bool:
+async def quarantine_if_broken(host: Host, error: Exception) -> bool:
     """Quarantine the table at which a game broke, or can't read its events; return False for other errors."""
     if not isinstance(error, GameBroke | UnreadableEvents) or error.table is None:
         return False
-    await set_broken_aside(host, error.table, str(error))
+    await quarantine_broken(host, error.table, str(error))
     return True
 
 

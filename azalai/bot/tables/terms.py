@@ -25,18 +25,18 @@ def terms_mark(lobby: LoadedTable) -> int:
 
 def not_agreed(lobby: LoadedTable) -> tuple[SeatRow, ...]:
     """Return the seats whose players sat down under other terms than the present ones, and have not agreed to these."""
-    return tuple(seat for seat in lobby.seats if changed_for(lobby, seat))
+    return tuple(seat for seat in lobby.seats if list_changes_for(lobby, seat))
 
 
-def changed_terms(lobby: LoadedTable) -> tuple[str, ...]:
+def list_changed_terms(lobby: LoadedTable) -> tuple[str, ...]:
     """Return the terms that a seated player has not agreed to.
 
     `pace`, `seats`, `language`, `suggestions`, `turnings`, `full`, or `option.NAME`, in this order.
     """
-    return tuple(dict.fromkeys(term for seat in not_agreed(lobby) for term in changed_for(lobby, seat)))
+    return tuple(dict.fromkeys(term for seat in not_agreed(lobby) for term in list_changes_for(lobby, seat)))
 
 
-def changed_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
+def list_changes_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
     """Return the terms that differ from those that the person in a seat has agreed to."""
     agreed, now = None if seat.agreed is None else read_terms(seat.agreed), terms_of(lobby.row)
     if agreed is None or agreed == now:
@@ -49,10 +49,13 @@ def changed_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
         "turnings": agreed.turning_points != now.turning_points,
         "full": agreed.full_at != now.full_at,
     }
-    return [*(term for term, other in changed.items() if other), *_changed_options(lobby, agreed.options, now.options)]
+    return [
+        *(term for term, other in changed.items() if other),
+        *_list_changed_options(lobby, agreed.options, now.options),
+    ]
 
 
-def _changed_options(lobby: LoadedTable, before: str, after: str) -> list[str]:
+def _list_changed_options(lobby: LoadedTable, before: str, after: str) -> list[str]:
     """Return the changed options of the game, without the players' own sides."""
     then, now = (msgspec.json.decode(text, type=lobby.game.Options) for text in (before, after))
     fields = [field for field in option_fields(lobby.game.Options) if field.kind is not OptionKind.EACH]

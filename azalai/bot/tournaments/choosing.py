@@ -68,12 +68,12 @@ async def list_visible(host: Host, request: Request) -> list[Contest]:
 
 
 async def list_meant(host: Host, request: Request, act: Act, typed: str | None) -> list[Contest]:
-    """Return the tournament that the person means, or several of which they may mean any.
+    """Return the tournament that the person means, or all that they may mean.
 
     Raises `Refused` if there is none.
 
-    `typed`: its number, as completed, or its name. Without it, the tournament of the channel is meant if there is one
-    alone, then the only one that fits in the server.
+    `typed`: its number, as completed, or its name. Without it, it is the channel's tournament if there is exactly one,
+    else the only one of the server that fits.
     """
     contests = await list_visible(host, request)
     if typed is not None:

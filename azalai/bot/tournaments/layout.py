@@ -13,7 +13,7 @@ from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line, lines
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
-from azalai.bot.text import channel_url, clip, escape_numbering, linked, plain, visible
+from azalai.bot.text import channel_url, clip, escape_numbering, make_link, plain, visible
 from azalai.bot.tournaments.pairing.knockout import matches
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
@@ -56,14 +56,14 @@ def card(
     pictures, most = ((), TROUBLED_LINES) if trouble else (pictures, ORDER_LINES)
     heading = f"## {sign_in_text('cup', said)} {plain(row.name)}"
     if row.status is TournamentStatus.OPEN:
-        texts = [f"{heading}\n{_terms(contest, said)}", _waiting(contest, said)]
+        texts = [f"{heading}\n{_terms(contest, said)}", _format_waiting(contest, said)]
     else:
         texts = [f"{heading}\n{_kind(contest, said)}", state_text(contest, said)]
     texts.append(trouble)
     if row.status is TournamentStatus.OVER:
         texts.append(winner_text(contest, order, said))
     if row.round and not pictures and (row.status is not TournamentStatus.OVER or len(order) == 1):
-        texts.append("\n".join(fitting(order_lines(contest, order, said, most=SHOWN), most)))
+        texts.append("\n".join(pick_fitting(order_lines(contest, order, said, most=SHOWN), most)))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, said)
     if row.status is TournamentStatus.RUNNING:
@@ -101,11 +101,11 @@ def _terms(contest: Contest, said: Words) -> str:
     return f"{_kind(contest, said)} {hours}"
 
 
-def _waiting(contest: Contest, said: Words) -> str:
+def _format_waiting(contest: Contest, said: Words) -> str:
     """Return the entrants so far, the beginning, and the consequence for absent players."""
     row, people = contest.row, contest.entrants
     names = [plain(one.name) for one in people]
-    shown = fitting([f"{name}," for name in names], NAME_LINES, joined=True)
+    shown = pick_fitting([f"{name}," for name in names], NAME_LINES, joined=True)
     if len(shown) < len(names):
         listed = said.say("cup-and-more", listed=said.row(names[: len(shown)]), count=len(names) - len(shown))
     else:
@@ -225,7 +225,7 @@ def _round_on_card(
     shown = here if len(here) <= most else here[: most - 1]
     rows: list[Row] = [game_section(contest, game, channels, said, standing.get(game.number)) for game in shown]
     more = [said.say("cup-more-games", count=len(here) - len(shown))] if len(shown) < len(here) else []
-    rest = [*more, *fitting(_bye_lines(contest, contest.row.round, said), 1)]
+    rest = [*more, *pick_fitting(_bye_lines(contest, contest.row.round, said), 1)]
     return [*rows, *([Line("\n".join(rest))] if rest else [])]
 
 
@@ -274,7 +274,7 @@ def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], sai
     text = plain(_players(contest, game))
     channel = channels.get(game.table_id or 0)
     if channel is not None:
-        text = linked(text, channel_url(contest.row.guild_id, channel))
+        text = make_link(text, channel_url(contest.row.guild_id, channel))
     note = _note(contest, game, said, standing)
     return f"• {text}" if note is None else f"• {text} · {note}"
 
@@ -358,7 +358,7 @@ def count_lines(text: str) -> int:
     return sum(lines(line, ROOM, LETTERS) for line in text.split("\n"))
 
 
-def fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> list[str]:
+def pick_fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> list[str]:
     """Return the first of these texts, at least one, that fit in `most` lines of a phone.
 
     One below the other or (`joined`) one after the other.

@@ -9,7 +9,7 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.text import plain
 from azalai.bot.tournaments.acts import Act
-from azalai.bot.tournaments.layout import fitting, stage_name, state_text
+from azalai.bot.tournaments.layout import pick_fitting, stage_name, state_text
 from azalai.bot.tournaments.leadership import GameFate, Prospect
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import TournamentStatus
@@ -60,7 +60,7 @@ def question_layout(prospect: Prospect, act: Act, said: Words, *, user: int) -> 
 def fate_lines(prospect: Prospect, said: Words) -> list[str]:
     """Return a line for each unfinished game with its fate; as many as have room."""
     lines = [_fate_line(prospect.contest, fate, said) for fate in prospect.fates]
-    shown = fitting(lines, FATE_LINES)
+    shown = pick_fitting(lines, FATE_LINES)
     rest = [said.say("cup-more-fates", count=len(lines) - len(shown))] if len(shown) < len(lines) else []
     return [*shown, *rest]
 

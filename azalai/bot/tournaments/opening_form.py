@@ -56,11 +56,11 @@ def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
         "rounds": int(rounds) if rounds and kind is Kind.SWISS else None,
         "size": int(filled.one("size", sizes) if len(sizes) > 1 else sizes[0]),
         "round_hours": hours or None,
-        **_beginning(filled.text("begins", 60), at),
+        **_parse_beginning(filled.text("begins", 60), at),
     }
 
 
-def _beginning(typed: str, at: float) -> dict[str, Any]:
+def _parse_beginning(typed: str, at: float) -> dict[str, Any]:
     """Return in how many hours a tournament begins, or with how many people; neither for an empty text."""
     if not typed:
         return {}

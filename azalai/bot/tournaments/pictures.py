@@ -11,7 +11,7 @@ from azalai.bot.tournaments.pairing.knockout import Match, matches
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest
-from azalai.bot.tournaments.texts import cross_text, format_difference, match_lines, round_text, spoken
+from azalai.bot.tournaments.texts import cross_text, describe_standings, format_difference, match_lines, round_text
 from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from azalai.locales import Words
 from azalai.renderers import Chart, club, emblem
@@ -82,7 +82,7 @@ def _standings(
         rows=tuple(_row(contest, one, names, short, own, rounds) for one in shown),
         pairings=_pairings(contest, names, own, len(shown)) if private else (),
     )
-    return Chart(club.draw_standings(picture), spoken(contest, order, said))
+    return Chart(club.draw_standings(picture), describe_standings(contest, order, said))
 
 
 def _row(

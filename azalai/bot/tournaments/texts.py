@@ -14,7 +14,7 @@ from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from azalai.locales import Words
 
 
-def spoken(contest: Contest, order: Standings, said: Words) -> str:
+def describe_standings(contest: Contest, order: Standings, said: Words) -> str:
     """Return the standings in words, and the games of this round."""
     told = [state_text(contest, said), order_text(contest, order, said), round_text(contest, said)]
     return "\n".join(one for one in told if one).replace("**", "")

@@ -27,7 +27,7 @@ def list_obstacles(view: TarguiView) -> tuple[Barred, ...]:
     if view.phase is Phase.RAID:
         found = _in_raid(view, camp)
     elif view.phase is Phase.ACTING and view.pending is None:
-        found = _acting(camp)
+        found = _list_action_obstacles(camp)
     elif view.pending is not None and view.pending.choice is PendingKind.DRAWN:
         found = _of_drawn_card(view, camp)
     else:
@@ -49,7 +49,7 @@ def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:
         yield Barred("gold", "targui-barred-gold", {"gold": raid.gold})
 
 
-def _acting(camp: CampView) -> Iterator[Barred]:
+def _list_action_obstacles(camp: CampView) -> Iterator[Barred]:
     """Yield obstacles of unused figures and markers."""
     left = [action for action in camp.actions if not action.used]
     actions = {BORDER[action.border].action: action.possible for action in left if action.border is not None}

@@ -319,7 +319,7 @@ TRACK = tuple(border for border in BORDERS if border not in RAIDS)
 CORNERS = tuple(RAIDS)
 
 
-def _facing(border: Border) -> Border | None:
+def _find_facing(border: Border) -> Border | None:
     """Return the card at the other end of the row or column, or None for a corner."""
     if border in RAIDS:
         return None
@@ -328,5 +328,5 @@ def _facing(border: Border) -> Border | None:
     return next(other for other, card in BORDER.items() if (card.row, card.column) == across)
 
 
-FACING: Mapping[Border, Border | None] = {border: _facing(border) for border in BORDERS}
+FACING: Mapping[Border, Border | None] = {border: _find_facing(border) for border in BORDERS}
 GOOD_OF: Mapping[Token, Good] = dict(zip(GOODS_TOKENS, GOODS, strict=True))

@@ -56,7 +56,7 @@ def view_of(state: State, seat: int | None) -> TarguiView:
         supply_gold=GOLD_IN_BOX - sum(camp.gold + camp.stored_gold for camp in state.camps),
         supply_points=_POINTS_IN_BOX - sum(camp.points for camp in state.camps),
         placeable=tuple(move.border for move in placements(state, state.to_act or 0)) if placing else (),
-        pending=_pending(state, seat),
+        pending=_view_pending(state, seat),
         last_round=any(is_full(camp.rows) for camp in state.camps),
         latest=state.latest,
         outcome=outcome(state),
@@ -74,7 +74,7 @@ def knows_drawn(state: State, seat: int | None) -> bool:
     return state.pending is None or state.pending.choice is not PendingKind.DRAWN or state.to_act == seat
 
 
-def _pending(state: State, seat: int | None) -> Pending | None:
+def _view_pending(state: State, seat: int | None) -> Pending | None:
     if state.pending is None or knows_drawn(state, seat):
         return state.pending
     return replace(state.pending, card=None)

@@ -89,7 +89,7 @@ def score(state: State, seat: int) -> Score:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the winner by most points; then most gold, then most goods, else there is none (ruling R29)."""
+    """Return the result: most points win, then most gold, then most goods; else there is no winner (ruling R29)."""
     if state.phase is not Phase.OVER:
         return None
     scores = tuple(score(state, seat) for seat in range(len(state.camps)))

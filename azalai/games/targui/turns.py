@@ -36,11 +36,11 @@ def legal_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
         return losses(state, seat)
     camp = state.camps[seat]
     if state.pending is not None:
-        return _settling(state, camp, state.pending)
+        return _list_settling(state, camp, state.pending)
     return (*_actions(state, camp), _END)
 
 
-def _settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMove, ...]:
+def _list_settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMove, ...]:
     """Return the moves that settle a pending choice."""
     match pending.choice:
         case PendingKind.TRADE:

@@ -84,8 +84,8 @@ class Prospect(msgspec.Struct, frozen=True):
 class ActionView(msgspec.Struct, frozen=True):
     """Action of a figure (`border`) or a marker (`place`, with the open `card` below it) for its owner.
 
-    `possible`: its owner could use it now. `gain`: its sure gain. `bargains`: the single trades that his goods allow;
-    `sales`: the possible ones. `prospect`: of the tribe card that it could lay, as far as the viewer knows it.
+    `possible`: its owner could use it now. `gain`: its sure gain. `bargains`: the single trades that the owner's goods
+    allow; `sales`: the possible ones. `prospect`: of the tribe card that it could lay, as far as the viewer knows it.
     """
 
     border: Border | None

@@ -13,7 +13,7 @@ def list_obstacles(view: TarguiView) -> tuple[Barred, ...]:
     """Return the obstacles in a turn of the view's seat: of moving and attacking, and of buying; empty otherwise."""
     if view.seat is None or view.to_act != view.seat or view.phase is not Phase.ACTING:
         return ()
-    return (*_setting_out(view, view.seat), *_buying(view, view.seat))
+    return (*_setting_out(view, view.seat), *_list_purchase_obstacles(view, view.seat))
 
 
 def _setting_out(view: TarguiView, seat: int) -> tuple[Barred, ...]:
@@ -40,7 +40,7 @@ def _list_beside(view: TarguiView, square: SquareView) -> list[SquareView]:
     return [other for other in beside if other.land is not Land.CHOTT]
 
 
-def _buying(view: TarguiView, seat: int) -> tuple[Barred, ...]:
+def _list_purchase_obstacles(view: TarguiView, seat: int) -> tuple[Barred, ...]:
     """Return the obstacle of a purchase, of which a turn has one."""
     if not view.may_buy:
         return (Barred(tag(Buy), "targui1988-barred-bought"),)

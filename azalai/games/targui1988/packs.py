@@ -24,7 +24,7 @@ Only later chance follows from it.
 def rounds_of(options: Options) -> int:
     """Return the number of rounds after which the game ends at the latest: one for each destiny card (ruling G17).
 
-    A game to the last tribe has no such end in the book; it has one all the same, so that it ends for sure.
+    A game to the last tribe has no such end in the book; here it has one, so that it surely ends.
     """
     return ROUNDS_TO_THE_LAST if options.length is Length.LAST else int(options.length)
 

@@ -20,19 +20,19 @@ def begin_placing(state: State) -> State:
     return replace(state, phase=Phase.PLACING, to_act=state.first_of_stage)
 
 
-def standing(caravan: tuple[Camel, ...]) -> list[Enclosure]:
+def list_standing(caravan: tuple[Camel, ...]) -> list[Enclosure]:
     """Return the enclosures of the starting grid that hold camels of a caravan."""
     return [camel.start.enclosure for camel in caravan if camel.start is not None]
 
 
 def starting_grid(state: State) -> list[list[Enclosure]]:
     """Return the enclosures of the starting grid that hold camels of each seat."""
-    return [standing(caravan) for caravan in state.caravans]
+    return [list_standing(caravan) for caravan in state.caravans]
 
 
-def missing(state: State, enclosure: Enclosure) -> tuple[int, ...]:
+def list_missing(state: State, enclosure: Enclosure) -> tuple[int, ...]:
     """Return the seats without a camel in an enclosure."""
-    return tuple(seat for seat, caravan in enumerate(state.caravans) if enclosure not in standing(caravan))
+    return tuple(seat for seat, caravan in enumerate(state.caravans) if enclosure not in list_standing(caravan))
 
 
 def to_place(state: State, seat: int) -> tuple[Letter, ...]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from azalai.games.timbuktu.components import ENCLOSURES, EXCHANGE_STALLS, FREE_TO, STALLS, Enclosure, Letter, Site
-from azalai.games.timbuktu.placing import missing
+from azalai.games.timbuktu.placing import list_missing
 from azalai.games.timbuktu.state import Night, State, letters, plus, route
 from azalai.games.timbuktu.view import (
     CamelView,
@@ -46,7 +46,7 @@ def lower_site(state: State) -> SiteView:
     grid = _site(Site.START, standing)
     if state.phase is not Phase.PLACING:
         return grid
-    enclosures = (replace(view, missing=missing(state, view.enclosure)) for view in grid.enclosures)
+    enclosures = (replace(view, missing=list_missing(state, view.enclosure)) for view in grid.enclosures)
     return replace(grid, enclosures=tuple(enclosures))
 
 

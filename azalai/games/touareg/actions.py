@@ -24,7 +24,7 @@ from azalai.games.touareg.moves import (
     TookFromMarket,
 )
 from azalai.games.touareg.paying import payments, purchases, refuse_payment, without_payment
-from azalai.games.touareg.state import Camp, State, changed, with_camp
+from azalai.games.touareg.state import Camp, State, with_camp, with_change
 from azalai.games.touareg.view import Latest
 
 _DRAW = Draw()
@@ -134,7 +134,7 @@ def send(state: State, seat: int, move: Send, events: list[Event]) -> State:
     camp = without(camp, move.goods)
     market = state.market
     for good in move.goods:
-        market = changed(market, ORDER[good], 1)
+        market = with_change(market, ORDER[good], 1)
     events.append(Sent(seat=seat, goods=move.goods))
     latest = Latest(seat, market=tuple(dict.fromkeys(move.goods)))
     return with_camp(state, seat, camp, market=market, sent=True, latest=latest)
@@ -169,7 +169,7 @@ def take_from_market(state: State, seat: int, move: Market, events: list[Event])
         state,
         seat,
         with_load(camp, move.place, below + goods),
-        market=changed(state.market, kind, -move.count),
+        market=with_change(state.market, kind, -move.count),
         acted=True,
         latest=Latest(seat, place=move.place, count=move.count, market=(move.good,)),
     )
@@ -185,14 +185,14 @@ def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
     refuse_payment(camp, move.payment, state.rules)
     discard = state.discard
     for paid in move.payment:
-        discard = changed(discard, ORDER[paid.good], 1)
+        discard = with_change(discard, ORDER[paid.good], 1)
     events.append(Bought(seat=seat, special=move.special, payment=move.payment))
     return with_camp(
         state,
         seat,
         with_special(without_payment(camp, move.payment), move.special),
         discard=discard,
-        specials=changed(state.specials, kind, -1),
+        specials=with_change(state.specials, kind, -1),
         acted=True,
         latest=Latest(seat, special=move.special),
     )

@@ -128,7 +128,7 @@ def hidden_goods(camp: Camp) -> Goods:
     return (*in_caves, *(hidden.good for hidden in camp.thieves if hidden is not None))
 
 
-def changed(counts: Counts, kind: int, by: int) -> Counts:
+def with_change(counts: Counts, kind: int, by: int) -> Counts:
     """Return the counts with one of them raised or lowered."""
     numbers = list(counts)
     numbers[kind] += by

@@ -31,7 +31,7 @@ def alternative(key: str, text: str, view: View, names: Sequence[str], words: Wo
     if own is not None:
         others.sort(key=lambda block: not block.startswith(f"**{escape(own)}"))
     for block in (first, *others):
-        lines += _fitting(block, ALT_LIMIT - sum(len(line) + 1 for line in lines))
+        lines += _fit_lines(block, ALT_LIMIT - sum(len(line) + 1 for line in lines))
     return "\n".join(lines)
 
 
@@ -47,10 +47,10 @@ def _head(key: str, view: View, names: Sequence[str], words: Words) -> str:
     return words.say("alt-board" if getattr(view, "outcome", None) is None else "alt-result", game=game)
 
 
-def _fitting(block: str, room: int) -> list[str]:
+def _fit_lines(block: str, room: int) -> list[str]:
     """Return the lines of a block that fit in `room` characters, as sentences."""
     written = [line for line in block.split("\n") if line]
-    lines = [*map(_spoken, written)]
+    lines = [*map(_format_sentence, written)]
     ends = list(accumulate(len(line) + 1 for line in lines))
     if not ends or ends[-1] <= room:
         return lines
@@ -59,7 +59,7 @@ def _fitting(block: str, room: int) -> list[str]:
     return [*lines[: fitting - 1], lines[fitting - 1] + _MORE] if fitting > titled else []
 
 
-def _spoken(line: str) -> str:
+def _format_sentence(line: str) -> str:
     """Return a line of Markdown as a sentence of plain text."""
     text = _MARKDOWN.sub(lambda found: found[1] or "", line).strip()
     return text if text.endswith((".", "!", "?", ":", "…", "。")) else f"{text}."

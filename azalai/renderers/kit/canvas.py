@@ -263,7 +263,7 @@ class Canvas:
             data = f"{code(points)}Z" if closed else code(points)
             self.parts.append(Shape(data, line=colour, width=width, caps=caps, opacity=opacity, clip=clip))
         else:
-            self.parts.append(Shape(_tapering(points, width / 2, end / 2), colour, opacity=opacity, joined=True))
+            self.parts.append(Shape(_taper(points, width / 2, end / 2), colour, opacity=opacity, joined=True))
 
     def shape(self, points: Points, colour: Colour, edge: Colour, width: float) -> None:
         """Fill a shape and draw its outline."""
@@ -343,7 +343,7 @@ class Canvas:
         self.parts = [Group(tuple(self.parts), clip=self.region(points))]
 
 
-def _tapering(points: Points, begin: float, end: float) -> str:
+def _taper(points: Points, begin: float, end: float) -> str:
     """Return the outline (path data) of a line with round ends whose half thickness changes from `begin` to `end`."""
     last = len(points) - 1
     left: list[Point] = []

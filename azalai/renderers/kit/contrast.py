@@ -62,7 +62,7 @@ def _move(red: float, green: float, blue: float) -> tuple[float, float, float]:
     chroma, hue = math.hypot(a, b), math.atan2(b, a)
     strong = min(1.0, max(0.0, (chroma - _TINTED) / (_STRONG - _TINTED)))
     light = _along(_GROUNDS, light) * (1 - strong) + _along(_MARKS, light) * strong
-    return _fitting(light, chroma * (_PALER + (_STRONGER - _PALER) * strong), hue)
+    return _fit_chroma(light, chroma * (_PALER + (_STRONGER - _PALER) * strong), hue)
 
 
 def _along(points: Sequence[tuple[float, float]], value: float) -> float:
@@ -73,7 +73,7 @@ def _along(points: Sequence[tuple[float, float]], value: float) -> float:
     return points[-1][1]
 
 
-def _fitting(light: float, chroma: float, hue: float) -> tuple[float, float, float]:
+def _fit_chroma(light: float, chroma: float, hue: float) -> tuple[float, float, float]:
     """Return the colour in red, green and blue, with its chroma reduced until it exists."""
     found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
     while chroma > 0.001 and not all(-0.002 <= part <= 1.002 for part in found):

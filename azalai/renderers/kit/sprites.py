@@ -98,7 +98,7 @@ class Stowed(NamedTuple):
 
     @classmethod
     def of(cls, sprite: Sprite) -> Stowed:
-        """Return a sprite, packed; itself it stays as it is."""
+        """Return a packed copy of a sprite."""
         empty, held = copy.copy(sprite), sprite.pieces
         images = [piece.image for piece in held] or [sprite.kept]
         empty.pieces, empty.whole = (), None
@@ -106,7 +106,7 @@ class Stowed(NamedTuple):
         return cls(data, tuple((image.mode, image.size) for image in images), tuple(piece.cut for piece in held), empty)
 
     def unpack(self) -> Sprite:
-        """Return the sprite again, once: it takes its images."""
+        """Return the sprite again. It takes the images, so call it once."""
         data, images, start = memoryview(unpack(self.data)), list[Image.Image](), 0
         for mode, size in self.forms:
             end = start + size[0] * size[1] * len(mode)

@@ -43,12 +43,12 @@ def image(key: str) -> Image.Image:
     canvas.add(figure, half - x * scale, half - y * scale, scale)
     drawn = canvas.finish()
     rimmed = Image.new("RGBA", drawn.size, (*PAPER, 0))
-    rimmed.putalpha(_grown(drawn.getchannel("A"), RIM * _FINE))
+    rimmed.putalpha(_grow(drawn.getchannel("A"), RIM * _FINE))
     rimmed.alpha_composite(drawn)
     return rimmed.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
 
 
-def _grown(mask: Image.Image, by: int) -> Image.Image:
+def _grow(mask: Image.Image, by: int) -> Image.Image:
     """Return the mask of everything within `by` pixels of a shape."""
     found = mask
     for reach in (by, by / 2):

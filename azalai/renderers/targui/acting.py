@@ -127,12 +127,12 @@ def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
         found.append(around(hand))
     found += [around(next_place(camp, row), str(ROWS.index(row) + 1)) for row in ROWS if row in lit.rows]
     found += [_of_slot(camp, slot) for slot in SLOTS if slot in lit.slots]
-    found += [around(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens and not lit.letters - _paying(lit)]
+    found += [around(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens and not lit.letters - _find_paid(lit)]
     found += [around(_spot(place)) for place in MIDDLE if place in lit.targets]
     return found
 
 
-def _paying(lit: Lit) -> frozenset[str]:
+def _find_paid(lit: Lit) -> frozenset[str]:
     """Return the card that is paid for, if there is only one."""
     return lit.letters if len(lit.letters) == 1 and len(lit.rows) == 1 else frozenset()
 

@@ -139,16 +139,16 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
 @cached_sprite
 def figure(seat: int, height: int, *, used: bool = False) -> Canvas:
     """Draw a figure, pale if used; the origin is the middle of its foot."""
-    return _standing(figures.figure(seat).draw, height, used)
+    return _draw_standing(figures.figure(seat).draw, height, used)
 
 
 @cached_sprite
 def robber(height: int) -> Canvas:
     """Draw the robber; the origin is the middle of its foot."""
-    return _standing(figures.ROBBER.draw, height, used=False)
+    return _draw_standing(figures.ROBBER.draw, height, used=False)
 
 
-def _standing(draw: Draw, height: int, used: bool) -> Canvas:
+def _draw_standing(draw: Draw, height: int, used: bool) -> Canvas:
     canvas = Canvas(0, 0, margin=height + 12)
     if used:
         pale = Canvas(0, 0, margin=height + 12)

@@ -156,7 +156,7 @@ def _text(  # noqa: PLR0912  (one branch for each act)
             if not goods:
                 return _button(words, "goods")
             text = _count_tokens(words, good_tokens(goods))
-            return text if choice.act == "give" else _limited(camp, good_tokens(goods), text, words)
+            return text if choice.act == "give" else _add_limit(camp, good_tokens(goods), text, words)
         case "gift":
             token = choice.value("token")
             return _button(words, "gift") if token is None else phrase.amount(words, token, 1)
@@ -176,7 +176,7 @@ def _count_tokens(words: Words, tokens: Sequence[Token]) -> str:
     )
 
 
-def _limited(camp: CampView, taken: Sequence[Token], text: str, words: Words) -> str:
+def _add_limit(camp: CampView, taken: Sequence[Token], text: str, words: Words) -> str:
     """Return the text; where more goods are held then than may be kept, with both numbers."""
     goods = sum(camp.goods) + sum(token in GOOD_OF for token in taken)
     if goods <= GOODS_LIMIT:
@@ -189,7 +189,7 @@ def _of_collect(camp: CampView, choice: Choice, words: Words) -> str:
     good = None if border is None else BORDER[border].good
     if good is None:
         return _button(words, "collect")
-    return _limited(camp, (Token(good.value),), phrase.amount(words, good, 1), words)
+    return _add_limit(camp, (Token(good.value),), phrase.amount(words, good, 1), words)
 
 
 def _of_source(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> str:
@@ -200,7 +200,7 @@ def _of_source(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> 
         return payment
     gain: tuple[Token, ...] | None = choice.value("gain")
     if gain is not None:
-        return _limited(camp, gain, _count_tokens(words, gain), words)
+        return _add_limit(camp, gain, _count_tokens(words, gain), words)
     row: Row | None = choice.value("row") or prompt.value("row")
     if choice.act == "lay" and row is not None:
         number = ROWS.index(row) + 1

@@ -167,17 +167,17 @@ def stand(spot: SpotView) -> Point:
 def _draw_sure(picture: Picture, view: TarguiView) -> None:
     """Draw, pale, the markers of lines that already cross."""
     for camp in view.camps:
-        for place in crossings(_standing(view, camp)):
+        for place in crossings(_list_standing(view, camp)):
             picture.paste(pieces.marker(camp.seat, 58, used=True), *stand(view.middle[MIDDLE.index(place)]))
 
 
-def _standing(view: TarguiView, camp: CampView) -> tuple[Border, ...]:
+def _list_standing(view: TarguiView, camp: CampView) -> tuple[Border, ...]:
     return tuple(spot.border for spot in view.borders if spot.seat == camp.seat)
 
 
 def rings(view: TarguiView, camp: CampView, lit: Lit) -> dict[Place, list[Border]]:
     """Return the markers that a figure would make, by the border cards it could be on: up to two for each place."""
-    standing = _standing(view, camp)
+    standing = _list_standing(view, camp)
     before = set(crossings(standing))
     made: dict[Place, list[Border]] = {}
     for border in Border:

@@ -139,7 +139,7 @@ def _tokens(canvas: Canvas) -> None:
     signs.draw_token(canvas, 0, 0, 56)
 
 
-def _printed(canvas: Canvas) -> None:
+def _draw_printed(canvas: Canvas) -> None:
     formula.draw_tribe_card(canvas, -24, 0, 60, None)
     signs.draw_points(canvas, 20, 8, 44)
 
@@ -165,7 +165,7 @@ def _strip(canvas: Canvas, symbols: Sequence[Symbol]) -> None:
 
 _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
     "tokens": _tokens,
-    "cards": _printed,
+    "cards": _draw_printed,
     "effects": _effects,
     "same-rows": _same_row,
     "mixed-rows": _mixed_row,

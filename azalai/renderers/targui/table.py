@@ -108,10 +108,10 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView) -> None:
     room: pieces.Room = "shared" if robber and figure else "taken" if robber or figure else "free"
     past = spot.border in RAIDS and int(spot.border) < int(view.robber) and view.raid is not spot.border
     picture.paste(pieces.border_card(spot.border, width, height, room, past=past), x, y)
-    _standing(picture, spot, place, robber=robber)
+    _draw_standing(picture, spot, place, robber=robber)
 
 
-def _standing(picture: Picture, spot: BorderView, place: Frame, *, robber: bool) -> None:
+def _draw_standing(picture: Picture, spot: BorderView, place: Frame, *, robber: bool) -> None:
     """Draw the robber and a figure on a card of the border."""
     x, y, width, height = place
     if spot.border in RAIDS:

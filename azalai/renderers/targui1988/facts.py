@@ -46,7 +46,7 @@ def _parts(view: TarguiView, seat: int, one: About, choice: Choice, words: Words
         case "fight":
             return _fight(view.combat, one.act, choice, words) if view.combat is not None else []
         case "occupy":
-            return _moved_in(view.combat, choice, words) if view.combat is not None else []
+            return _list_moved_in(view.combat, choice, words) if view.combat is not None else []
         case _:
             return _on_square(view, seat, one, choice, words)
 
@@ -73,7 +73,7 @@ def _on_square(view: TarguiView, seat: int, one: About, choice: Choice, words: W
             there = phrase.camels(words, square.camels + camels)
             return [say(words, "fact-bought", silver=silver, camels=there, square=code(square.square)), beside]
         case _:
-            return _going(view, seat, one, square, camels, words)
+            return _list_going_facts(view, seat, one, square, camels, words)
 
 
 def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
@@ -82,7 +82,9 @@ def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
     return sum(one.economic for one in beside), sum(one.strategic for one in beside if one.land is not Land.CHOTT)
 
 
-def _going(view: TarguiView, seat: int, one: About, square: SquareView, camels: int | None, words: Words) -> list[str]:
+def _list_going_facts(
+    view: TarguiView, seat: int, one: About, square: SquareView, camels: int | None, words: Words
+) -> list[str]:
     """Return the facts about a move or an attack from one square to another."""
     parts: list[str] = []
     near = foes(view, square, seat)
@@ -137,7 +139,7 @@ def _fight(combat: Combat, act: str, choice: Choice, words: Words) -> list[str]:
     return [say(words, "fact-press", least=number, camels=combat.camels)]
 
 
-def _moved_in(combat: Combat, choice: Choice, words: Words) -> list[str]:
+def _list_moved_in(combat: Combat, choice: Choice, words: Words) -> list[str]:
     camels = choice.value("camels")
     if camels is None:
         return []

@@ -30,7 +30,7 @@ def corner(square: Square) -> tuple[int, int]:
 
 def draw_map(picture: Picture, view: TarguiView) -> None:
     """Draw the whole map on its mat."""
-    glowing, tribes = _glowing(view), tribes_of(view)
+    glowing, tribes = _list_glowing(view), tribes_of(view)
     for square in view.squares:
         if square.square in glowing:
             picture.paste(_glow(), *corner(square.square))
@@ -56,7 +56,7 @@ def draw_mat(picture: Picture) -> None:
 # the last act
 
 
-def _glowing(view: TarguiView) -> tuple[Square, ...]:
+def _list_glowing(view: TarguiView) -> tuple[Square, ...]:
     latest = view.latest
     if latest is None:
         return ()

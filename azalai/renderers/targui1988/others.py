@@ -47,13 +47,13 @@ def _draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str,
     colour = tribes_of(view)[tribe.seat]
     turn = view.to_act == tribe.seat
     picture.paste(scene.strip(panel.width, panel.height, TERRACOTTA if turn else None), panel.x, panel.y)
-    x, y, wide = (_lying if panel.landscape else _standing)(picture, tribe, colour, name, panel)
+    x, y, wide = (_draw_in_line if panel.landscape else _draw_below)(picture, tribe, colour, name, panel)
     if tribe.out_round is not None:
         wash(picture, panel.box, 0.55, 22)
         picture.paste(ornaments.rule(round(wide), TERRACOTTA, 5), x, y - 11)
 
 
-def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
+def _draw_in_line(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
     """Draw the name above the numbers; if they are too long for one line, the tribute is next to the name."""
     x, y, width, height = panel
     base, room = y + height * 0.28 + 12, width - 68
@@ -95,7 +95,7 @@ def _parts(tribe: TribeView, colour: int, size: int, icon: int) -> list[_Part]:
     return [*found, _Part(tribute, "", size, tribute.size[0])]
 
 
-def _standing(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
+def _draw_below(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:
     """Draw everything below each other."""
     x, y, width, height = panel
     step = min(56, (height - 20) / 4)

@@ -184,7 +184,7 @@ def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) ->
             title = say(words, "text-start")
         else:
             title = say(words, "text-row", round=row.round, card=card_name(words, row.destiny))
-        standings = words.row(_standing(one, names[seat], words) for seat, one in enumerate(row.standings))
+        standings = words.row(_format_standing(one, names[seat], words) for seat, one in enumerate(row.standings))
         longer = [say(words, "line", name=title, items=standings), *lines]
         if len(_section(words, "text-history", longer)) > room:
             break
@@ -192,7 +192,7 @@ def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) ->
     return _section(words, "text-history", lines)
 
 
-def _standing(one: Standing, owner: str, words: Words) -> str:
+def _format_standing(one: Standing, owner: str, words: Words) -> str:
     return say(
         words,
         "text-standing",

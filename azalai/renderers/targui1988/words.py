@@ -14,7 +14,7 @@ from azalai.renderers.targui1988.history import course_of
 from azalai.renderers.targui1988.phrases import code, say
 
 
-def fitting(parts: Sequence[str]) -> str:
+def join_fitting(parts: Sequence[str]) -> str:
     """Return as many of the sentences as fit, from the most important on."""
     found = ""
     for part in parts:
@@ -48,7 +48,7 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
         for one in sorted(view.destinies, key=lambda one: one.round or 0)
         if one.round is not None
     ]
-    return fitting(
+    return join_fitting(
         [
             say(words, "alt-sheet", situation=phrase.situation(view, names, words)),
             say(words, "to-come", cards=words.clauses(cards)) if cards else say(words, "none-to-come"),
@@ -77,7 +77,7 @@ def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
             values = words.row(str(values[seat]) for values in course.values if values[seat] is not None)
             lines.append(say(words, "line", name=owner, items=say(words, f"line-{what}", values=values)) + ".")
     first = say(words, "alt-history", situation=phrase.situation(view, names, words))
-    return fitting([first, *_camps(view, names, words), *lines])
+    return join_fitting([first, *_camps(view, names, words), *lines])
 
 
 # Labels of answers

@@ -38,8 +38,8 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
     if called is not None and called.start is not None:
         column = ENCLOSURES.index(called.start.enclosure)
         put_ways(picture, column, TERRACOTTA)
-    _leaving(picture, view, upper, called)
-    _arriving(picture, view)
+    _draw_leaving(picture, view, upper, called)
+    _draw_arriving(picture, view)
     draw_players(picture, view, names, words)
     draw_values(picture, view, words, FOOT)
     return picture.image
@@ -82,7 +82,7 @@ def put_ways(picture: Picture, column: int, fill: Colour) -> None:
     picture.paste(ART.sprite("ways" if column else "ways-round-the-edge", way=fill), UPPER.middle(column), FIRST)
 
 
-def _leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:
+def _draw_leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called: CamelView | None) -> None:
     """Draw the camels that have not moved yet, and the trails of those that have."""
     for column, enclosure in enumerate(upper.enclosures):
         for stall in enclosure.stalls:
@@ -110,7 +110,7 @@ def is_latest(view: TimbuktuView, site: SiteView, enclosure: EnclosureView, stal
     return latest.spot.enclosure is enclosure.enclosure and latest.spot.stall == stall.number
 
 
-def _arriving(picture: Picture, view: TimbuktuView) -> None:
+def _draw_arriving(picture: Picture, view: TimbuktuView) -> None:
     """Draw the camels that have arrived, and the free stalls."""
     free = {way.enclosure for way in view.ways if way.free}
     for column, enclosure in enumerate(view.lower.enclosures):

@@ -185,7 +185,7 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
     message = "text-start" if start else "text-leaving" if leaving else "text-arriving"
     lines: list[str] = []
     for enclosure in site.enclosures:
-        stalls = _standing(enclosure.stalls, names, words)
+        stalls = _format_standing(enclosure.stalls, names, words)
         if view.phase in (Phase.CHOOSING, Phase.TRAVELLING) and not leaving:
             stalls += _free(enclosure, words)
         items = words.clauses(stalls) or say(words, "nobody")
@@ -201,7 +201,7 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
     return section(say(words, message, site=name(words, site.site)), lines)
 
 
-def _standing(stalls: Sequence[StallView], names: Sequence[str], words: Words) -> list[str]:
+def _format_standing(stalls: Sequence[StallView], names: Sequence[str], words: Words) -> list[str]:
     """Return the camels in stalls: `2 Amara C (gold, salt)`."""
     return [
         say(
@@ -288,6 +288,6 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, thefts: bool
     robbed = {(theft.pack.enclosure, stall) for theft in night.thefts for stall in theft.pack.stalls}
     for enclosure in night.site.enclosures if thefts else ():
         spared = [stall for stall in enclosure.stalls if (enclosure.enclosure, stall.number) not in robbed]
-        if items := words.clauses(_standing(spared, names, words)):
+        if items := words.clauses(_format_standing(spared, names, words)):
             lines.append(say(words, "text-spared", enclosure=name(words, enclosure.enclosure), items=items))
     return section(say(words, "text-night", stage=night.stage, site=name(words, night.site.site)), lines)

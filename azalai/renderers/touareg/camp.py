@@ -98,7 +98,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         if special is Special.DONKEY and place == donkeys[-1]:
             wide, high = round(150 * found.scale), round(100 * found.scale)
             picture.paste(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
-        caravan.draw_animal(picture, spot, camp.seat, found, caravan.arrived(latest, camp.seat, place))
+        caravan.draw_animal(picture, spot, camp.seat, found, caravan.count_arrived(latest, camp.seat, place))
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             star = ornaments.star(56, UNUSED_POINTS[Special.DONKEY], digits=LEGIBLE)
             picture.paste(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale - 8)

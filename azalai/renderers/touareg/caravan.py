@@ -166,7 +166,7 @@ def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived
     tower(picture, spot.animal.load, *pack(spot, found), tile(found), arrived)
 
 
-def arrived(latest: Latest | None, seat: int, place: Place) -> int:
+def count_arrived(latest: Latest | None, seat: int, place: Place) -> int:
     """Return the number of goods that the last move brought onto an animal."""
     return latest.count if latest is not None and latest.seat == seat and latest.place == place else 0
 

@@ -53,7 +53,7 @@ def choice(view: TouaregView, move: str, field: str, value: object, words: Words
     if field == "payment":
         return _payment(words, camp, cast("Sequence[Paid]", value))
     if field == "specials":
-        return _cashed(words, cast("Sequence[Special]", value))
+        return _format_cashed(words, cast("Sequence[Special]", value))
     return None
 
 
@@ -88,7 +88,7 @@ def _payment(words: Words, camp: CampView, payment: Sequence[Paid]) -> str:
     return words.clauses(said)
 
 
-def _cashed(words: Words, specials: Sequence[Special]) -> str:
+def _format_cashed(words: Words, specials: Sequence[Special]) -> str:
     if not specials:
         return say(words, "choice-keep-all")
     total = points_of(words, sum(UNUSED_POINTS[special] for special in specials))
@@ -119,7 +119,9 @@ def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str
             return _of_load(view, words, answer("place"), answer("goods"))
         case "buy":
             asked_for = prompt.value("special")
-            told = _of_special(view, words, answer("special")) if asked_for is None else _left(words, camp, answer)
+            told = (
+                _of_special(view, words, answer("special")) if asked_for is None else _format_left(words, camp, answer)
+            )
             return _first_loss(_last_paid(words, camp, answer("payment")), told)
         case "send":
             return _of_sending(view, words, answer("goods"))
@@ -221,7 +223,7 @@ def _of_special(view: TouaregView, words: Words, special: Special | None) -> str
     return say(words, f"fact-buy-{special.value}", left=view.specials[SPECIALS.index(special)])
 
 
-def _left(words: Words, camp: CampView, answer: Any) -> str | None:
+def _format_left(words: Words, camp: CampView, answer: Any) -> str | None:
     payment: Sequence[Paid] | None = answer("payment")
     if payment is None:
         return None

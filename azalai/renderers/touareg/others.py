@@ -20,7 +20,7 @@ from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.own import edge
-from azalai.renderers.touareg.receding import receding
+from azalai.renderers.touareg.receding import recede
 from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 TOP = 644
@@ -155,8 +155,8 @@ def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked
         _draw_head(picture, view, one, names[seat])
         for cell in one.cells:
             off = theft is not None and Thing(Kind.THEIR_TOP, (seat, cell.animal.place)) not in theft.alive
-            with receding(picture, (cell.x - 6, cell.ground - cell.size - 4, cell.x + 250, cell.ground + 6), on=off):
-                _draw_cell(picture, seat, cell, caravan.arrived(view.latest, seat, cell.animal.place))
+            with recede(picture, (cell.x - 6, cell.ground - cell.size - 4, cell.x + 250, cell.ground + 6), on=off):
+                _draw_cell(picture, seat, cell, caravan.count_arrived(view.latest, seat, cell.animal.place))
     if asked is not None and asked.act == "steal":
         for thing, at in edges(view).items():
             if thing in asked.alive:
@@ -186,14 +186,14 @@ def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) ->
             picture.paste(ornaments.glow(_CARD[0] + 4, _CARD[1] + 4, 9, 7, OCHRE), x - 2, top - 2)
         picture.paste(cards.special_card(card.kind, *_CARD, card.used), x, top)
         if card.hidden:
-            picture.paste(_hidden(card.hidden), x + _CARD[0] - 8, top + _CARD[1] - 6)
+            picture.paste(_draw_hidden(card.hidden), x + _CARD[0] - 8, top + _CARD[1] - 6)
     wide = (len(held) - 1) * step + _CARD[0] + 8 if held else 0
     weight: letters.Weight = "Bold" if view.to_act == camp.seat else "Semibold"
     picture.name(at.x + 58, y + 13, name, (40, 30), right - wide - at.x - 58, NIGHT, weight)
 
 
 @cached_drawing(margin=24)
-def _hidden(canvas: Canvas, count: int) -> None:
+def _draw_hidden(canvas: Canvas, count: int) -> None:
     """Draw a dot for each hidden good; the origin is the middle."""
     for number in range(count):
         x = -number * 15

@@ -19,7 +19,7 @@ from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.caravan import Caravan, Spot
 from azalai.renderers.touareg.drawings import ART
-from azalai.renderers.touareg.receding import receding
+from azalai.renderers.touareg.receding import recede
 from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 PANEL = Frame(14, 306, 972, 328)
@@ -174,7 +174,7 @@ def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, ask
             one.frame.x + one.frame.width + 8,
             one.frame.y + one.frame.height + 12,
         )
-        with receding(picture, around, on=off):
+        with recede(picture, around, on=off):
             _draw_belonging(picture, view, one, chosen=asked is not None and one.thing in asked.picked)
     _draw_herd(picture, view, camp, asked)
     if asked is not None:
@@ -219,7 +219,7 @@ def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None
         picture.paste(ornaments.empty(104, 140, 11, LINE), _LEFT, PANEL.y + 70)
     for number, (good, at) in enumerate(zip(camp.hand or (), hand(camp), strict=True)):
         off = asked is not None and Thing(Kind.CARD, number) not in asked.alive
-        with receding(picture, (at.x - 8, at.y - 8, at.x + at.width + 10, at.y + at.height + 14), on=off):
+        with recede(picture, (at.x - 8, at.y - 8, at.x + at.width + 10, at.y + at.height + 14), on=off):
             picture.paste(cards.goods_card(good, at.width, at.height), at.x, at.y)
         if asked is not None and not off:
             picture.paste(edge(at.width, at.height), at.x, at.y)
@@ -261,11 +261,11 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
         picked = asked is not None and Thing(Kind.ANIMAL, place) in asked.picked
         if picked or (latest is not None and latest.special is Special.DONKEY and place == donkeys[-1]):
             _halo(picture, spot, found)
-        arrived = caravan.arrived(latest, camp.seat, place)
+        arrived = caravan.count_arrived(latest, camp.seat, place)
         off = asked is not None and not {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
         if asked is not None and Thing(Kind.TOP, place) in asked.picked:
             arrived = 1
-        with receding(picture, (half(camp) - 30, PANEL.y, _RIGHT + 14, PANEL.y + PANEL.height), on=off):
+        with recede(picture, (half(camp) - 30, PANEL.y, _RIGHT + 14, PANEL.y + PANEL.height), on=off):
             caravan.draw_animal(picture, spot, camp.seat, found, arrived)
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             middle, foot = caravan.pack(spot, found)
@@ -273,7 +273,7 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
         if picked:
             picture.paste(ART.sprite("drop"), *_over(spot, found, 18))
         if asked is not None and asked.follows and asked.act == "market" and asked.good is not None and not off:
-            _floating(picture, spot, found, asked.good, asked.amount or 1)
+            _draw_floating(picture, spot, found, asked.good, asked.amount or 1)
 
 
 def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
@@ -282,7 +282,7 @@ def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
         picture.paste(ornaments.glow(wide, high, 40, blur, fill, 0.65), spot.x + 8, spot.ground - high - 4)
 
 
-def _floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
+def _draw_floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
     """Draw goods that could be loaded onto an animal."""
     width, height, step = caravan.tile(found)
     middle, foot = _over(spot, found, 0)

@@ -12,8 +12,8 @@ from azalai.renderers.kit.picture import Picture
 
 
 @contextmanager
-def receding(picture: Picture, box: Box, *, on: bool = True, strength: float = FADED) -> Generator[None]:
-    """Reduce what is drawn inside the box meanwhile to `strength` (0 to 1) over what was there."""
+def recede(picture: Picture, box: Box, *, on: bool = True, strength: float = FADED) -> Generator[None]:
+    """Fade what is drawn inside the box during the block to `strength` (0 to 1) over the earlier drawing."""
     if not on:
         yield
         return

@@ -12,7 +12,7 @@ from azalai.renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.touareg import cards, supply
-from azalai.renderers.touareg.receding import receding
+from azalai.renderers.touareg.receding import recede
 from azalai.renderers.touareg.supply import ON_RUG, OUTLINE
 from azalai.renderers.touareg.things import Decision, Kind, Thing
 
@@ -48,7 +48,7 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
     def closed(thing: Thing) -> bool:
         return asked is not None and thing not in asked.alive
 
-    with receding(
+    with recede(
         picture, (PILE.x - 20, 60, PILE.x + 130, 290), on=bool(view.pile) and closed(Thing(Kind.PILE)), strength=_DIM
     ):
         x, y, width, height = PILE
@@ -61,13 +61,13 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
         supply.draw_majority(picture, good, supply.leaders(view.camps, good), middle, _STARS, 56)
         empty = not view.market[GOODS.index(good)]
         around = at.x - 14, 92, at.x + at.width + 14, 292
-        with receding(picture, around, on=not empty and closed(Thing(Kind.STALL, good)), strength=_DIM):
+        with recede(picture, around, on=not empty and closed(Thing(Kind.STALL, good)), strength=_DIM):
             _draw_stall(picture, view, good, at, taking if taking is not None and taking.good is good else None)
     for special in SPECIALS:
         at = offer(special)
         gone = not view.specials[SPECIALS.index(special)]
         around = at.x - 10, at.y - 10, at.x + at.width + 16, at.y + at.height + 14
-        with receding(picture, around, on=not gone and closed(Thing(Kind.OFFER, special)), strength=_DIM):
+        with recede(picture, around, on=not gone and closed(Thing(Kind.OFFER, special)), strength=_DIM):
             chosen = asked is not None and Thing(Kind.OFFER, special) in asked.picked
             _draw_offer(picture, view, special, at, chosen=chosen)
 

@@ -93,13 +93,13 @@ def _list_picked(camp: CampView, prompt: Prompt) -> frozenset[Thing]:
 
 
 def _alive(camp: CampView, moves: Iterable[Move]) -> frozenset[Thing]:
-    touched = {thing for move in moves for thing in _touched(camp, move)}
+    touched = {thing for move in moves for thing in _list_touched(camp, move)}
     goods = {thing.which for thing in touched if thing.kind is Kind.HAND}
     cards = {Thing(Kind.CARD, number) for number, good in enumerate(camp.hand or ()) if good in goods}
     return frozenset({thing for thing in touched if thing.kind is not Kind.HAND} | cards)
 
 
-def _touched(camp: CampView, move: Move) -> list[Thing]:
+def _list_touched(camp: CampView, move: Move) -> list[Thing]:
     """Return the things that a move takes, uses or fills; a card of the hand counts as the hand and its good."""
     match move:
         case Draw():
@@ -119,7 +119,7 @@ def _touched(camp: CampView, move: Move) -> list[Thing]:
         case Steal(victim, place):
             return [Thing(Kind.THEIR_TOP, (victim, place)), *_thieves(camp)]
         case Settle(cashed):
-            return [thing for special in set(cashed) for thing in _unused(camp, special)]
+            return [thing for special in set(cashed) for thing in _list_unused(camp, special)]
         case _:
             return []
 
@@ -132,7 +132,7 @@ def _thieves(camp: CampView) -> list[Thing]:
     return [Thing(Kind.THIEF, number) for number, thief in enumerate(camp.thieves) if not thief.used]
 
 
-def _unused(camp: CampView, special: Special) -> list[Thing]:
+def _list_unused(camp: CampView, special: Special) -> list[Thing]:
     """Return the unused cards of a kind, in their order."""
     match special:
         case Special.DONKEY:

@@ -83,7 +83,7 @@ def _tell(view: TouaregView, names: Sequence[str], words: Words, *, brief: bool 
     if view.outcome is not None:
         blocks.append(_result(view.outcome, names, words))
     if view.outcome is None or not brief:
-        blocks.append(_offered(view, words) if brief else _supply(view, names, words))
+        blocks.append(_format_offered(view, words) if brief else _supply(view, names, words))
     if view.latest is not None:
         blocks.append(_latest(view, view.latest, names, words))
     own = [camp for camp in view.camps if camp.seat == view.seat]
@@ -124,7 +124,7 @@ def _supply(view: TouaregView, names: Sequence[str], words: Words) -> str:
     return "\n".join(lines)
 
 
-def _offered(view: TouaregView, words: Words) -> str:
+def _format_offered(view: TouaregView, words: Words) -> str:
     """Return the market and the special cards, counted."""
     market = join_counts(words, zip(GOODS, view.market, strict=True))
     specials = join_counts(words, zip(SPECIALS, view.specials, strict=True))

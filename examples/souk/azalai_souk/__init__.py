@@ -141,9 +141,9 @@ class Souk(SmallGame[State, SoukMove, Options]):
         tell(Offered(seat=seat))
         tell(OwnOffer(reader=seat, salt=move.salt))
         state = replace(state, offers=placed(state.offers, seat, move.salt))
-        return state if None in state.offers else self.sold(state, tell)
+        return state if None in state.offers else self.sell(state, tell)
 
-    def sold(self, state: State, tell: Tell) -> State:
+    def sell(self, state: State, tell: Tell) -> State:
         """Give the card to the highest lone offer once all are in, and lay out the next one."""
         offers, card, gold = [offer or 0 for offer in state.offers], state.card, state.gold
         for seat, offer in enumerate(offers):

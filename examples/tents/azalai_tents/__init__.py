@@ -130,7 +130,7 @@ class Tents(SmallGame[State, TentsMove, Options]):
     def do(self, state: State, seat: int, move: TentsMove, tell: Tell) -> State:
         hand = tuple(card for card in state.hands[seat] if card != move.square)
         if isinstance(move, Pitch):
-            state = self.pitched(state, seat, move.square, tell)
+            state = self.pitch(state, seat, move.square, tell)
         else:
             tell(Buried(seat=seat))
             tell(OwnBuried(reader=seat, square=move.square))
@@ -143,7 +143,7 @@ class Tents(SmallGame[State, TentsMove, Options]):
         following = (*range(seat + 1, len(state.hands)), *range(seat + 1))
         return replace(state, to_act=next((one for one in following if len(state.hands[one])), None))
 
-    def pitched(self, state: State, seat: int, square: int, tell: Tell) -> State:
+    def pitch(self, state: State, seat: int, square: int, tell: Tell) -> State:
         """Pitch a tent, which may join camps."""
         before = len(self.camps(state, seat))
         state = replace(state, tents=placed(state.tents, square - 1, seat))

@@ -12,7 +12,7 @@ from azalai.bot.app.client import tell_of_games
 from azalai.bot.catalogue import offered_games
 from azalai.bot.errors import CannotStart
 from azalai.locales.words import MissingMessage, words
-from tests.locales.folders import looked_through
+from tests.locales.folders import search_folder
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
         (tmp_path / language / "lonely.ftl").write_text(text, encoding="utf-8")
         words.cache_clear()
 
-    with looked_through(tmp_path):
+    with search_folder(tmp_path):
         yield written
 
 

@@ -21,7 +21,7 @@ from azalai.renderers import renderer
 from azalai.renderers.__main__ import main as write_pictures
 from azalai.robots import Level, request
 from azalai.robots.weights import File, path_of, table_of, write
-from tests.installing import INTERFACE, souk_called
+from tests.installing import INTERFACE, install_souk
 from tests.robots.learned import table_from
 
 RULES, RENDERER, ENGLISH, FRENCH = "__init__.py", "renderer.py", "locales/en/dune.ftl", "locales/fr/dune.ftl"
@@ -36,7 +36,7 @@ async def list_commands(tmp_path: Path) -> dict[str, Any]:
 
 def install_dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
     """Install a game from outside."""
-    return souk_called("dune", folder, **more)
+    return install_souk("dune", folder, **more)
 
 
 @pytest.mark.costly
@@ -122,7 +122,7 @@ async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_t
 async def test_a_game_of_another_interface_or_with_a_key_that_can_not_be_is_left_out(
     key: str, interface: int, why: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with souk_called(key, tmp_path, interface=interface):
+    with install_souk(key, tmp_path, interface=interface):
         assert "touareg" in await list_commands(tmp_path)
         assert f"azalai_{key}" not in sys.modules
     (line,) = [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
@@ -131,7 +131,7 @@ async def test_a_game_of_another_interface_or_with_a_key_that_can_not_be_is_left
 
 
 def test_of_two_packages_with_one_key_the_second_is_left_out(tmp_path: Path) -> None:
-    with install_dune(tmp_path / "one"), souk_called("oasis", tmp_path / "two") as package:
+    with install_dune(tmp_path / "one"), install_souk("oasis", tmp_path / "two") as package:
         points = package.parent / "azalai_oasis-1.0.dist-info" / "entry_points.txt"
         points.write_text(points.read_text(encoding="utf-8").replace("oasis = ", "dune = "), encoding="utf-8")
         GAMES.plugins.look_again()

@@ -15,7 +15,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import check
-from azalai.bot.app.studio.command import serving
+from azalai.bot.app.studio.command import serve
 from azalai.bot.app.studio.jobs import JOBS, output
 from azalai.bot.app.studio.reload import CannotReload, reload
 from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
@@ -27,7 +27,7 @@ from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
 from tests.bot.fixtures import offer, open_transaction, start_table
 from tests.house import ROOT
-from tests.installing import game_called
+from tests.installing import install_game
 from tests.play.browser import chromium, open_browser
 from tests.simulator import Simulator, text_of
 
@@ -40,7 +40,7 @@ CHANGED = "How many grains do you offer?"
 def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Install Souk as a package of its own, which tests change, and yield its folder."""
     monkeypatch.setattr(sys, "dont_write_bytecode", True)  # changes follow within a second
-    with game_called(KEY, tmp_path / "packages", ROOT / "examples" / "souk" / "azalai_souk") as package:
+    with install_game(KEY, tmp_path / "packages", ROOT / "examples" / "souk" / "azalai_souk") as package:
         yield package
 
 
@@ -192,7 +192,7 @@ async def serve_workshop(package: Path) -> AsyncGenerator[tuple[str, Workshop, a
     """Serve the page of a workshop without a bot; yield its address, the workshop and a session."""
     workshop = Workshop(KEY, f"sqlite+aiosqlite:///{package / 'none.db'}")
     workshop.state.restart = True  # no tables are read
-    with serving(workshop, folders(KEY)) as address:
+    with serve(workshop, folders(KEY)) as address:
         async with aiohttp.ClientSession() as session:
             yield address, workshop, session
 

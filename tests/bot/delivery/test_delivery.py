@@ -173,7 +173,7 @@ async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(simula
     amara = simulator.person("Amara")
     await offer(simulator.person("Thomas"), card)
     dialog = (await amara.press(card, "Play")).message
-    await simulator.killed_during(amara.would_press(dialog, "12"), requests=1)
+    await simulator.kill_during(amara.would_press(dialog, "12"), requests=1)
     await simulator.rest()
     simulator.expect_errors()
     assert "had offered 12" in text_of(card.now)

@@ -290,7 +290,7 @@ async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(
     if closed:
         thomas.close_dms()
     card = await open_lobby(simulator, "Thomas")
-    await simulator.killed_during(amara.would_press(card, "Start"), requests)
+    await simulator.kill_during(amara.would_press(card, "Start"), requests)
     await simulator.rest()
     simulator.expect_errors()
     assert [[one.direct for one in person.sounds] for person in people] == [[True], [not closed]]

@@ -10,7 +10,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
 from tests.bot.fixtures import manager, offer, open_lobby, open_server_settings, open_transaction, start_table
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
 
 
@@ -44,7 +44,7 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(simula
     assert simulator.channel().messages == []
     assert "Amara opens a table." in await open_table(amara, oasis, language="English")
     assert "The table is open" in await open_table(amara, oasis, thread=True)
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
 
 
 async def test_tables_stand_only_in_threads(simulator: Simulator[Azalai]):
@@ -78,7 +78,7 @@ async def test_only_those_with_the_role_open_tables(simulator: Simulator[Azalai]
     await lalla.choose(sheet.now, "azm:set:role", idir)
     assert "ont le rôle <@&" in await open_table(amara, simulator.channel())
     assert "Idir opens a table." in await open_table(idir, simulator.channel(), language="English")
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
 
 
 async def test_only_managers_open_tables_and_everybody_joins(simulator: Simulator[Azalai]):

@@ -10,7 +10,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.message_height import height
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places, guild_settings
 from tests.bot.fixtures import manager, open_transaction, submit_form
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, text_of
 
 WHERE, HOW, ELSE = "az:set-form:where", "az:set-form:how", "az:set-form:else"
@@ -45,7 +45,7 @@ async def test_a_form_shows_what_is_set_and_changes_all_of_it_at_once(simulator:
     assert "now: #oasis" in [part["description"] for part in form.payload["components"]]
     text = (await lalla.submit({})).text
     assert "Nothing has changed." in text and await load_settings(simulator) == settings
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
 
 
 async def test_every_value_of_the_menus_is_in_the_forms(simulator: Simulator[Azalai]):
@@ -62,7 +62,7 @@ async def test_every_value_of_the_menus_is_in_the_forms(simulator: Simulator[Aza
     await lalla.press(sheet.now, ELSE)
     await lalla.submit({"offered": ["deals"], "morning": []})
     assert (await load_settings(simulator)).morning is None and (await load_settings(simulator)).deals
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
 
 
 async def test_of_two_managers_the_second_looks_again(simulator: Simulator[Azalai]):
@@ -146,4 +146,4 @@ async def test_the_overview_has_room_on_a_phone(simulator: Simulator[Azalai], lo
         assert not any(label.endswith("…") for label in [form.title, *labels])
         await lalla.submit({})
     assert text_of(sheet.now).count("**") >= 6
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []

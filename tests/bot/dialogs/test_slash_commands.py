@@ -22,7 +22,7 @@ from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
 from tests.house import ROOT
 from tests.locales.pages import DOCS, KINDS, pages
 from tests.simulator import Simulator, text_of
-from tests.simulator.quick import translating
+from tests.simulator.quick import translate_again
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
 
@@ -154,7 +154,7 @@ async def test_two_starts_register_them_once_and_a_change_again(
         "say",
         lambda self, message, **v: say_really(self, message, **v).replace("Comment jouer", "Jouer"),
     )
-    with translating():
+    with translate_again():
         await simulator.restart(clean=True)
     assert count_registrations(simulator.requests) == 2
 

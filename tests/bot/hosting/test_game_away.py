@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
+from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -31,7 +31,7 @@ from tests.bot.fixtures import (
 from tests.bot.tournaments.on_a_host import begin_cup, open_tables
 from tests.bot.tournaments.on_a_host import load_contest as stepped
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
-from tests.installing import on_the_path, souk_called
+from tests.installing import install_souk, on_the_path
 from tests.simulator import Simulator, labels_of, text_of
 
 AWAY = "The game of table 1 is not installed at the moment."
@@ -41,7 +41,7 @@ AWAY = "The game of table 1 is not installed at the moment."
 def dune(tmp_path: Path) -> Iterator[ExitStack]:
     """Install a game from outside until the stack is closed."""
     with ExitStack() as installed:
-        installed.enter_context(souk_called("dune", tmp_path / "packages"))
+        installed.enter_context(install_souk("dune", tmp_path / "packages"))
         yield installed
 
 
@@ -121,12 +121,12 @@ async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(
     number = (await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
     table, _ = await open_tables(host, await stepped(host, number))
     dune.close()
-    await set_away_aside(host)
+    await quarantine_uninstalled(host)
     contest = await stepped(host, number)
     assert contest.row.trouble is Trouble.AWAY and contest.lapses_at == host.now() + 30 * DAY
     with pytest.raises(Refused, match="refusal-tournament-away"):
         await whole(host, number)
-    dune.enter_context(souk_called("dune", tmp_path / "again"))
+    dune.enter_context(install_souk("dune", tmp_path / "again"))
     await retry_quarantined(host)
     contest = await stepped(host, number)
     assert contest.row.trouble is None and contest.lapses_at is None

@@ -12,7 +12,7 @@ from azalai.bot.store.rows import Status
 from azalai.games import GAMES
 from azalai.games.guard import Watch
 from tests.bot.fixtures import load_status, offer, start_table
-from tests.installing import souk_called
+from tests.installing import install_souk
 from tests.simulator import Simulator, text_of
 
 CALM = "can't be opened at the moment. Nothing was lost"
@@ -25,7 +25,7 @@ def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     limits = {**(Watch.__init__.__kwdefaults__ or {}), "named_after": 0.1, "ended_after": 0.3}
     monkeypatch.setattr(Watch.__init__, "__kwdefaults__", limits)
     line = "        if state.round > ROUNDS or seat not in range(len(state.salt)):\n            return ()\n"
-    with souk_called("dune", tmp_path / "packages", changes={"__init__.py": [(line, LOOP + line)]}):
+    with install_souk("dune", tmp_path / "packages", changes={"__init__.py": [(line, LOOP + line)]}):
         yield
 
 

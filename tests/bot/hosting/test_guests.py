@@ -18,7 +18,7 @@ from azalai.bot.store.rows import Guest, Status
 from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
+from azalai.bot.tables.terms import list_changed_terms, list_changes_for, not_agreed, terms_mark
 from tests.bot.fixtures import open_lobby as lobby_card
 from tests.bot.fixtures import open_table_options
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
@@ -66,7 +66,7 @@ async def test_every_term_that_is_changed_asks_for_a_new_yes(host: Host, term: s
     name, value = CHANGES[term]
     await change_option(host, table, AMARA, term, [value])
     assert await list_waiting(host, table) == ["Thomas"]
-    assert changed_terms(await load(host, table)) == (name,)
+    assert list_changed_terms(await load(host, table)) == (name,)
     with pytest.raises(Refused, match="refusal-not-agreed"):
         await lobby.start(host, table, AMARA)
     await press_still_in(host, table, THOMAS)
@@ -89,7 +89,7 @@ async def test_two_who_change_terms_each_agree_to_what_the_other_changed(host: H
     await change_option(host, table, manager, "language", ["fr"])
     await change_option(host, table, AMARA, "seats", ["random"])
     loaded = await load(host, table)
-    assert [changed_for(loaded, seat) for seat in loaded.seats] == [["language"], ["seats"]]
+    assert [list_changes_for(loaded, seat) for seat in loaded.seats] == [["language"], ["seats"]]
 
 
 async def test_a_button_that_knew_the_pace_alone_agrees_to_the_pace_alone(host: Host):
@@ -98,7 +98,7 @@ async def test_a_button_that_knew_the_pace_alone_agrees_to_the_pace_alone(host: 
     await change_option(host, table, AMARA, "language", ["fr"])
     pace = (await load(host, table)).row.pace
     await lobby.agree(host, table, THOMAS, zlib.crc32(pace.encode()))
-    assert changed_terms(await load(host, table)) == ("language",)
+    assert list_changed_terms(await load(host, table)) == ("language",)
 
 
 async def test_a_pace_that_is_as_it_was_needs_nothing(host: Host):

@@ -23,7 +23,7 @@ from tests.bot.fixtures import manager, open_lobby, open_transaction, submit_for
 from tests.bot.layouts.test_table_options_form import make_full_lobby
 from tests.discord_rules import check_modal
 from tests.openapi import Contract
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Message, Person, Simulator, labels_of
 
 TIME, GAME = "az:terms-form:1:time", "az:terms-form:1:game"
@@ -57,7 +57,7 @@ async def test_the_host_changes_all_terms_in_two_forms(simulator: Simulator[Azal
     await amara.press(sheet.now, GAME)
     await amara.submit({"suggestions": "off"})
     assert not (await load_row(simulator)).suggestions
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
 
 
 async def test_a_pace_of_ones_own_stays_as_it_is(simulator: Simulator[Azalai]):

@@ -210,10 +210,10 @@ def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_righ
     assert small_lines(text) == int(lines)
     inside = PHONE.room - 2 * PHONE.padding - PHONE.border
     row = [words("en").say(f"button-{name}") for name in ("join", "leave", "add-robot", "remove-robot")]
-    assert f"*{row[0]}*, *{row[1]}* and *{row[2]}* stand in the first line" in page
+    assert f"*{row[0]}*, *{row[1]}* and *{row[2]}* are in the first line" in page
     first, whole = (sum(map(button_width, labels)) + PHONE.gap * (len(labels) - 1) for labels in (row[:3], row))
     assert first < inside < whole
-    names = re.findall(r"put `(\w+)` and `(\w+)` of `PHONE` right", page)
+    names = re.findall(r"correct `(\w+)` and `(\w+)` of\s+`PHONE`", page)
     assert len(names) == 2 and {name for pair in names for name in pair} <= set(Client.__struct_fields__)
 
 

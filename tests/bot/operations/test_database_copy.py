@@ -35,7 +35,7 @@ from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.busy_database import fill, open_table, play_some
 from tests.bot.operations.conftest import Typed, change
 from tests.bot.without_discord import StillClock
-from tests.conftest import seeds_from
+from tests.conftest import derive_seeds
 from tests.house import ROOT
 
 
@@ -51,7 +51,7 @@ def made_busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """
     file = lay_database(tmp_path_factory.mktemp("busy") / "busy.db")
     with pytest.MonkeyPatch.context() as monkeypatch, ThreadPoolExecutor(1) as pool:
-        seeds_from("busy", monkeypatch)
+        derive_seeds("busy", monkeypatch)
         pool.submit(asyncio.run, fill(file)).result()
     return file
 

@@ -15,7 +15,7 @@ from azalai.bot.__main__ import main
 from azalai.bot.operations import shelf
 from azalai.testing import trials
 from tests.house import ROOT
-from tests.installing import game_called, on_the_path, write_metadata
+from tests.installing import install_game, on_the_path, write_metadata
 
 SERAI = ROOT / "tests" / "testing" / "planted" / "azalai_serai"
 
@@ -107,7 +107,7 @@ def test_games_lists_what_is_installed_as_text_and_as_a_page(
 ) -> None:
     monkeypatch.setenv("AZALAI_GAMES", "targui dune senet")
     page = tmp_path / "games.html"
-    with game_called("dune", tmp_path, SERAI):
+    with install_game("dune", tmp_path, SERAI):
         assert main(["games"]) == 0
         listed = capsys.readouterr().out
         assert "dune: Dune. Rugs, lamps and water: keep or sell, all at once.\n    2-3 players; " in listed
@@ -128,7 +128,9 @@ def test_games_lists_what_is_installed_as_text_and_as_a_page(
 def test_a_whole_try_is_noted_for_the_version_that_was_tried(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with game_called("dune", tmp_path, SERAI, changes={"locales/en/dune.ftl": [("dune-part-coins", "dune-part-coin")]}):
+    with install_game(
+        "dune", tmp_path, SERAI, changes={"locales/en/dune.ftl": [("dune-part-coins", "dune-part-coin")]}
+    ):
         assert main(["try", "dune"]) == 1
         text = shelf.say_tried("dune")
     match = re.search(r"dune: (\d+) faults? found", capsys.readouterr().out)

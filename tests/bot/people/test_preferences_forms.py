@@ -10,7 +10,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.message_height import height
 from azalai.bot.store.person_rows import PersonRow
 from tests.bot.fixtures import open_transaction, submit_form
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Message, Person, Simulator, labels_of, text_of
 
 READING, TOLD = "az:prefer-form:reading", "az:prefer-form:told"
@@ -47,7 +47,7 @@ async def test_each_form_changes_all_that_it_shows(simulator: Simulator[Azalai])
     await amara.submit({"quiet": "", "zone": "", "notify": "both", "others": ["invitations"]})
     row = await load_row(simulator, amara)
     assert (row.quiet_from, row.time_zone, row.invitations, row.everywhere) == (None, None, True, False)
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []
 
 
 @pytest.mark.parametrize(
@@ -104,4 +104,4 @@ async def test_the_overview_has_room_on_a_phone(simulator: Simulator[Azalai], lo
         assert form is not None
         assert not any(part["label"].endswith("…") for part in form.payload["components"])
         await amara.submit({})
-    assert problems_of(simulator.requests) == []
+    assert list_problems(simulator.requests) == []

@@ -74,14 +74,14 @@ async def test_an_interaction_delivered_twice_counts_once_and_shows_what_it_brou
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
     dialog = (await amara.press(card, "Play")).message
-    answer = await simulator.delivered_twice(amara.would_press(dialog, "12"))
+    answer = await simulator.deliver_twice(amara.would_press(dialog, "12"))
     assert await load_moves(simulator) == ["offer 12"]
     assert "You offered 12 salt." in answer.text
 
 
 async def test_a_robot_button_delivered_twice_seats_one_robot(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator)
-    await simulator.delivered_twice(simulator.person("Amara").would_press(card, "Add a robot"))
+    await simulator.deliver_twice(simulator.person("Amara").would_press(card, "Add a robot"))
     assert text_of(card.now).count(". robot ") == 1
 
 

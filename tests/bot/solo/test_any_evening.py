@@ -201,7 +201,7 @@ class Evening(RuleBasedStateMachine):
         async def killed() -> None:
             press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
             if press is not None:
-                await self.simulator.killed_during(press, requests)
+                await self.simulator.kill_during(press, requests)
 
         self.run(killed())
 

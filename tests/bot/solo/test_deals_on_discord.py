@@ -206,7 +206,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
             if is_over(view):
                 break
             first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:deal-"))
-            await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
+            await simulator.kill_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
             rows = [await tx.of(SoloGames).find(-(number)) for number in (1, 2)]

@@ -27,7 +27,7 @@ from tests.bot.fixtures import DAY
 from tests.bot.reviews.test_reviewing import GIVEN_AWAY, fire_timers, play_offers, thinkers, wait_for_review
 from tests.bot.solo.learned import AtOnce
 from tests.bot.without_discord import AMARA, THOMAS, StillClock, proposals_of
-from tests.conftest import seeds_from
+from tests.conftest import derive_seeds
 
 SEED = "test_a_mistake_comes_back_after_1_3_10_and_30_days"
 """Seed of the cards of all games here, whose last round decides."""
@@ -41,7 +41,7 @@ __all__ = ["thinkers"]
 @pytest.fixture(autouse=True)
 def puzzles(host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """Let the bot make puzzles, and return its robots, which think at once."""
-    seeds_from(SEED, monkeypatch)
+    derive_seeds(SEED, monkeypatch)
     host.settings = msgspec.structs.replace(host.settings, puzzles=True)
     return thinkers
 

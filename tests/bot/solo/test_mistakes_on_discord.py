@@ -13,7 +13,7 @@ from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_revie
 from tests.bot.solo.learned import AtOnce
 from tests.bot.solo.test_mistakes import SEED, evaluate_mistakes
 from tests.bot.stepping.test_stepping_on_discord import press_forged
-from tests.conftest import seeds_from
+from tests.conftest import derive_seeds
 from tests.simulator import Message, Person, Simulator, labels_of, menus_of, text_of
 
 __all__ = ["thinkers"]
@@ -29,7 +29,7 @@ async def pass_a_day(simulator: Simulator[Azalai]) -> None:
 @pytest.fixture(autouse=True)
 def no_other_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same cards, and keep the bot from making puzzles by itself, so that days pass at once."""
-    seeds_from(SEED, monkeypatch)
+    derive_seeds(SEED, monkeypatch)
     monkeypatch.setattr(PuzzleMaker, "start", lambda _: None)
 
 

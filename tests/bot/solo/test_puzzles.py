@@ -245,9 +245,9 @@ async def test_a_streak_is_of_days_whose_puzzle_was_solved_on_its_day(host: Host
         else:
             wrong = posed.game.parse_move(posed.puzzle.decoded_candidates[-1].move)
             await puzzles.choose(host, AMARA.id, posed.number, 0, lambda _, move=wrong: move)
-        streaks.append((await puzzles.solving(host, AMARA.id)).streak)
+        streaks.append((await puzzles.load_solving(host, AMARA.id)).streak)
         still_clock.at += DAY
-    done = await puzzles.solving(host, AMARA.id)
+    done = await puzzles.load_solving(host, AMARA.id)
     assert streaks == [1, 2, 2, 1] and (done.solved, done.tried, done.today) == (3, 4, {})
 
 
@@ -257,7 +257,7 @@ async def test_a_puzzle_that_is_solved_after_its_day_is_practice(host: Host, sti
     still_clock.at += DAY
     after = await solve(host, posed)
     assert after.row.solved and after.row.day is None
-    assert (await puzzles.solving(host, AMARA.id)).streak == 0
+    assert (await puzzles.load_solving(host, AMARA.id)).streak == 0
 
 
 async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host):
@@ -296,7 +296,7 @@ async def test_a_run_grows_harder_until_the_first_mistake(host: Host):
         else:
             await solve(host, posed)
     assert met == [0.3, 0.2, 0.1, 0.25, 0.15]
-    assert (await puzzles.solving(host, AMARA.id)).runs == {"touareg": (2, 2)}
+    assert (await puzzles.load_solving(host, AMARA.id)).runs == {"touareg": (2, 2)}
 
 
 @pytest.mark.parametrize("game", ["touareg", "timbuktu", "targui", "targui1988"])

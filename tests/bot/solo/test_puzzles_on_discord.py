@@ -251,13 +251,13 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, *(make_puzzle("targui", which) for which in range(3)))
         overview = (await amara.slash(simulator.channel(), "azalai puzzle")).message
-        await simulator.killed_during(amara.would_press(overview, "Targui"), requests)
+        await simulator.kill_during(amara.would_press(overview, "Targui"), requests)
         for _ in range(6):
             view = await open_puzzle(simulator, amara, "targui")
             if is_answered(view):
                 break
             first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:puzzle-option"))
-            await simulator.killed_during(amara.would_press(view, first.custom_id or ""), requests)
+            await simulator.kill_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
             answers = await tx.of(SoloGames).of_kind(amara.id, SoloKind.PUZZLE)

@@ -135,7 +135,7 @@ async def test_open_and_solved_puzzles_are_found_by_their_former_numbers(upgrade
     assert solved.has_ended and solved.row.solved and solved.chosen_move == solved.best.move
     answered = await puzzles.choose(upgraded, AMARA.id, PUZZLES - 11, 0, choose_first)
     assert answered.has_ended and answered.number == open_.number
-    assert (await puzzles.solving(upgraded, AMARA.id)).tried == 2
+    assert (await puzzles.load_solving(upgraded, AMARA.id)).tried == 2
     assert not (await puzzles.load_puzzle(upgraded, IDIR.id, PUZZLES - 12)).has_ended
 
 

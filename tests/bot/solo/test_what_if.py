@@ -192,7 +192,7 @@ async def test_the_sixth_takes_the_place_of_the_one_left_longest_ago_if_its_pers
     await load_what_if(host, numbers[0])
     await games.play(host, KIND, AMARA.id, numbers[0], 0, choose_first)
     assert await begin_souk(host, step=9) is None and await begin_souk(host, step=9, goes=numbers[0]) is None
-    leaving = what_if.going(await what_if.list_what_ifs(host, AMARA.id))
+    leaving = what_if.find_dropped(await what_if.list_what_ifs(host, AMARA.id))
     assert leaving is not None and leaving.number == numbers[1]
     sixth = await begin_souk(host, step=9, goes=numbers[1])
     assert [row.number for row in await what_if.list_what_ifs(host, AMARA.id)] == [sixth, *numbers[:1:-1], numbers[0]]

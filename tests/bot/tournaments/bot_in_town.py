@@ -22,7 +22,7 @@ from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import verdict
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.hosting.quarantine import retry_quarantined, set_away_aside
+from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.hosting.standstill import compare_guilds
 from azalai.bot.operations import downtime
 from azalai.bot.reviews.rules import Reviewer
@@ -189,7 +189,7 @@ class Bot:
         host.cluster.heard.listen(scheduler.heard)
         store.outbox_changed.listen(dispatcher.on_outbox_changes)
         await downtime.begin(host)
-        await set_away_aside(host)
+        await quarantine_uninstalled(host)
         await retry_quarantined(host)
         for compare in (compare_guilds, troubles.compare_servers):
             await compare(host, lambda _: self.town.is_in)

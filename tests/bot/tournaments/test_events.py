@@ -16,7 +16,7 @@ from azalai.bot.tournaments.tournament_rows import Reason
 from azalai.bot.tournaments.troubles import cancel
 from tests.bot.fixtures import DAY, HOUR, Opening, manager
 from tests.bot.tournaments.test_tournaments_on_discord import load_contest, open_cup, settle
-from tests.play.bookkeeping import problems_of
+from tests.play.bookkeeping import list_problems
 from tests.simulator import Simulator, text_of
 
 EVENTS = "/guilds/*/scheduled-events"
@@ -75,7 +75,7 @@ async def test_the_event_says_what_to_press_and_is_cancelled_with_the_tournament
         await queue_again(simulator)
         assert list_events(simulator)[0].status == CANCELLED and await event_id(simulator) == NONE_ANY_MORE
         assert len(list_events(simulator)) == 1
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []
 
 
 async def test_a_tournament_without_a_start_time_has_no_event(open_simulator: Opening):
@@ -93,7 +93,7 @@ async def test_the_event_follows_the_tournament_to_another_channel(open_simulato
         await settle(simulator)
         (event,) = list_events(simulator)
         assert event.entity_metadata["location"].endswith(f"/{oasis.id}")
-        assert problems_of(simulator.requests) == []
+        assert list_problems(simulator.requests) == []
 
 
 @pytest.mark.parametrize("code", [10070, 180000])

@@ -115,21 +115,21 @@ class Probe(SmallGame[State, Move, Options]):
         match move:
             case Draw():
                 hand = (*state.hands[seat], state.deck[0])
-                return self.passed(replace(state, deck=state.deck[1:], hands=placed(state.hands, seat, hand)))
+                return self.pass_turn(replace(state, deck=state.deck[1:], hands=placed(state.hands, seat, hand)))
             case Show(card):
                 tell(Shown(seat=seat, card=card))
                 won = placed(state.won, seat, (*state.won[seat], card))
-                return self.passed(replace(self.without(state, seat, card), won=won))
+                return self.pass_turn(replace(self.without(state, seat, card), won=won))
             case Hide(card):
                 state = self.without(state, seat, card)
-                return self.passed(replace(state, deck=(*state.deck, card)))
+                return self.pass_turn(replace(state, deck=(*state.deck, card)))
             case Bid(number):
-                return self.passed(replace(state, bids=placed(state.bids, seat, number)))
+                return self.pass_turn(replace(state, bids=placed(state.bids, seat, number)))
             case Peek():
-                return state if state.prize == 12 else self.passed(state)
+                return state if state.prize == 12 else self.pass_turn(state)
             case Roll():
                 luck, chance = state.chance.below(6)
-                return self.passed(replace(state, chance=chance, luck=luck))
+                return self.pass_turn(replace(state, chance=chance, luck=luck))
             case _:
                 return replace(state, to_act=None)
 
@@ -138,7 +138,7 @@ class Probe(SmallGame[State, Move, Options]):
         hand = tuple(one for one in state.hands[seat] if one != card)
         return replace(state, hands=placed(state.hands, seat, hand))
 
-    def passed(self, state: State) -> State:
+    def pass_turn(self, state: State) -> State:
         """Return the state at the next seat's turn."""
         return replace(state, to_act=((state.to_act or 0) + 1) % len(state.hands))
 
@@ -149,7 +149,7 @@ class Probe(SmallGame[State, Move, Options]):
 PROBE = Probe()
 
 
-def begun(seats: int = 2, seed: bytes = b"probe") -> State:
+def begin(seats: int = 2, seed: bytes = b"probe") -> State:
     """Return the first position."""
     return PROBE.setup(seats=seats, options=Options(), seed=seed)
 

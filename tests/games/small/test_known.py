@@ -16,7 +16,7 @@ from azalai.games.small import BySeat, Chance, Dealt, Hidden, Known, Seat, Struc
 from azalai.games.small.sight import Sight
 from azalai.locales import words
 from azalai.renderers import renderer
-from tests.installing import game_called
+from tests.installing import install_game
 
 CARAVAN = Path(__file__).parents[2] / "testing" / "planted" / "azalai_caravan"
 NAMES = ("Amara", "Thomas", "Karine")
@@ -26,11 +26,11 @@ WORLDS = 100
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[Any]:
     """Install the drafting game for three seats."""
-    with game_called("dune", tmp_path, CARAVAN):
+    with install_game("dune", tmp_path, CARAVAN):
         yield GAMES["dune"]
 
 
-def drafted(game: Any, rounds: int = 1) -> Any:
+def draft(game: Any, rounds: int = 1) -> Any:
     """Return the position after `rounds` cards each."""
     state = game.setup(seats=3, options=game.Options(), seed=b"known")
     for _ in range(rounds):
@@ -40,16 +40,16 @@ def drafted(game: Any, rounds: int = 1) -> Any:
 
 
 def test_the_hand_that_was_passed_on_stays_known_to_who_held_it(game: Any) -> None:
-    state = drafted(game)
+    state = draft(game)
     assert game.view(state, 0).known_hands == (None, state.hands[1], None)
     assert game.view(state, 2).known_hands == (state.hands[0], None, None)
     assert game.view(state, None).known_hands == (None, None, None)
-    state = drafted(game, 2)
+    state = draft(game, 2)
     assert game.view(state, 0).known_hands == (None, state.hands[1], state.hands[2])
 
 
 def test_what_is_known_is_imagined_as_it_is_and_the_rest_is_dealt_anew(game: Any) -> None:
-    state = drafted(game)
+    state = draft(game)
     worlds = [game.imagine(state, 0, b"%d" % number) for number in range(WORLDS)]
     assert all(world.hands[1] == state.hands[1] and world.hands[0] == state.hands[0] for world in worlds)
     assert len({world.hands[2] for world in worlds}) > WORLDS // 2
@@ -62,7 +62,7 @@ def test_a_choice_from_a_hand_is_imagined_among_the_cards_of_that_hand(game: Any
 
     Another seat imagines a card of the hand that it imagines.
     """
-    state = drafted(game)
+    state = draft(game)
     state = game.play(state, 1, game.moves(state, 1)[0]).state
     for seat in (0, 2, None):
         worlds = [game.imagine(state, seat, b"%d" % number) for number in range(WORLDS)]
@@ -81,7 +81,7 @@ def test_to_pass_a_hand_on_brings_something_to_light(game: Any) -> None:
 
 
 def test_known_cards_are_written_on_the_sheet_of_their_owner(game: Any) -> None:
-    state, drawer = drafted(game), renderer("dune")
+    state, drawer = draft(game), renderer("dune")
     told = drawer.text(game.view(state, 0), NAMES, words("en"))
     public = drawer.text(game.view(state, None), NAMES, words("en"))
     sheet = told.split("**Thomas")[1].split("**Karine")[0]

@@ -19,7 +19,7 @@ from azalai.games.small.veils import Unseen, Veil
 from azalai.robots.features import features
 from azalai.testing.alike import leaves
 from azalai.testing.play import among_random
-from tests.games.small.probe import PROBE, Bid, Draw, End, Hide, Options, Peek, Probe, Roll, Show, State, begun, refusal
+from tests.games.small.probe import PROBE, Bid, Draw, End, Hide, Options, Peek, Probe, Roll, Show, State, begin, refusal
 
 SMALL = [key for key, game in GAMES.items() if isinstance(game, SmallGame)]
 
@@ -29,11 +29,11 @@ def view(state: State, seat: int | None) -> Any:
 
 
 def reveals(move: Move, state: State | None = None) -> bool:
-    return PROBE.play(begun() if state is None else state, 0, move).reveals
+    return PROBE.play(begin() if state is None else state, 0, move).reveals
 
 
 def test_a_view_says_how_many_things_are_hidden_where_and_the_own_ones() -> None:
-    state = begun()
+    state = begin()
     seen = view(state, 1)
     assert (seen.prize, seen.deck, seen.field) == (True, len(state.deck), (True, False, True, False))
     assert (seen.hands, seen.own_hands) == ((2, 2), state.hands[1])
@@ -42,21 +42,21 @@ def test_a_view_says_how_many_things_are_hidden_where_and_the_own_ones() -> None
 
 
 def test_a_view_names_what_is_unseen_in_a_pool_and_not_where_it_is() -> None:
-    state = begun()
+    state = begin()
     all_cards = tuple(range(1, 13))
     assert view(state, None).unseen_deck == all_cards
     assert view(state, 0).unseen_deck == tuple(card for card in all_cards if card not in state.hands[0])
 
 
 def test_a_sealed_thing_is_seen_by_its_owner_alone() -> None:
-    state = PROBE.play(begun(), 0, Bid(2)).state
+    state = PROBE.play(begin(), 0, Bid(2)).state
     assert view(state, 0).own_bids == 2
-    assert view(state, 1) == view(PROBE.play(begun(), 0, Bid(0)).state, 1)
+    assert view(state, 1) == view(PROBE.play(begin(), 0, Bid(0)).state, 1)
     assert view(state, 1).bids == (True, False)
 
 
 def test_positions_are_imagined_of_what_the_seat_may_know_and_keep_the_counts() -> None:
-    state = PROBE.play(begun(), 0, Bid(2)).state
+    state = PROBE.play(begin(), 0, Bid(2)).state
     imagined = [PROBE.imagine(state, 1, b"%d" % number) for number in range(60)]
     assert all(one.hands[1] == state.hands[1] and view(one, 1) == view(state, 1) for one in imagined)
     assert {one.bids[0] for one in imagined} == {0, 1, 2}
@@ -67,19 +67,19 @@ def test_positions_are_imagined_of_what_the_seat_may_know_and_keep_the_counts() 
 
 
 def test_a_move_reveals_hidden_things_that_its_rules_read() -> None:
-    card = begun().hands[0][0]
+    card = begin().hands[0][0]
     assert reveals(Draw()) and reveals(Roll()) and reveals(Peek()) and reveals(Show(card))
     assert not reveals(Hide(card)) and not reveals(Bid(1))
     assert reveals(End()), "the points tell what is in the hands of others"
 
 
 def test_a_bid_that_is_chosen_anew_or_taken_back_brings_nothing_to_light() -> None:
-    state = replace(PROBE.play(begun(), 0, Bid(2)).state, to_act=0)
+    state = replace(PROBE.play(begin(), 0, Bid(2)).state, to_act=0)
     assert not reveals(Bid(1), state)
 
 
 def test_refusals_name_the_first_thing_that_is_wrong() -> None:
-    state = begun()
+    state = begin()
     assert refusal(state, 0, object()) == "refusal-junk"
     assert refusal(state, 1, Bid(1)) == refusal(state, 9, Bid(1)) == "refusal-not-your-turn"
     assert refusal(state, 0, Bid(7)) == "refusal-not-possible-now"
@@ -88,14 +88,14 @@ def test_refusals_name_the_first_thing_that_is_wrong() -> None:
 
 
 def test_a_kind_of_move_that_says_why_it_cannot_be_played_is_barred() -> None:
-    state = begun()
+    state = begin()
     assert PROBE.barred(PROBE.view(state, 0)) == ()
     (barred,) = PROBE.barred(PROBE.view(replace(state, deck=()), 0))
     assert (barred.act, barred.reason) == ("draw", "probe-refusal-empty")
 
 
 def test_most_points_win_and_equal_ones_share_a_place() -> None:
-    state = replace(PROBE.play(begun(3), 0, End()).state, hands=((3,), (1, 2), (5,)))
+    state = replace(PROBE.play(begin(3), 0, End()).state, hands=((3,), (1, 2), (5,)))
     outcome = PROBE.outcome(state)
     assert outcome is not None
     assert outcome.ranking == ((2,), (0, 1))
@@ -103,7 +103,7 @@ def test_most_points_win_and_equal_ones_share_a_place() -> None:
 
 
 def test_interim_points_are_exact_if_visible_and_estimated_for_robots() -> None:
-    state = begun()
+    state = begin()
     assert PROBE.tally(PROBE.view(state, 0)) is None
     guessed = PROBE.gauges(PROBE.view(state, 0))["points"]
     assert guessed[0] == sum(state.hands[0]) and guessed[1] > 0
@@ -113,13 +113,13 @@ def test_interim_points_are_exact_if_visible_and_estimated_for_robots() -> None:
 
 
 def test_robots_read_off_a_view_whose_everything_is() -> None:
-    found = features(PROBE, PROBE.view(begun(), 0))
+    found = features(PROBE, PROBE.view(begin(), 0))
     assert found["hands.me"] == found["hands.mean"] == 2
     assert found["own_hands#"] == 2 and "gauge.me.points" in found
 
 
 def test_bytes_of_another_game_and_positions_without_a_place_for_all_are_refused() -> None:
-    state = begun()
+    state = begin()
     assert PROBE.decode(PROBE.encode(state)) == state
     for wrong in (replace(state, hands=state.hands[:1]), replace(state, to_act=5)):
         with pytest.raises(ValueError, match=r"."):
@@ -266,4 +266,4 @@ def test_whatever_looks_at_a_thing_that_is_not_known_is_caught(look: str) -> Non
 
 def test_that_a_thing_is_there_all_know() -> None:
     assert None not in (Veil(), 3) and (Veil(), None).count(None) == 1
-    assert len((Veil(),)) == 1 and msgspec.structs.replace(begun(), prize=Veil()).prize is not None
+    assert len((Veil(),)) == 1 and msgspec.structs.replace(begin(), prize=Veil()).prize is not None

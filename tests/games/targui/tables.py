@@ -26,7 +26,7 @@ from azalai.games.targui.view import Phase
 from tests.games.acting import Acting
 
 _ACTING = Acting(GAME)
-played, after, refusal, offered = _ACTING.played, _ACTING.after, _ACTING.refusal, _ACTING.offered
+play_moves, after, refusal, list_offered = _ACTING.play_moves, _ACTING.after, _ACTING.refusal, _ACTING.list_offered
 ROUND = 5
 
 

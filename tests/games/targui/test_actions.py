@@ -13,13 +13,13 @@ from azalai.games.targui.piles import spot_at
 from azalai.games.targui.state import Camp, HandCard, kind_of
 from azalai.games.targui.view import PendingKind
 from tests.games.acting import events
-from tests.games.targui.tables import after, camp, offered, played, refusal, rows, stock, table, tags
+from tests.games.targui.tables import after, camp, list_offered, play_moves, refusal, rows, stock, table, tags
 
 
 def test_ruling_r04_actions_come_in_any_order_and_any_is_waived() -> None:
     state = table(camp(figures="2 3", markers="a1"), camp(figures="7"), middle="g01@a1")
-    assert offered(state) == ["collect 2", "collect 3", "take g01@a1 dates", "end"]
-    turn = played(state, "take g01@a1 dates", "collect 3", "end")
+    assert list_offered(state) == ["collect 2", "collect 3", "take g01@a1 dates", "end"]
+    turn = play_moves(state, "take g01@a1 dates", "collect 3", "end")
     assert [event.waived for event in events(turn, "ended")] == [1]
     assert (turn.state.to_act, stock(turn.state)) == (1, ((3, 3, 2), 1, 4))
 
@@ -34,7 +34,7 @@ def test_ruling_r04_an_action_is_finished_before_the_next() -> None:
     state = after(table(camp((6, 2, 2), figures="2 5")), "trade 3 dates gold")
     assert refusal(state, "collect 2") == "settle-first"
     assert refusal(state, "end") == "settle-first"
-    assert "collect 2" in offered(after(state, "done"))
+    assert "collect 2" in list_offered(after(state, "done"))
 
 
 def test_a_figure_is_used_once() -> None:
@@ -55,7 +55,7 @@ def test_a_border_card_gives_the_good_it_shows(border: int, goods: tuple[int, in
 
 
 def test_actions_of_which_nothing_is_left_end_by_themselves() -> None:
-    turn = played(table(camp(figures="2 9"), camp(figures="7")), "collect 2")
+    turn = play_moves(table(camp(figures="2 9"), camp(figures="7")), "collect 2")
     assert tags(turn) == ["collected", "ended"]
     assert turn.state.to_act == 1
 
@@ -70,7 +70,7 @@ def test_ruling_r31_a_used_card_is_replaced_face_down_by_the_other_kind() -> Non
     assert GAME.view(state, 0).middle[0].kind == "tribe"
     assert refusal(state, "mirage t07@b2 t01@a1") == "mirage"
     assert state.goods_discard == (Card.G01,)
-    turn = played(state, "discard t07@b2", "collect 2")
+    turn = play_moves(state, "discard t07@b2", "collect 2")
     assert spot_at(turn.state, Place.B2).card is Card.G07
     turned = [str(source) for event in events(turn, "turned-up") for source in event.cards]
     assert turned == ["t01@a1", "g07@b2"]
@@ -79,13 +79,13 @@ def test_ruling_r31_a_used_card_is_replaced_face_down_by_the_other_kind() -> Non
 
 def test_using_a_card_face_up_reveals_nothing() -> None:
     state = table(camp(figures="2", markers="a1"), camp(figures="2"), middle="g01@a1")
-    assert not played(state, "take g01@a1 dates").reveals
-    assert not played(state, "collect 2").reveals
+    assert not play_moves(state, "take g01@a1 dates").reveals
+    assert not play_moves(state, "collect 2").reveals
 
 
 def test_a_goods_card_with_a_choice_gives_one_of_the_three() -> None:
     state = table(camp(figures="2", markers="a1"), middle="g13@a1")
-    assert offered(state, "take") == ["take g13@a1 dates", "take g13@a1 salt", "take g13@a1 pepper"]
+    assert list_offered(state, "take") == ["take g13@a1 dates", "take g13@a1 salt", "take g13@a1 pepper"]
     assert refusal(state, "take g13@a1 dates salt") == "gain"
     assert stock(after(state, "take g13@a1 pepper")) == ((2, 2, 3), 1, 4)
 
@@ -106,7 +106,7 @@ def test_a_goods_card_gives_what_it_shows(card: str, gain: str, expected: object
 
 def test_ruling_r05_a_tribe_card_of_the_middle_is_laid_kept_or_discarded() -> None:
     state = table(camp(figures="2", markers="b1"), middle="t14@b1")
-    assert offered(state) == [
+    assert list_offered(state) == [
         "collect 2",
         "lay t14@b1 row1 gold",
         "lay t14@b1 row2 gold",
@@ -122,15 +122,15 @@ def test_ruling_r05_a_tribe_card_of_the_middle_is_laid_kept_or_discarded() -> No
 
 def test_ruling_r05_with_a_card_in_hand_no_second_one_is_kept() -> None:
     state = table(camp((0, 0, 0), 0, hand="t01", figures="2", markers="b1"), middle="t14@b1")
-    assert offered(state) == ["collect 2", "discard t14@b1", "end"]
+    assert list_offered(state) == ["collect 2", "discard t14@b1", "end"]
     assert refusal(state, "keep t14@b1") == "hand-full"
     assert refusal(state, "lay t14@b1 row1 gold") == "can-not-pay"
 
 
 def test_ruling_r06_goods_that_a_card_brings_do_not_help_to_pay_for_it() -> None:
     state = table(camp((1, 1, 1), 0, display=rows("t01"), figures="2", markers="b1"), middle="t07@b1")
-    assert offered(state, "lay") == []
-    paid = played(
+    assert list_offered(state, "lay") == []
+    paid = play_moves(
         table(camp((1, 2, 1), 0, figures="2", markers="b1"), middle="t07@b1"), "lay t07@b1 row1 dates salt salt pepper"
     )
     assert stock(paid.state) == ((0, 0, 0), 0, 4)
@@ -139,7 +139,7 @@ def test_ruling_r06_goods_that_a_card_brings_do_not_help_to_pay_for_it() -> None
 def test_ruling_r07_a_card_taken_in_this_round_waits_but_may_be_discarded() -> None:
     state = after(table(camp(figures="1 2", markers="b1"), middle="t14@b1"), "keep t14@b1")
     assert refusal(state, "lay t14@noble row1 gold") == "hand-waits"
-    assert offered(state) == ["collect 2", "discard t14@noble", "end"]
+    assert list_offered(state) == ["collect 2", "discard t14@noble", "end"]
     assert GAME.view(state, 1).camps[0].hand is not None and GAME.view(state, 1).camps[0].hand.waits  # pyright: ignore[reportOptionalMemberAccess]
 
 
@@ -153,12 +153,12 @@ def test_ruling_r07_the_noble_lays_it_in_a_later_round() -> None:
 def test_the_noble_discards_the_hand_card() -> None:
     state = after(table(camp(hand="t14", figures="1 2")), "discard t14@noble")
     assert (state.camps[0].hand, state.tribe_discard) == (None, (Card.T14,))
-    assert offered(state) == ["collect 2", "end"]
+    assert list_offered(state) == ["collect 2", "end"]
 
 
 def test_without_the_noble_the_hand_card_stays() -> None:
     state = table(camp(hand="t14", figures="2"))
-    assert offered(state) == ["collect 2", "end"]
+    assert list_offered(state) == ["collect 2", "end"]
     assert refusal(state, "lay t14@noble row1 gold") == "no-noble"
     assert refusal(state, "discard t14@noble") == "no-noble"
     assert refusal(state, "lay t14@path row1 gold") == "no-path"
@@ -169,20 +169,20 @@ def test_without_the_noble_the_hand_card_stays() -> None:
 def test_ruling_r08_fata_morgana_moves_an_unused_marker_to_a_free_card() -> None:
     state = table(camp(figures="9 2", markers="a1 b2"), camp(markers="c3"), middle="g01@a1 g02@b2 g03@c3 g07@a3 g08@c1")
     state = after(state, "take g02@b2 dates")
-    targets = [move.split()[2] for move in offered(state, "mirage")]
+    targets = [move.split()[2] for move in list_offered(state, "mirage")]
     assert [target.split("@")[1] for target in targets] == ["a2", "a3", "b1", "b3", "c1", "c2"]
     state = after(state, "mirage g01@a1 g08@c1")
     assert spot_at(state, Place.A1).open
-    assert offered(state) == ["collect 2", "take g08@c1 salt salt", "end"]
+    assert list_offered(state) == ["collect 2", "take g08@c1 salt salt", "end"]
 
 
 def test_ruling_r08_without_an_unused_marker_fata_morgana_does_nothing() -> None:
-    assert offered(table(camp(figures="9 2"))) == ["collect 2", "end"]
+    assert list_offered(table(camp(figures="9 2"))) == ["collect 2", "end"]
 
 
 def test_ruling_r09_the_merchant_trades_as_often_as_one_likes() -> None:
     state = table(camp((5, 2, 0), figures="5"), camp(figures="7"))
-    assert offered(state, "trade") == [
+    assert list_offered(state, "trade") == [
         "trade 3 dates gold",
         "trade 2 dates salt",
         "trade 2 dates pepper",
@@ -197,19 +197,19 @@ def test_ruling_r09_the_goods_of_a_trade_are_of_one_kind() -> None:
     state = table(camp((2, 1, 1), figures="5"))
     assert refusal(state, "trade 3 dates gold") == "trade"
     assert refusal(state, "trade 2 salt dates") == "trade"
-    assert offered(state, "trade") == ["trade 2 dates salt", "trade 2 dates pepper"]
+    assert list_offered(state, "trade") == ["trade 2 dates salt", "trade 2 dates pepper"]
 
 
 def test_the_merchant_is_left_when_one_has_enough() -> None:
     state = after(table(camp((6, 0, 0), figures="5 2"), camp(figures="7")), "trade 2 dates salt")
-    assert "trade 2 dates salt" in offered(state)
+    assert "trade 2 dates salt" in list_offered(state)
     state = after(state, "done")
     assert refusal(state, "trade 2 dates salt") == "no-figure"
 
 
 def test_ruling_r10_the_silversmith_makes_one_sale() -> None:
     state = table(camp((4, 2, 1), 2, figures="10 2"))
-    assert offered(state, "sell") == [
+    assert list_offered(state, "sell") == [
         "sell 2 dates 1",
         "sell 4 dates 3",
         "sell 2 salt 1",
@@ -223,7 +223,7 @@ def test_ruling_r10_the_silversmith_makes_one_sale() -> None:
 
 
 def test_the_caravan_turns_up_a_goods_card_and_puts_it_away() -> None:
-    turn = played(table(camp(figures="13 2"), goods="g10"), "caravan")
+    turn = play_moves(table(camp(figures="13 2"), goods="g10"), "caravan")
     assert stock(turn.state) == ((2, 3, 3), 1, 4)
     assert turn.state.goods_discard == (Card.G10,)
     assert turn.reveals
@@ -231,14 +231,14 @@ def test_the_caravan_turns_up_a_goods_card_and_puts_it_away() -> None:
 
 def test_the_caravan_lets_one_choose_where_the_card_does() -> None:
     state = after(table(camp(figures="13 2"), goods="g14"), "caravan")
-    assert offered(state) == ["take g14@drawn dates", "take g14@drawn salt", "take g14@drawn pepper"]
+    assert list_offered(state) == ["take g14@drawn dates", "take g14@drawn salt", "take g14@drawn pepper"]
     state = after(state, "take g14@drawn salt")
     assert (stock(state)[0], state.goods_discard, state.pending) == ((2, 3, 2), (Card.G14,), None)
 
 
 def test_the_expansion_draws_a_card_that_is_laid_kept_or_discarded() -> None:
-    turn = played(table(camp(figures="14 2"), tribe="t14"), "expand")
-    assert offered(turn.state) == [
+    turn = play_moves(table(camp(figures="14 2"), tribe="t14"), "expand")
+    assert list_offered(turn.state) == [
         *(f"lay t14@drawn row{row} gold" for row in (1, 2, 3)),
         "keep t14@drawn",
         "discard t14@drawn",
@@ -250,17 +250,17 @@ def test_the_expansion_draws_a_card_that_is_laid_kept_or_discarded() -> None:
 
 def test_a_drawn_card_is_not_kept_beside_another() -> None:
     state = after(table(camp((0, 0, 0), 0, hand="t01", figures="14 2"), tribe="t14"), "expand")
-    assert offered(state) == ["discard t14@drawn"]
+    assert list_offered(state) == ["discard t14@drawn"]
     assert refusal(state, "keep t14@drawn") == "hand-full"
     assert refusal(state, "lay t14@drawn row1 gold") == "can-not-pay"
 
 
 def test_ruling_r32_a_card_drawn_and_kept_is_known_to_its_owner_only() -> None:
-    turn = played(table(camp(figures="14 2"), tribe="t14"), "expand")
+    turn = play_moves(table(camp(figures="14 2"), tribe="t14"), "expand")
     assert [(event.reader, event.card) for event in events(turn, "drew-card")] == [(0, Card.T14)]
     assert turn.reveals
     assert [GAME.view(turn.state, seat).pending.card for seat in (0, 1, None)] == [Card.T14, None, None]  # pyright: ignore[reportOptionalMemberAccess]
-    kept = played(turn.state, "keep t14@drawn")
+    kept = play_moves(turn.state, "keep t14@drawn")
     assert tags(kept) == ["kept-unseen"] and not kept.reveals
     hands = [GAME.view(kept.state, seat).camps[0].hand for seat in (0, 1, None)]
     assert [hand.card for hand in hands] == [Card.T14, None, None]  # pyright: ignore[reportOptionalMemberAccess]
@@ -279,8 +279,8 @@ def test_ruling_r32_a_card_kept_from_the_middle_stays_open() -> None:
 def test_showing_a_secret_card_is_not_taken_back(move: str) -> None:
     own = camp(figures="1 2")
     secret, seen = (table(_holding(own, open_)) for open_ in (False, True))
-    assert played(secret, move).reveals
-    assert not played(seen, move).reveals
+    assert play_moves(secret, move).reveals
+    assert not play_moves(seen, move).reveals
 
 
 def _holding(own: Camp, open_: bool) -> Camp:
@@ -291,14 +291,14 @@ def test_a_secret_card_that_can_not_be_paid_is_not_told_by_an_early_end() -> Non
     own = camp((0, 0, 0), 0, display=rows("t08"), figures="2")
     secret, seen = (table(_holding(own, open_), camp(figures="7")) for open_ in (False, True))
     state = after(secret, "collect 2")
-    assert (state.to_act, offered(state)) == (0, ["end"])
+    assert (state.to_act, list_offered(state)) == (0, ["end"])
     assert after(seen, "collect 2").to_act == 1
 
 
 def test_ruling_r30_an_empty_goods_pile_is_made_from_its_discards() -> None:
     state = table(camp(figures="13 2"), goods_pile=(), chance=Chance(b"mixed"))
     assert state.goods_pile == () and len(state.goods_discard) == 14
-    turn = played(state, "caravan")
+    turn = play_moves(state, "caravan")
     assert [event.count for event in events(turn, "reshuffled")] == [14]
     assert len(turn.state.goods_pile) == 13
 
@@ -325,7 +325,7 @@ def test_a_price_is_paid_exactly() -> None:
 def test_a_slash_in_the_price_lets_one_pay_goods_or_gold(card: str) -> None:
     state = table(camp(figures="2", markers="b1"), middle=f"{card}@b1")
     goods = {"t33": "dates salt salt", "t42": "dates pepper pepper"}[card]
-    assert offered(state, f"lay {card}@b1 row1") == [f"lay {card}@b1 row1 {goods}", f"lay {card}@b1 row1 gold"]
+    assert list_offered(state, f"lay {card}@b1 row1") == [f"lay {card}@b1 row1 {goods}", f"lay {card}@b1 row1 gold"]
 
 
 def test_what_is_over_for_this_moment_is_refused_with_a_reason() -> None:

@@ -16,14 +16,14 @@ from azalai.games.targui.view import Phase
 from tests.games.targui.tables import ROUND, after, camp, placing, rows, table
 
 
-def barred(state: State, seat: int | None = 0) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
+def list_obstacles(state: State, seat: int | None = 0) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
     """Return the reasons without `targui-`, and their values, by act."""
     found = GAME.barred(GAME.view(state, seat))
     return {one.act: (one.reason.removeprefix("targui-"), one.values) for one in found}
 
 
 def reasons(state: State) -> dict[str, str]:
-    return {act: reason for act, (reason, _) in barred(state).items()}
+    return {act: reason for act, (reason, _) in list_obstacles(state).items()}
 
 
 POOR = {"goods": (1, 0, 1), "gold": 0}
@@ -89,7 +89,7 @@ def test_the_hidden_path_costs_one_good_more() -> None:
 
 
 def test_merchant_silversmith_and_fata_morgana_say_what_they_need() -> None:
-    found = barred(table(camp(**POOR, figures="5 9 10")))
+    found = list_obstacles(table(camp(**POOR, figures="5 9 10")))
 
     stock = {"count": 2, "dates": 1, "salt": 0, "pepper": 1}
     assert found == {
@@ -106,10 +106,12 @@ def test_the_owner_of_good_bargains_needs_any_good() -> None:
 def test_a_raid_is_paid_in_full_or_not() -> None:
     raid: dict[str, Any] = {"phase": Phase.RAID, "raid": Border.B12, "awaiting": (0,)}
 
-    assert barred(table(camp((1, 1, 0), 0, 9), **raid)) == {"give": ("barred-goods", {"goods": 3, "held": 2})}
-    assert barred(table(camp((3, 3, 0), 0, 1), **raid)) == {"points": ("barred-points", {"points": 2, "held": 1})}
+    assert list_obstacles(table(camp((1, 1, 0), 0, 9), **raid)) == {"give": ("barred-goods", {"goods": 3, "held": 2})}
+    assert list_obstacles(table(camp((3, 3, 0), 0, 1), **raid)) == {
+        "points": ("barred-points", {"points": 2, "held": 1})
+    }
     last = raid | {"raid": Border.B16}
-    assert barred(table(camp((3, 3, 0), 0, 9), **last)) == {"gold": ("barred-gold", {"gold": 1})}  # pyright: ignore[reportArgumentType]
+    assert list_obstacles(table(camp((3, 3, 0), 0, 9), **last)) == {"gold": ("barred-gold", {"gold": 1})}  # pyright: ignore[reportArgumentType]
 
 
 def test_a_drawn_card_that_cannot_be_paid_for_or_kept() -> None:
@@ -121,5 +123,5 @@ def test_a_drawn_card_that_cannot_be_paid_for_or_kept() -> None:
 def test_nothing_is_missing_while_placing_or_for_others() -> None:
     state = table(camp(**POOR, figures="5"))
 
-    assert barred(placing(camp())) == {}
-    assert barred(state, 1) == barred(state, None) == {}
+    assert list_obstacles(placing(camp())) == {}
+    assert list_obstacles(state, 1) == list_obstacles(state, None) == {}

@@ -14,9 +14,9 @@ from tests.games.targui.tables import (
     ROUND,
     after,
     camp,
-    offered,
+    list_offered,
     placing,
-    played,
+    play_moves,
     refusal,
     rows,
     stock,
@@ -29,7 +29,7 @@ PLAIN = ("t01", "t02", "t03", "t10", "t11", "t12", "t19", "t20", "t21", "t28", "
 
 def payments(state: State, move: str) -> list[str]:
     """Return the payments of the moves into the first row that begin with `move`."""
-    return [text.removeprefix(f"{move} row1").strip() for text in offered(state, f"{move} row1")]
+    return [text.removeprefix(f"{move} row1").strip() for text in list_offered(state, f"{move} row1")]
 
 
 @pytest.mark.parametrize("card", PLAIN)
@@ -37,8 +37,8 @@ def test_a_plain_card_does_nothing_but_lie_there(card: str) -> None:
     price = TRIBE_CARDS[Card(card)].prices[0]
     own = camp(price.goods, price.gold, figures="2", markers="b1")
     state = table(own, middle=f"{card}@b1")
-    (lay, _, _) = offered(state, "lay")
-    turn = played(state, lay)
+    (lay, _, _) = list_offered(state, "lay")
+    turn = play_moves(state, lay)
     assert tags(turn) == ["laid"]
     assert stock(turn.state) == ((0, 0, 0), 0, 4)
 
@@ -87,7 +87,7 @@ def test_ruling_r16_the_discount_card_itself_costs_its_full_price() -> None:
 def test_ruling_r16_symbol_and_noble_discounts_add_up_and_stop_at_nothing() -> None:
     own = camp((2, 0, 2), 0, display=rows("t42 t43"), hand="t41", figures="1 2")
     state = table(own)
-    assert offered(state, "lay t41@noble row1") == ["lay t41@noble row1"]
+    assert list_offered(state, "lay t41@noble row1") == ["lay t41@noble row1"]
     assert stock(after(state, "lay t41@noble row1")) == ((2, 0, 2), 0, 4)
 
 
@@ -101,7 +101,7 @@ def test_ruling_r17_t08_lays_the_hand_card_without_the_noble_for_one_good_more()
     assert refusal(state, "discard t41@path") == "no-path"
     state = after(state, "lay t41@path row2 dates salt pepper")
     assert state.camps[0].hand is None
-    assert offered(state) == ["collect 2", "end"]
+    assert list_offered(state) == ["collect 2", "end"]
 
 
 def test_ruling_r17_the_surcharge_comes_after_the_discounts_and_t43_does_not_help() -> None:
@@ -171,7 +171,7 @@ def test_t43_takes_one_good_off_the_hand_card_laid_by_the_noble_only() -> None:
 
 def test_ruling_r18_t09_stores_a_gold_that_pays_once_for_a_tribe_card() -> None:
     state = table(camp((1, 2, 2), 1, figures="2", markers="b1 b3"), middle="t09@b1 t04@b3")
-    turn = played(state, "lay t09@b1 row1 dates gold")
+    turn = play_moves(state, "lay t09@b1 row1 dates gold")
     assert tags(turn) == ["laid", "stored"]
     assert stock(turn.state) == ((0, 2, 2), 0, 4)
     assert GAME.view(turn.state, 1).camps[0].stored_gold
@@ -188,7 +188,7 @@ def test_ruling_r18_the_stored_gold_is_used_or_spared_and_serves_a_slash_price()
 
 def test_ruling_r18_the_stored_gold_is_no_gold_for_silversmith_raid_limit_or_tie() -> None:
     own = camp((0, 0, 0), 0, 4, display=rows("t09"), stored_gold=True, figures="10 2")
-    assert offered(table(own)) == ["collect 2", "end"]
+    assert list_offered(table(own)) == ["collect 2", "end"]
     state = after(table(camp((0, 0, 0), 3, display=rows("t09"), stored_gold=True, figures="2")), "end")
     assert state.camps[0].gold == 3 and state.camps[0].stored_gold
 
@@ -207,7 +207,7 @@ def test_ruling_r24_t07_counts_itself(laid: str, count: int) -> None:
     state = after(state, "lay t07@b1 row2 dates salt salt pepper")
     pending = state.pending
     assert (pending.count if pending is not None else 0) == count
-    assert all(len(move.split()) == count + 1 for move in offered(state, "gain"))
+    assert all(len(move.split()) == count + 1 for move in list_offered(state, "gain"))
 
 
 @pytest.mark.parametrize(("laid", "count"), [("", 5), ("t01", 5), ("t01 t02", 4), ("t01 t02 t03 t10", 3)])
@@ -219,7 +219,7 @@ def test_ruling_r24_t18_counts_the_places_left_after_it(laid: str, count: int) -
 
 def test_goods_of_ones_choice_are_any_of_the_three_kinds() -> None:
     state = table(camp((1, 2, 1), display=rows("t01 t02 t03"), figures="2", markers="b1"), middle="t07@b1")
-    turn = played(state, "lay t07@b1 row2 dates salt salt pepper", "gain dates pepper")
+    turn = play_moves(state, "lay t07@b1 row2 dates salt salt pepper", "gain dates pepper")
     assert stock(turn.state)[0] == (1, 0, 1)
     assert [(event.card, len(event.goods)) for event in events(turn, "gained")] == [(Card.T07, 2)]
     pending = after(state, "lay t07@b1 row2 dates salt salt pepper")
@@ -238,7 +238,7 @@ def test_goods_of_ones_choice_are_any_of_the_three_kinds() -> None:
 def test_t36_gives_three_goods_or_a_gold_or_a_point(move: str, expected: object) -> None:
     state = table(camp((1, 1, 2), figures="2", markers="b1"), middle="t36@b1")
     state = after(state, "lay t36@b1 row1 dates salt pepper pepper")
-    assert len(offered(state)) == 10 + 2
+    assert len(list_offered(state)) == 10 + 2
     assert stock(after(state, move)) == expected
     assert refusal(state, "gift dates") == "gift"
 
@@ -253,7 +253,7 @@ def test_t36_gives_three_goods_or_a_gold_or_a_point(move: str, expected: object)
 def test_ruling_r19_a_goods_card_gives_one_more_of_its_good(card: str, goods: str, expected: object) -> None:
     name, good = goods.split()
     state = table(camp(display=rows(card), figures="2", markers="a1"), middle=f"{name}@a1")
-    turn = played(state, f"take {name}@a1 {good}")
+    turn = play_moves(state, f"take {name}@a1 {good}")
     assert stock(turn.state)[0] == expected
     assert [(event.card, event.good) for event in events(turn, "took-extra")] == [(Card(card), good)]
 
@@ -282,10 +282,10 @@ def test_ruling_r19_only_goods_cards_count_the_caravans_included() -> None:
 
 def test_ruling_r19_the_card_laid_after_the_goods_card_still_counts_in_this_round() -> None:
     state = table(camp((2, 2, 1), figures="2", markers="a1 b1"), middle="g08@a1 t25@b1")
-    turn = played(state, "take g08@a1 salt salt", "lay t25@b1 row1 salt salt pepper")
+    turn = play_moves(state, "take g08@a1 salt salt", "lay t25@b1 row1 salt salt pepper")
     assert [event.good for event in events(turn, "took-extra")] == ["salt"]
     assert stock(turn.state)[0] == (2, 3, 0)
-    other = played(
+    other = play_moves(
         table(camp((2, 2, 1), figures="2", markers="b1"), middle="t25@b1"), "lay t25@b1 row1 salt salt pepper"
     )
     assert events(other, "took-extra") == []
@@ -299,10 +299,10 @@ def test_ruling_r19_in_the_next_round_it_counts_again() -> None:
 
 def test_ruling_r20_t26_gives_a_good_if_no_goods_card_gave_any() -> None:
     state = table(camp(display=rows("t26"), figures="2"), camp(figures="7"))
-    turn = played(state, "end")
+    turn = play_moves(state, "end")
     assert turn.state.pending is not None and turn.state.pending.choice is PendingKind.GAIN
-    assert offered(turn.state) == ["gain dates", "gain salt", "gain pepper"]
-    turn = played(turn.state, "gain pepper")
+    assert list_offered(turn.state) == ["gain dates", "gain salt", "gain pepper"]
+    turn = play_moves(turn.state, "gain pepper")
     assert (stock(turn.state)[0], turn.state.to_act) == ((2, 2, 3), 1)
 
 
@@ -332,7 +332,7 @@ def test_ruling_r20_the_goods_of_t26_come_before_the_limit() -> None:
 # the display: T27
 
 
-def moved(display: Rows, *moves: str) -> Rows:
+def move_cards(display: Rows, *moves: str) -> Rows:
     own = camp((0, 1, 1), 1, display=display, figures="2", markers="b1")
     state = table(own, middle="t27@b1")
     return after(state, "lay t27@b1 row3 salt pepper gold", *moves).camps[0].rows
@@ -340,15 +340,15 @@ def moved(display: Rows, *moves: str) -> Rows:
 
 def test_ruling_r25_no_card_one_or_two_move() -> None:
     display = rows("t01 t02", "t10 t11")
-    assert moved(display, "done") == rows("t01 t02", "t10 t11", "t27")
-    assert moved(display, "shift t02 r2p3", "done") == rows("t01", "t10 t11 t02", "t27")
-    assert moved(display, "shift t02 r2p3", "shift t01 r2p4") == rows("", "t10 t11 t02 t01", "t27")
+    assert move_cards(display, "done") == rows("t01 t02", "t10 t11", "t27")
+    assert move_cards(display, "shift t02 r2p3", "done") == rows("t01", "t10 t11 t02", "t27")
+    assert move_cards(display, "shift t02 r2p3", "shift t01 r2p4") == rows("", "t10 t11 t02 t01", "t27")
 
 
 def test_ruling_r25_a_swap_uses_up_both_moves() -> None:
     own = camp((0, 1, 1), 1, display=rows("t01 t02", "t10"), figures="2", markers="b1")
     state = after(table(own, middle="t27@b1"), "lay t27@b1 row3 salt pepper gold")
-    turn = played(state, "shift t01 r2p1")
+    turn = play_moves(state, "shift t01 r2p1")
     assert tags(turn) == ["swapped"]
     assert turn.state.camps[0].rows == rows("t10 t02", "t01", "t27")
     assert turn.state.pending is None
@@ -357,7 +357,7 @@ def test_ruling_r25_a_swap_uses_up_both_moves() -> None:
 
 
 def test_ruling_r25_t27_itself_may_move() -> None:
-    assert moved(rows("t01"), "shift t27 r1p2", "done") == rows("t01 t27")
+    assert move_cards(rows("t01"), "shift t27 r1p2", "done") == rows("t01 t27")
 
 
 def test_ruling_r25_a_gap_must_be_closed_by_the_second_move() -> None:
@@ -376,7 +376,7 @@ def test_ruling_r25_a_gap_that_nothing_could_close_is_not_made() -> None:
     state = after(table(own, middle="t27@b1"), "lay t27@b1 row3 salt pepper gold")
     assert refusal(state, "shift t01 r3p4") == "gap"
     assert refusal(state, "shift t01 r2p3") == "gap"
-    assert "shift t03 r3p3" in offered(state)  # t02 can close that gap
+    assert "shift t03 r3p3" in list_offered(state)  # t02 can close that gap
 
 
 # the next round: T45; the Merchant: T44 (in test_merchant); raids: T24, T34 (in test_raids); figures: T06 (in
@@ -409,5 +409,5 @@ def test_every_card_effect_has_a_test_in_one_of_four_files() -> None:
 def test_figures_on_the_robbers_card_use_its_action() -> None:
     state = placing(camp(display=rows("t06"), figures="2 3"), camp(figures="5 7 15"), round=ROUND)
     state = after(state, "place 6")
-    assert "collect 6" in offered(state)
+    assert "collect 6" in list_offered(state)
     assert Token.PEPPER in GAME.view(state, 0).camps[0].actions[2].gain

@@ -10,27 +10,27 @@ from azalai.games.targui.scoring import points_of_rows, score
 from azalai.games.targui.state import Camp, State
 from azalai.games.targui.view import PendingKind, Phase
 from tests.games.acting import events
-from tests.games.targui.tables import after, camp, offered, played, refusal, rows, stock, table, tags
+from tests.games.targui.tables import after, camp, list_offered, play_moves, refusal, rows, stock, table, tags
 
 ELEVEN = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29")
 
 
-def over(own: Camp, other: Camp) -> State:
+def make_finished(own: Camp, other: Camp) -> State:
     """Return a finished game."""
     return replace(table(own, other), phase=Phase.OVER, to_act=None)
 
 
 def total(own: Camp, other: Camp | None = None) -> int:
-    return score(over(own, camp() if other is None else other), 0).total
+    return score(make_finished(own, camp() if other is None else other), 0).total
 
 
 def test_ruling_r14_goods_over_ten_are_given_back_by_choice_and_gold_over_three() -> None:
     state = table(camp((6, 5, 1), 5, figures="2"), camp(figures="7"))
-    turn = played(state, "end")
+    turn = play_moves(state, "end")
     assert [event.gold for event in events(turn, "returned")] == [2]
     state = turn.state
     assert state.pending is not None and (state.pending.choice, state.pending.count) == (PendingKind.LIMIT, 2)
-    assert offered(state) == [
+    assert list_offered(state) == [
         "give dates dates",
         "give dates salt",
         "give dates pepper",
@@ -55,7 +55,7 @@ def test_ruling_r14_there_is_no_limit_while_acting() -> None:
 
 
 def test_goods_of_one_kind_are_given_back_without_asking() -> None:
-    turn = played(table(camp((12, 0, 0), figures="9 10"), camp(figures="7")), "end")
+    turn = play_moves(table(camp((12, 0, 0), figures="9 10"), camp(figures="7")), "end")
     assert [(len(event.goods), event.gold) for event in events(turn, "returned")] == [(2, 0)]
     assert turn.state.to_act == 1
 
@@ -68,7 +68,7 @@ def test_ruling_r15_tokens_that_the_box_lacks_are_owed() -> None:
 
 def test_at_the_end_of_a_round_figures_come_back_and_the_amulet_changes_hands() -> None:
     state = table(camp(figures="2", markers="a1"), camp(figures="7"), round=4)
-    turn = played(state, "end", "end")
+    turn = play_moves(state, "end", "end")
     assert (turn.state.round, turn.state.first, turn.state.to_act) == (5, 1, 1)
     assert all(own.figures == () and own.markers == () for own in turn.state.camps)
     assert [(event.seat, event.round, event.robber) for event in events(turn, "round")] == [(1, 5, "6")]
@@ -77,7 +77,7 @@ def test_at_the_end_of_a_round_figures_come_back_and_the_amulet_changes_hands() 
 def test_ruling_r26_a_card_goes_to_the_leftmost_free_place_of_any_open_row() -> None:
     display = rows("t01 t02 t03 t10", "t11")
     state = table(camp(display=display, figures="2", markers="b1"), middle="t14@b1")
-    assert offered(state, "lay") == ["lay t14@b1 row2 gold", "lay t14@b1 row3 gold"]
+    assert list_offered(state, "lay") == ["lay t14@b1 row2 gold", "lay t14@b1 row3 gold"]
     assert refusal(state, "lay t14@b1 row1 gold") == "row-full"
     assert after(state, "lay t14@b1 row2 gold").camps[0].rows[1] == (Card.T11, Card.T14)
 
@@ -85,18 +85,18 @@ def test_ruling_r26_a_card_goes_to_the_leftmost_free_place_of_any_open_row() -> 
 def test_ruling_r26_there_is_no_thirteenth_card() -> None:
     full = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29 t30")
     state = table(camp(display=full, figures="2", markers="b1"), middle="t14@b1")
-    assert offered(state) == ["collect 2", "keep t14@b1", "discard t14@b1", "end"]
+    assert list_offered(state) == ["collect 2", "keep t14@b1", "discard t14@b1", "end"]
     assert refusal(state, "lay t14@b1 row3 gold") == "display-full"
 
 
 def test_ruling_r27_the_second_player_acts_after_a_twelfth_card() -> None:
     own = camp(display=ELEVEN, figures="2", markers="b1")
-    turn = played(table(own, camp(figures="7"), middle="t14@b1", round=3), "lay t14@b1 row3 gold")
+    turn = play_moves(table(own, camp(figures="7"), middle="t14@b1", round=3), "lay t14@b1 row3 gold")
     assert tags(turn) == ["laid", "last-round"]
     assert GAME.view(turn.state, None).last_round
     state = after(turn.state, "end")
     assert (state.to_act, GAME.outcome(state)) == (1, None)
-    turn = played(state, "collect 7")
+    turn = play_moves(state, "collect 7")
     assert tags(turn) == ["collected", "ended"]
     assert GAME.outcome(turn.state) is not None
     assert GAME.view(turn.state, None).robber == "3"
@@ -112,7 +112,7 @@ def test_ruling_r27_a_second_players_twelfth_card_ends_the_round() -> None:
 def test_the_example_of_the_book_is_worth_33_points() -> None:
     display = rows("t19 t23 t24 t22", "t02 t29 t37 t15", "t05 t28 t36 t43")
     own = camp((0, 0, 0), 0, 3, display=display)
-    found = score(over(own, camp()), 0)
+    found = score(make_finished(own, camp()), 0)
     assert {part.name: part.points for part in found.parts} == {
         "tokens": 3,
         "cards": 21,
@@ -136,12 +136,12 @@ def test_ruling_r28_a_hand_card_and_goods_never_count() -> None:
 
 def test_t32_is_scored_with_the_rows_it_raises() -> None:
     display = rows("t32 t01 t10 t19", "t28 t02 t11 t20")
-    found = {part.name: part.points for part in score(over(camp(display=display), camp()), 0).parts}
+    found = {part.name: part.points for part in score(make_finished(camp(display=display), camp()), 0).parts}
     assert (found["mixed-rows"], found["effects"]) == (4, 4)
 
 
 def ranking(own: Camp, other: Camp) -> tuple[tuple[int, ...], ...]:
-    outcome = GAME.outcome(over(own, other))
+    outcome = GAME.outcome(make_finished(own, other))
     assert outcome is not None
     return outcome.ranking
 
@@ -161,6 +161,6 @@ def test_ruling_r29_the_stored_gold_breaks_no_tie() -> None:
 
 
 def test_when_the_game_is_over_hands_lie_open() -> None:
-    state = over(camp(hand="t01"), camp())
+    state = make_finished(camp(hand="t01"), camp())
     view = GAME.view(state, 1)
     assert view.camps[0].hand is not None and view.camps[0].hand.card is Card.T01

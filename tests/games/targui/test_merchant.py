@@ -12,7 +12,7 @@ from azalai.games.questions import answers_of, ask
 from azalai.games.targui import GAME
 from azalai.games.targui.state import State
 from tests.games.acting import events
-from tests.games.targui.tables import after, camp, offered, played, refusal, rows, stock, table
+from tests.games.targui.tables import after, camp, list_offered, play_moves, refusal, rows, stock, table
 
 Stock = tuple[int, int, int, int]
 """Dates, salt, pepper, gold."""
@@ -28,14 +28,14 @@ def trades(held: Stock, goods_for_good: int) -> Iterator[Stock]:
     """
     for give in range(3):
         if held[give] >= 3:
-            yield changed(changed(held, give, -3), 3, 1)
+            yield with_change(with_change(held, give, -3), 3, 1)
         if held[give] >= goods_for_good:
             for get in range(3):
                 if get != give:
-                    yield changed(changed(held, give, -goods_for_good), get, 1)
+                    yield with_change(with_change(held, give, -goods_for_good), get, 1)
 
 
-def changed(held: Stock, kind: int, by: int) -> Stock:
+def with_change(held: Stock, kind: int, by: int) -> Stock:
     """Return the stock with `by` more of a kind."""
     changing = list(held)
     changing[kind] += by
@@ -58,7 +58,7 @@ def at_the_merchant(goods: tuple[int, int, int], display: str = "") -> State:
     return table(camp(goods, 0, display=rows(display), figures="5 9 1", hand="t01"), camp(figures="7"))
 
 
-def held_by(state: State) -> Stock:
+def find_stock(state: State) -> Stock:
     """Return the stock of the player at the Merchant."""
     return (*state.camps[0].goods, state.camps[0].gold)
 
@@ -71,7 +71,7 @@ def visits(state: State) -> Iterator[tuple[Stock, int]]:
         for move in GAME.moves(position, 0):
             if str(move).startswith(("trade", "barter")):
                 traded = GAME.play(position, 0, move).state
-                yield held_by(traded), count + 1
+                yield find_stock(traded), count + 1
                 if traded.pending is not None:
                     left.append((traded, count + 1))
 
@@ -85,7 +85,7 @@ def test_t44_offers_each_result_of_one_for_one_trades_once(
     assert {count for _, count in found} <= {1}  # a visit is one move, so that it comes to an end
     held = [held for held, _ in found]
     assert len(set(held)) == len(held)
-    assert set(held) == closure(held_by(state), 1) - {held_by(state)}
+    assert set(held) == closure(find_stock(state), 1) - {find_stock(state)}
 
 
 @pytest.mark.parametrize("goods", [goods for goods in SMALL if sum(goods) >= 2], ids=str)
@@ -94,7 +94,7 @@ def test_without_t44_single_trades_reach_every_result_and_end(
 ) -> None:
     state = at_the_merchant(goods)
     found = list(visits(state))
-    assert {held for held, _ in found} == closure(held_by(state), 2) - {held_by(state)}
+    assert {held for held, _ in found} == closure(find_stock(state), 2) - {find_stock(state)}
     assert all(count < sum(goods) for _, count in found)
 
 
@@ -104,7 +104,7 @@ def test_the_first_rules_limit_swaps_to_the_goods_on_arrival(
 ) -> None:
     state = table(camp(goods, 0, display=rows("t44"), figures="5 9 1", hand="t01"), camp(figures="7"), rules=1)
     found = list(visits(state))
-    assert {held for held, _ in found} | {held_by(state)} == closure(held_by(state), 1)
+    assert {held for held, _ in found} | {find_stock(state)} == closure(find_stock(state), 1)
     assert max(count for _, count in found) <= sum(goods) + sum(goods) // 3
 
 
@@ -121,8 +121,8 @@ def test_questions_lead_to_every_barter(goods: tuple[int, int, int]) -> None:
 
 def test_t44_swaps_goods_one_for_one_and_gold_still_costs_three() -> None:
     state = table(camp((2, 1, 0), display=rows("t44"), figures="5 2"))
-    assert offered(state, "trade") == []
-    assert offered(state, "barter") == [
+    assert list_offered(state, "trade") == []
+    assert list_offered(state, "barter") == [
         "barter dates 0 salt",
         "barter dates 0 pepper",
         "barter salt 0 dates",
@@ -134,7 +134,7 @@ def test_t44_swaps_goods_one_for_one_and_gold_still_costs_three() -> None:
         "barter dates dates salt 0 pepper pepper pepper",
         "barter dates dates salt 1",
     ]
-    turn = played(state, "barter dates dates salt 1")
+    turn = play_moves(state, "barter dates dates salt 1")
     assert (stock(turn.state), turn.state.pending) == (((0, 0, 0), 2, 4), None)
     assert [(event.give, event.gold, event.get) for event in events(turn, "bartered")] == [
         (("dates", "dates", "salt"), 1, ())
@@ -147,7 +147,7 @@ def test_t44_brings_whatever_any_number_of_trades_could_bring() -> None:
     assert refusal(state, "barter dates dates dates dates salt 1 pepper") == "trade"
     assert refusal(state, "barter dates 0 dates") == "trade"
     assert refusal(state, "trade 2 dates salt") == "trade"
-    assert offered(after(state, "barter dates 0 salt")) == ["collect 2", "end"]
+    assert list_offered(after(state, "barter dates 0 salt")) == ["collect 2", "end"]
 
 
 def test_t44_belongs_to_its_owner_and_to_a_figure_on_the_merchant() -> None:
@@ -170,5 +170,5 @@ def test_the_first_rules_swap_one_good_at_a_time_by_t44() -> None:
     state = table(camp((1, 1, 0), display=rows("t44"), figures="5 2"), camp(figures="7"), rules=1)
     assert refusal(state, "barter dates 0 salt") == "trade"
     state = GAME.decode(GAME.encode(after(state, "trade 1 dates salt")))
-    assert offered(state) == ["trade 1 salt dates", "trade 1 salt pepper", "done"]
-    assert offered(after(state, "trade 1 salt dates")) == ["collect 2", "end"]
+    assert list_offered(state) == ["trade 1 salt dates", "trade 1 salt pepper", "done"]
+    assert list_offered(after(state, "trade 1 salt dates")) == ["collect 2", "end"]

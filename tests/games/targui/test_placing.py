@@ -12,11 +12,11 @@ from azalai.games.targui.placing import crossings
 from azalai.games.targui.state import State
 from azalai.games.targui.view import Phase
 from tests.games.acting import events
-from tests.games.targui.tables import after, camp, offered, placing, played, refusal, rows, table
+from tests.games.targui.tables import after, camp, list_offered, placing, play_moves, refusal, rows, table
 
 
 def borders(state: State) -> list[int]:
-    return [int(move.split()[1]) for move in offered(state, "place")]
+    return [int(move.split()[1]) for move in list_offered(state, "place")]
 
 
 def test_ruling_r02_robber_corners_occupied_and_facing_cards_are_barred() -> None:
@@ -32,8 +32,8 @@ def test_ruling_r02_robber_corners_occupied_and_facing_cards_are_barred() -> Non
 
 def test_ruling_r02_facing_the_robber_or_an_own_figure_is_allowed() -> None:
     state = placing(camp(figures="2"))
-    assert "place 14" in offered(state)
-    assert "place 10" in offered(state)
+    assert "place 14" in list_offered(state)
+    assert "place 10" in list_offered(state)
 
 
 def test_figures_are_placed_in_turn_beginning_with_the_amulet() -> None:
@@ -55,7 +55,7 @@ def test_actions_come_when_all_six_stand_and_the_amulet_acts_first() -> None:
 
 
 def test_ruling_r03_markers_stand_where_own_lines_cross() -> None:
-    turn = played(placing(camp(figures="1 2"), camp(figures="3 5 7"), to_act=0), "place 14")
+    turn = play_moves(placing(camp(figures="1 2"), camp(figures="3 5 7"), to_act=0), "place 14")
     marked = {event.seat: [source.place.value for source in event.cards] for event in events(turn, "marked")}
     assert marked == {0: ["b1", "b2"], 1: ["a3", "c3"]}
 
@@ -77,11 +77,11 @@ def test_ruling_r03_there_are_two_crossings_one_or_none(figures: str, places: li
 
 def test_ruling_r03_two_players_never_mark_the_same_card() -> None:
     for own in combinations(TRACK, 3):
-        for other in combinations(left_to_the_other(own), 2):
+        for other in combinations(list_left(own), 2):
             assert not set(crossings(own)) & set(crossings(other))
 
 
-def left_to_the_other(own: tuple[Border, ...]) -> list[Border]:
+def list_left(own: tuple[Border, ...]) -> list[Border]:
     state = placing(camp(), camp(figures=" ".join(own)), round=1)
     return [Border(str(number)) for number in borders(state)]
 
@@ -96,7 +96,7 @@ def test_the_last_figure_always_has_a_card() -> None:
 
 def test_ruling_r22_t06_lifts_the_ban_on_the_robbers_card_only() -> None:
     state = placing(camp(display=rows("t06")), camp(figures="7"))
-    assert "place 6" in offered(state)
+    assert "place 6" in list_offered(state)
     assert refusal(state, "place 8") == "corner"
     assert refusal(state, "place 13") == "facing"
     assert refusal(placing(camp(display=rows("t06")), camp(figures="14")), "place 6") == "facing"
@@ -109,7 +109,7 @@ def test_ruling_r22_t06_does_not_help_the_opponent() -> None:
 
 def test_ruling_r23_t45_limits_the_opponent_to_two_for_one_round() -> None:
     state = table(camp((1, 1, 2), figures="2", markers="b1"), middle="t45@b1", round=4)
-    turn = played(state, "lay t45@b1 row1 dates salt pepper pepper")
+    turn = play_moves(state, "lay t45@b1 row1 dates salt pepper pepper")
     assert [(event.other, event.figures) for event in events(turn, "announced")] == [(1, 2)]
     state = after(turn.state, "end")
     assert (state.round, state.first, [own.due for own in state.camps]) == (5, 1, [3, 2])
@@ -126,6 +126,6 @@ def test_ruling_r23_t45_limits_the_opponent_to_two_for_one_round() -> None:
 
 def test_ruling_r23_two_figures_of_the_opponent_that_cross_give_one_marker() -> None:
     state = placing(camp(figures="1 3"), camp(figures="2 6", due=2), round=1)
-    turn = played(state, "place 5")
+    turn = play_moves(state, "place 5")
     marked = {event.seat: [source.place.value for source in event.cards] for event in events(turn, "marked")}
     assert marked[1] == ["b2"]

@@ -25,15 +25,15 @@ from azalai.games.targui.moves import Bargain, Barter, Collect, Gain, Lay, Place
 from azalai.games.targui.state import RULES, FirstSeat, HandCard, Options, PathCard, State, cards_in_play
 from azalai.games.targui.view import PendingKind, Phase
 from azalai.testing.play import positions, random_game
-from tests.games.targui.tables import after, camp, played, rows, table
-from tests.playthroughs import files, heading_of, key_of
+from tests.games.targui.tables import after, camp, play_moves, rows, table
+from tests.playthroughs import find_key, list_files, read_heading
 
 
 @pytest.mark.costly
 @settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.binary(min_size=1, max_size=8), advised=st.booleans())
 def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advised: bool) -> None:
-    states = robots(seed) if advised else [played.turn.state for played in random_game(GAME, 2, seed)]
+    states = play_robots(seed) if advised else [played.turn.state for played in random_game(GAME, 2, seed)]
     before = 0
     for state in states:
         assert sorted(cards_in_play(state)) == sorted(Card)
@@ -49,7 +49,7 @@ def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advi
                 assert not own.markers
 
 
-def robots(seed: bytes) -> list[State]:
+def play_robots(seed: bytes) -> list[State]:
     """Return every position of a game of two robots."""
     state = GAME.setup(seats=2, options=Options(), seed=seed)
     found = [state]
@@ -70,19 +70,19 @@ def test_no_figure_ever_stands_where_it_must_not() -> None:
 
 
 def test_reveals_is_true_exactly_when_something_hidden_or_random_came_out() -> None:
-    assert not played(table(camp(figures="2 3"), camp(figures="7")), "collect 2").reveals
-    assert played(table(camp(figures="13 3")), "caravan").reveals
-    assert played(table(camp(figures="14 3")), "expand").reveals
+    assert not play_moves(table(camp(figures="2 3"), camp(figures="7")), "collect 2").reveals
+    assert play_moves(table(camp(figures="13 3")), "caravan").reveals
+    assert play_moves(table(camp(figures="14 3")), "expand").reveals
     used = after(table(camp(figures="3", markers="a1"), camp(figures="7"), middle="g01@a1"), "take g01@a1 dates", "end")
-    assert played(used, "end").reveals
-    assert not played(table(camp(figures="2"), camp(figures="7"), to_act=1), "end").reveals
+    assert play_moves(used, "end").reveals
+    assert not play_moves(table(camp(figures="2"), camp(figures="7"), to_act=1), "end").reveals
 
 
 def test_a_secret_hand_card_comes_out_when_the_game_is_over() -> None:
     full = rows("t01 t02 t03 t10", "t11 t12 t19 t20", "t21 t28 t29 t30")
     for is_open in (True, False):
         own = replace(camp(display=full), hand=HandCard(Card.T31, 1, is_open))
-        turn = played(table(own, camp(figures="7"), to_act=1), "end")
+        turn = play_moves(table(own, camp(figures="7"), to_act=1), "end")
         assert GAME.outcome(turn.state) is not None
         assert turn.reveals is not is_open
 
@@ -204,12 +204,12 @@ def test_what_a_table_of_the_first_version_has_stored_can_still_be_read() -> Non
 
 
 def test_both_ends_of_the_game_are_among_the_recorded_games() -> None:
-    recorded = [path for path in files() if key_of(path) == "targui"]
+    recorded = [path for path in list_files() if find_key(path) == "targui"]
     ends = {path.stem: path.read_text(encoding="utf-8") for path in recorded}
     assert '"last-round"' in ends["robots-twelfth-card"]
     assert '"type":"raid","number":4' in ends["robots-last-raid"]
     assert '"type":"raid","number":4' not in ends["robots-twelfth-card"]
-    assert {heading_of(path).players for path in recorded} == {"robot", "random"}
+    assert {read_heading(path).players for path in recorded} == {"robot", "random"}
 
 
 @pytest.mark.costly
@@ -218,11 +218,11 @@ def test_whenever_a_card_is_seen_for_the_first_time_the_move_reveals() -> None:
         known: dict[int, set[Card]] = {0: set(), 1: set()}
         for position in random_game(GAME, 2, b"seen %d" % number):
             for seat, cards in known.items():
-                cards.update(seen(position.state, seat))
-                assert position.turn.reveals or seen(position.turn.state, seat) <= cards
+                cards.update(list_seen(position.state, seat))
+                assert position.turn.reveals or list_seen(position.turn.state, seat) <= cards
 
 
-def seen(state: State, seat: int) -> set[Card]:
+def list_seen(state: State, seat: int) -> set[Card]:
     """Return every card that a seat's view shows."""
     view = GAME.view(state, seat)
     shown = {*view.goods_discard, *view.tribe_discard, *(spot.card for spot in view.middle)}

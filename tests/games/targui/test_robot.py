@@ -71,7 +71,9 @@ def test_the_robot_looks_at_nothing_but_its_view() -> None:
 
 @pytest.mark.costly(seconds=2)
 def test_the_robot_seldom_stands_where_it_draws_a_card_that_it_can_only_discard() -> None:
-    drawn = [str(step.move) for number in range(12) for step in game(b"drawn %d" % number) if drawn_before(step.before)]
+    drawn = [
+        str(step.move) for number in range(12) for step in game(b"drawn %d" % number) if is_drawn_before(step.before)
+    ]
     discarded = [move for move in drawn if move == "discard"]
     assert len(drawn) > 60 and len(discarded) < 0.36 * len(drawn)
 
@@ -80,6 +82,6 @@ def game(seed: bytes) -> Iterator[PlayedMove]:
     return steps(GAME, GAME.setup(seats=2, options=GAME.Options(), seed=seed), [solid, solid], seed)
 
 
-def drawn_before(state: State) -> bool:
+def is_drawn_before(state: State) -> bool:
     pending = GAME.view(state, state.to_act).pending
     return pending is not None and pending.choice is PendingKind.DRAWN

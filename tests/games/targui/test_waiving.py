@@ -11,7 +11,7 @@ from azalai.robots import gentle
 from tests.games.targui.tables import after, camp, table
 
 
-def waived(state: State, text: str = "end") -> Waiver:
+def find_waiver(state: State, text: str = "end") -> Waiver:
     seat = state.to_act or 0
     return GAME.waives(GAME.view(state, seat), GAME.parse_move(text))
 
@@ -27,21 +27,21 @@ def waived(state: State, text: str = "end") -> Waiver:
     ids=["goods", "caravan", "trade", "nothing that could be traded"],
 )
 def test_goods_are_waived_free_trades_at_a_price_impossible_ones_not(state: State, what: Waiver) -> None:
-    assert waived(state) is what
+    assert find_waiver(state) is what
 
 
 def test_only_who_ends_gives_something_up_and_not_what_is_done() -> None:
     state = table(camp((1, 1, 1), figures="3"))
-    assert waived(state, "collect 3") is Waiver.NOTHING
-    assert waived(after(state, "collect 3")) is Waiver.NOTHING
+    assert find_waiver(state, "collect 3") is Waiver.NOTHING
+    assert find_waiver(after(state, "collect 3")) is Waiver.NOTHING
 
 
 def test_a_card_put_away_and_trades_that_are_not_made_are_given_up() -> None:
     state = table(camp((6, 0, 0), figures="5"))
     trading = after(state, "trade 3 dates gold")
-    assert waived(trading, "done") is Waiver.BARGAIN
-    assert waived(trading, str(GAME.moves(trading, 0)[0])) is Waiver.NOTHING
-    assert waived(state, "discard t01@a2") is Waiver.BARGAIN
+    assert find_waiver(trading, "done") is Waiver.BARGAIN
+    assert find_waiver(trading, str(GAME.moves(trading, 0)[0])) is Waiver.NOTHING
+    assert find_waiver(state, "discard t01@a2") is Waiver.BARGAIN
 
 
 def test_a_gentle_robot_never_errs_by_leaving_something_undone() -> None:

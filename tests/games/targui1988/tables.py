@@ -15,7 +15,7 @@ from azalai.games.targui1988.view import Phase
 from tests.games.acting import Acting
 
 _ACTING = Acting(GAME)
-played, after, refusal, offered = _ACTING.played, _ACTING.after, _ACTING.refusal, _ACTING.offered
+play_moves, after, refusal, list_offered = _ACTING.play_moves, _ACTING.after, _ACTING.refusal, _ACTING.list_offered
 CAMPS = ("a1", "g1", "a7", "g7")
 """Squares of the camps in a position laid out by hand, by seat."""
 
@@ -67,13 +67,13 @@ def dice(*rolls: int) -> Chance:
     raise AssertionError("no such chance")
 
 
-def fated(card: Destiny, squares: Mapping[str, Laid] | None = None, **fields: Any) -> Turn:
+def turn_destiny(card: Destiny, squares: Mapping[str, Laid] | None = None, **fields: Any) -> Turn:
     """Return the turn in which seat 0 ends its turn and that destiny card is turned over."""
     rest = tuple(other for other in DESTINIES if other is not card)
-    return played(table(squares, **{"pack": (DESTINY, 1), "deck": (card, *rest), **fields}), "end")
+    return play_moves(table(squares, **{"pack": (DESTINY, 1), "deck": (card, *rest), **fields}), "end")
 
 
-def on(state: State, square: str) -> tuple[int | None, int]:
+def find_square(state: State, square: str) -> tuple[int | None, int]:
     """Return the owner of a square, and the number of camels on it."""
     index = INDEX[Square(square)]
     return state.owners[index], state.camels[index]

@@ -12,7 +12,7 @@ from azalai.locales import LANGUAGES, words
 from tests.games.targui1988.tables import after, table
 
 
-def barred(state: State, seat: int | None = 0) -> dict[str, str]:
+def list_obstacles(state: State, seat: int | None = 0) -> dict[str, str]:
     """Return the acts that are not possible, and the ends of their reasons' ids."""
     found = GAME.barred(GAME.view(state, seat))
     return {one.act: one.reason.removeprefix("targui1988-barred-") for one in found}
@@ -31,17 +31,17 @@ def barred(state: State, seat: int | None = 0) -> dict[str, str]:
     ],
 )
 def test_what_is_missing_in_a_turn_is_named(squares: Any, silver: int, reasons: dict[str, str]) -> None:
-    assert barred(table(squares, silver=silver)) == reasons
+    assert list_obstacles(table(squares, silver=silver)) == reasons
 
 
 def test_after_its_move_a_turn_holds_no_other() -> None:
-    assert barred(after(table(), "march a1 a2 3")) == {"set-out": "moved"}
+    assert list_obstacles(after(table(), "march a1 a2 3")) == {"set-out": "moved"}
 
 
 def test_without_camels_in_the_box_none_can_be_bought() -> None:
     full = {"a1": ("camp", 0, 440), "g1": ("camp", 1, 10)}
 
-    assert barred(table(full))["buy"] == "box"
+    assert list_obstacles(table(full))["buy"] == "box"
 
 
 def test_the_silver_that_is_needed_and_there_is_said() -> None:
@@ -54,6 +54,6 @@ def test_the_silver_that_is_needed_and_there_is_said() -> None:
 def test_nothing_is_barred_for_who_only_looks_on_or_chooses_a_place() -> None:
     start = GAME.setup(seats=2, options=GAME.Options(), seed=b"start")
 
-    assert barred(start) == {}
-    assert barred(table(), None) == {}
-    assert barred(table(silver=0), 1) == {}
+    assert list_obstacles(start) == {}
+    assert list_obstacles(table(), None) == {}
+    assert list_obstacles(table(silver=0), 1) == {}

@@ -12,10 +12,10 @@ from azalai.games.targui1988.state import Length, Options, State, camels_in_all
 from azalai.games.targui1988.view import Phase
 from azalai.testing.play import random_game
 from tests.games.acting import events
-from tests.games.targui1988.tables import Laid, after, dice, played, table
+from tests.games.targui1988.tables import Laid, after, dice, play_moves, table
 
 
-def final(squares: dict[str, Laid] | None = None, **fields: object) -> Outcome:
+def play_last_turn(squares: dict[str, Laid] | None = None, **fields: object) -> Outcome:
     """Return the outcome of a game whose last turn is ended in this position."""
     state = after(table(squares, **{"pack": (), "round": 12, **fields}), "end")
     outcome = GAME.outcome(state)
@@ -30,7 +30,7 @@ def lost_camp(seats: int) -> State:
 
 
 def test_ruling_g10_a_tribe_without_territory_is_out_at_once() -> None:
-    turn = played(lost_camp(3), "march b6 a7 1")
+    turn = play_moves(lost_camp(3), "march b6 a7 1")
     (seized,) = events(turn, "seized")
     assert (seized.victim, seized.left) == (2, 0)
     assert turn.state.fallen == (2,) and GAME.outcome(turn.state) is None
@@ -39,12 +39,12 @@ def test_ruling_g10_a_tribe_without_territory_is_out_at_once() -> None:
 
 def test_ruling_g10_a_tribe_without_camp_but_with_territory_plays_on() -> None:
     state = table({"a1": ("camp", 1, 3), "c3": ("reg", 0, 1)})
-    turn = played(state, "march c3 c4 1", "buy c4 2")
+    turn = play_moves(state, "march c3 c4 1", "buy c4 2")
     assert turn.state.tribes[0].out_round is None and turn.state.to_act == 1
 
 
 def test_the_last_tribe_has_won_at_once() -> None:
-    turn = played(table({"f1": ("reg", 0, 4), "g1": ("camp", 1, 0)}), "march f1 g1 1")
+    turn = play_moves(table({"f1": ("reg", 0, 4), "g1": ("camp", 1, 0)}), "march f1 g1 1")
     outcome = GAME.outcome(turn.state)
     assert outcome is not None and outcome.ranking == ((0,), (1,))
     assert GAME.deciders(turn.state) == ()
@@ -52,7 +52,7 @@ def test_the_last_tribe_has_won_at_once() -> None:
 
 def test_the_last_camp_may_fall_in_an_attack() -> None:
     state = table({"f1": ("saline", 0, 9), "g1": ("camp", 1, 2)}, chance=dice(5))
-    turn = played(state, "attack f1 g1", "occupy 3")
+    turn = play_moves(state, "attack f1 g1", "occupy 3")
     assert GAME.outcome(turn.state) is not None
     assert events(turn, "conquered")[0].left == 0
 
@@ -65,14 +65,14 @@ def test_tribes_wiped_out_are_ranked_by_how_long_they_held_out() -> None:
 
 
 def test_ruling_g18_the_highest_tribute_wins_after_the_last_round() -> None:
-    outcome = final({"c3": ("guelta", 1, 1), "c4": ("reg", 0, 99)}, silver=50)
+    outcome = play_last_turn({"c3": ("guelta", 1, 1), "c4": ("reg", 0, 99)}, silver=50)
     assert outcome.ranking == ((1,), (0,))
     assert [score.total for score in outcome.scores] == [6, 7]
 
 
 def test_ruling_g18_in_a_tie_more_camels_then_more_silver_then_the_place_is_shared() -> None:
-    assert final({"c3": ("reg", 0, 1), "c4": ("reg", 1, 0)}).ranking == ((0,), (1,))
-    assert final().ranking == ((0, 1),)
+    assert play_last_turn({"c3": ("reg", 0, 1), "c4": ("reg", 1, 0)}).ranking == ((0,), (1,))
+    assert play_last_turn().ranking == ((0, 1),)
     state = table(pack=(), round=12)
     poorer = replace(state, tribes=(replace(state.tribes[0], silver=3), state.tribes[1]))
     outcome = GAME.outcome(after(poorer, "end"))
@@ -80,13 +80,15 @@ def test_ruling_g18_in_a_tie_more_camels_then_more_silver_then_the_place_is_shar
 
 
 def test_ruling_g18_a_tribe_without_its_camp_can_not_win() -> None:
-    outcome = final({"a1": ("camp", 1, 1), "c3": ("saline", 0, 9), "d4": ("guelta", 0, 9), "c4": ("guelta", 0, 0)})
+    outcome = play_last_turn(
+        {"a1": ("camp", 1, 1), "c3": ("saline", 0, 9), "d4": ("guelta", 0, 9), "c4": ("guelta", 0, 0)}
+    )
     assert outcome.ranking == ((1,), (0,))
     assert [score.total for score in outcome.scores] == [0, 8]
 
 
 def test_ruling_g18_if_nobody_holds_his_camp_the_tribute_is_compared_all_the_same() -> None:
-    outcome = final({"a1": ("camp", 1, 1), "g1": ("camp", 0, 1), "c3": ("erg", 1, 0)})
+    outcome = play_last_turn({"a1": ("camp", 1, 1), "g1": ("camp", 0, 1), "c3": ("erg", 1, 0)})
     assert outcome.ranking == ((1,), (0,))
     assert [score.total for score in outcome.scores] == [4, 5]
 

@@ -31,7 +31,7 @@ from azalai.games.targui1988.components import (
 from azalai.games.targui1988.state import Camels, Length, Options, State, camels_in_all
 from azalai.games.targui1988.view import Phase
 from tests.games.acting import events
-from tests.games.targui1988.tables import after, offered, on, played, refusal
+from tests.games.targui1988.tables import after, find_square, list_offered, play_moves, refusal
 
 
 def start(seats: int, **options: Any) -> State:
@@ -94,7 +94,7 @@ def test_the_saline_lies_in_the_centre_and_the_48_other_cards_around_it() -> Non
 def test_ruling_g19_corners_are_chosen_by_seats_before_the_cards(seats: int) -> None:
     state = start(seats)
     assert state.phase is Phase.SECTORS and not state.lands
-    assert offered(state) == ["sector nw", "sector ne", "sector sw", "sector se"]
+    assert list_offered(state) == ["sector nw", "sector ne", "sector sw", "sector se"]
     assert [square.land for square in GAME.view(state, None).squares].count(None) == 48
     state = after(state, "sector ne")
     assert state.to_act == 1 and refusal(state, "sector ne") == "sector-taken"
@@ -102,14 +102,14 @@ def test_ruling_g19_corners_are_chosen_by_seats_before_the_cards(seats: int) -> 
 
 
 def test_two_players_take_any_two_corners() -> None:
-    turn = played(start(2), "sector ne", "sector sw")
+    turn = play_moves(start(2), "sector ne", "sector sw")
     assert len(events(turn, "board-laid")) == 1 and turn.reveals
     assert [tribe.sector for tribe in turn.state.tribes] == [Sector.NE, Sector.SW]
     assert turn.state.phase is Phase.CAMPS and turn.state.to_act == 0
 
 
 def test_the_last_of_four_players_gets_the_corner_that_is_left() -> None:
-    turn = played(start(4), "sector se", "sector nw", "sector ne")
+    turn = play_moves(start(4), "sector se", "sector nw", "sector ne")
     assert [(event.seat, event.sector) for event in events(turn, "sector-taken")] == [(2, Sector.NE), (3, Sector.SW)]
     assert turn.state.phase is Phase.CAMPS
 
@@ -118,7 +118,7 @@ def test_a_corner_has_eight_squares_without_the_one_nearest_the_centre() -> None
     assert numbers(SECTOR_SQUARES[Sector.NE]) == {10, 24, 25, 26, 27, 47, 48, 49}
     assert all(len(squares) == 8 for squares in SECTOR_SQUARES.values())
     state = after(start(2), "sector ne", "sector sw")
-    assert offered(state) == [f"camp {square}" for square in ("e1", "f1", "g1", "e2", "f2", "g2", "f3", "g3")]
+    assert list_offered(state) == [f"camp {square}" for square in ("e1", "f1", "g1", "e2", "f2", "g2", "f3", "g3")]
     assert refusal(state, "camp e3") == "camp-elsewhere"
 
 
@@ -126,16 +126,16 @@ def test_three_players_have_three_given_squares_each() -> None:
     given = [{47, 48, 49}, {31, 32, 33}, {39, 40, 41}]
     assert [numbers(squares) for squares in THREE_PLAYERS_SQUARES] == given
     state = start(3)
-    assert offered(state) == ["camp e1", "camp f1", "camp g1"]
+    assert list_offered(state) == ["camp e1", "camp f1", "camp g1"]
     state = after(state, "camp f1")
-    assert offered(state) == ["camp e7", "camp f7", "camp g7"]
-    assert offered(after(state, "camp g7")) == ["camp a3", "camp a4", "camp a5"]
+    assert list_offered(state) == ["camp e7", "camp f7", "camp g7"]
+    assert list_offered(after(state, "camp g7")) == ["camp a3", "camp a4", "camp a5"]
 
 
 def test_each_player_starts_with_ten_camels_and_ten_silver_in_the_camp() -> None:
-    turn = played(start(2, length=Length.R1), "sector nw", "sector se", "camp b2", "camp f6")
+    turn = play_moves(start(2, length=Length.R1), "sector nw", "sector se", "camp b2", "camp f6")
     state = turn.state
-    assert on(state, "b2") == (0, 10) and on(state, "f6") == (1, 10)
+    assert find_square(state, "b2") == (0, 10) and find_square(state, "f6") == (1, 10)
     assert [tribe.silver for tribe in state.tribes] == [10, 10]
     assert state.stock == 430 and state.round == 1
     assert [land for land in state.lands if land is Land.CAMP] == [Land.CAMP] * 2

@@ -14,7 +14,7 @@ from azalai.games.targui1988.components import DESTINIES, Destiny
 from azalai.games.targui1988.state import DESTINY, Length, Options, State, TribeState
 from azalai.games.targui1988.view import LastDestiny
 from tests.games.acting import events
-from tests.games.targui1988.tables import Laid, after, dice, fated, played, table
+from tests.games.targui1988.tables import Laid, after, dice, play_moves, table, turn_destiny
 
 
 def without_third(**fields: Any) -> State:
@@ -25,7 +25,7 @@ def without_third(**fields: Any) -> State:
 
 def last_turn(squares: dict[str, Laid] | None = None, **fields: Any) -> Turn:
     """Play the end of seat 0's turn, the last one of a round."""
-    return played(table(squares, **{"pack": (), "turned": (DESTINY, 1, 0), **fields}), "end")
+    return play_moves(table(squares, **{"pack": (), "turned": (DESTINY, 1, 0), **fields}), "end")
 
 
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
@@ -64,7 +64,7 @@ def test_the_pack_is_shuffled() -> None:
 
 
 def test_the_view_tells_which_cards_are_turned_over_and_what_is_still_to_come() -> None:
-    view = GAME.view(fated(Destiny.RAIN, pack=(DESTINY, 1, 0, 0), turned=(1, 0)).state, None)
+    view = GAME.view(turn_destiny(Destiny.RAIN, pack=(DESTINY, 1, 0, 0), turned=(1, 0)).state, None)
     assert [(card.seat, card.destiny) for card in view.turned] == [
         (1, None),
         (0, None),
@@ -98,20 +98,22 @@ def test_ruling_g9_holding_anothers_camp_does_not_replace_the_own_one() -> None:
 def test_ruling_g9_a_camp_won_back_restores_the_tribute() -> None:
     state = table({"a1": ("camp", 1, 0), "a2": ("guelta", 0, 3)}, pack=(), silver=0)
     assert GAME.view(state, None).tribes[0].tribute == 0
-    turn = played(state, "march a2 a1 2")
+    turn = play_moves(state, "march a2 a1 2")
     assert len(events(turn, "camp-regained")) == 1
     assert [(event.seat, event.silver) for event in events(turn, "tribute")] == [(0, 7), (1, 4)]
 
 
 def test_a_lost_camp_is_told_and_shown() -> None:
-    turn = played(table({"a1": ("camp", 0, 0), "b1": ("reg", 1, 3)}, to_act=1), "march b1 a1 1")
+    turn = play_moves(table({"a1": ("camp", 0, 0), "b1": ("reg", 1, 3)}, to_act=1), "march b1 a1 1")
     (lost,) = events(turn, "camp-lost")
     assert (lost.seat, lost.victim) == (1, 0)
     assert events(turn, "camp-regained") == []
 
 
 def test_a_lost_camp_shows_in_the_view() -> None:
-    state = played(table({"a1": ("camp", 0, 0), "b1": ("reg", 1, 3), "c3": ("reg", 0, 1)}, to_act=1), "march b1 a1 1")
+    state = play_moves(
+        table({"a1": ("camp", 0, 0), "b1": ("reg", 1, 3), "c3": ("reg", 0, 1)}, to_act=1), "march b1 a1 1"
+    )
     tribes = GAME.view(state.state, None).tribes
     assert (tribes[0].camp, tribes[0].camp_owner, tribes[0].tribute) == ("a1", 1, 0)
     assert (tribes[1].camp_owner, tribes[1].foreign_camps) == (1, 1)
@@ -124,7 +126,7 @@ def test_ruling_g10_cards_of_a_tribe_that_is_out_are_skipped() -> None:
 
 
 def test_ruling_g10_a_tribe_that_is_out_gives_no_cards_and_gets_no_tribute() -> None:
-    turn = played(without_third(pack=(), chance=dice(3)), "end")
+    turn = play_moves(without_third(pack=(), chance=dice(3)), "end")
     assert 2 not in (*turn.state.turned, *turn.state.pack)
     assert {event.seat for event in events(turn, "tribute") + events(turn, "no-tribute")} == {0, 1}
 

@@ -12,14 +12,14 @@ from tests.games.targui1988.tables import table
 FOES = {"b1": ("reg", 1, 5), "c3": ("reg", 0, 4)}
 
 
-def waived(state: State, text: str) -> Waiver:
+def find_waiver(state: State, text: str) -> Waiver:
     return GAME.waives(GAME.view(state, 0), GAME.parse_move(text))
 
 
 def test_who_ends_or_buys_elsewhere_leaves_a_camp_to_one_camel() -> None:
     bare = table({"a1": ("camp", 0, 1), **FOES})
-    assert waived(bare, "end") is Waiver.GIFT and waived(bare, "buy c3 5") is Waiver.GIFT
-    assert waived(bare, "buy a1 1") is Waiver.NOTHING
+    assert find_waiver(bare, "end") is Waiver.GIFT and find_waiver(bare, "buy c3 5") is Waiver.GIFT
+    assert find_waiver(bare, "buy a1 1") is Waiver.NOTHING
 
 
 @pytest.mark.parametrize(
@@ -35,4 +35,4 @@ def test_who_ends_or_buys_elsewhere_leaves_a_camp_to_one_camel() -> None:
 def test_a_guarded_lost_distant_or_unaffordable_camp_needs_no_guard(
     state: State,
 ) -> None:
-    assert waived(state, "end") is Waiver.NOTHING
+    assert find_waiver(state, "end") is Waiver.NOTHING

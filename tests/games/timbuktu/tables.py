@@ -53,13 +53,13 @@ def table(
     """
     state = GAME.setup(seats=seats, options=Options(first_seat=FirstSeat.FIRST), seed=b"table")
     state = replace(state, phase=Phase.CHOOSING, to_act=None, stage=1, round=1, packs=PACKS, chance=Chance(b"table"))
-    state = _filled(state)
+    state = _fill(state)
     for name, place in (start or {}).items():
-        state = changed(state, name, start=spot(place))
+        state = with_camel(state, name, start=spot(place))
     for name, place in (arrived or {}).items():
-        state = changed(state, name, arrived=spot(place))
+        state = with_camel(state, name, arrived=spot(place))
     for name, initials in (loads or {}).items():
-        state = changed(state, name, goods=goods(initials))
+        state = with_camel(state, name, goods=goods(initials))
     if cards:
         laid = tuple(None if card == "-" else Letter(card) for card in cards)
         complete = None not in laid
@@ -68,14 +68,14 @@ def table(
     return replace(state, **fields)
 
 
-def _filled(state: State) -> State:
+def _fill(state: State) -> State:
     """Return the state with each player in every enclosure, and no grid fuller than five."""
     taken = dict.fromkeys(ENCLOSURES, 0)
     for seat in range(len(state.caravans)):
         for number, letter in enumerate(letters(state)):
             enclosure = ENCLOSURES[(3 * seat + number) % len(ENCLOSURES)]
             taken[enclosure] += 1
-            state = changed(state, f"{seat}{letter}", start=Spot(enclosure, taken[enclosure]))
+            state = with_camel(state, f"{seat}{letter}", start=Spot(enclosure, taken[enclosure]))
     return state
 
 
@@ -90,11 +90,11 @@ def nightfall(seats: int = 3, loads: Mapping[str, str] | None = None, **fields: 
         for letter in letters(state):
             name = f"{seat}{letter}"
             arrived = None if name == last else camel(state, name).start
-            state = changed(state, name, arrived=arrived, goods=goods((loads or {}).get(name, "")))
+            state = with_camel(state, name, arrived=arrived, goods=goods((loads or {}).get(name, "")))
     return replace(state, **({"round": len(letters(state)), "to_act": seats - 1} | fields))
 
 
-def changed(state: State, name: str, **fields: Any) -> State:
+def with_camel(state: State, name: str, **fields: Any) -> State:
     """Return the position with one camel changed."""
     seat, index = int(name[0]), list(letters(state)).index(Letter(name[1]))
     caravan = list(state.caravans[seat])
@@ -113,7 +113,7 @@ def _read(text: str) -> tuple[int, TimbuktuMove]:
     return int(seat), GAME.parse_move(move)
 
 
-def played(state: State, *moves: str) -> Turn:
+def play_moves(state: State, *moves: str) -> Turn:
     """Play these moves, each of which begins with its seat, and return the turn of the last one."""
     turn = Turn(state, (), False)
     for text in moves:
@@ -123,7 +123,7 @@ def played(state: State, *moves: str) -> Turn:
 
 def after(state: State, *moves: str) -> State:
     """Return the position after these moves."""
-    return played(state, *moves).state
+    return play_moves(state, *moves).state
 
 
 def refusal(state: State, text: str) -> str:
@@ -135,7 +135,7 @@ def refusal(state: State, text: str) -> str:
     return refused.value.reason.removeprefix("timbuktu-refusal-")
 
 
-def offered(state: State, seat: int) -> list[str]:
+def list_offered(state: State, seat: int) -> list[str]:
     """Return the legal moves of a seat, in the notation."""
     return [str(move) for move in GAME.moves(state, seat)]
 

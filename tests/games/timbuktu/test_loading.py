@@ -14,7 +14,7 @@ from azalai.games.timbuktu.state import Distribution, FirstSeat, Options, State,
 from azalai.games.timbuktu.view import Phase
 from azalai.testing.play import random_game
 from tests.games.acting import events
-from tests.games.timbuktu.tables import after, offered, played, refusal, tags
+from tests.games.timbuktu.tables import after, list_offered, play_moves, refusal, tags
 
 FREE = Options(first_seat=FirstSeat.FIRST, distribution=Distribution.FREE)
 
@@ -23,10 +23,10 @@ def start(seats: int = 3) -> State:
     return GAME.setup(seats=seats, options=FREE, seed=b"free")
 
 
-def filled(state: State, seat: int) -> list[str]:
+def list_loads(state: State, seat: int) -> list[str]:
     """Return moves that load the caravan of a seat, always the first load offered."""
     made: list[str] = []
-    while (moves := offered(state, seat)) and moves[0].startswith("load"):
+    while (moves := list_offered(state, seat)) and moves[0].startswith("load"):
         made.append(f"{seat} {moves[0]}")
         state = after(state, made[-1])
     return made
@@ -39,7 +39,7 @@ def test_ruling_t15_so_many_of_each_kind_are_handed_out_and_so_many_stay_over(
     state = start(seats)
     assert GAME.view(state, 0).unloaded == (quota,) * 5
     for seat in range(seats):
-        state = after(state, *filled(state, seat))
+        state = after(state, *list_loads(state, seat))
     loaded = [len(camel.goods) for caravan in state.caravans for camel in caravan]
     assert loaded == [GOODS_ON_A_CAMEL] * len(loaded)
     assert quota * 5 - sum(loaded[: len(letters(state))]) == left_over
@@ -59,10 +59,10 @@ def test_ruling_t15_every_camel_carries_four_goods_of_three_or_four_kinds(seats:
 def test_all_load_at_the_same_time_camel_by_camel() -> None:
     state = start()
     assert GAME.deciders(state) == (0, 1, 2)
-    assert len(offered(state, 0)) == len(LOADS) == 35
-    assert {move.split()[1] for move in offered(state, 0)} == {"A"}
+    assert len(list_offered(state, 0)) == len(LOADS) == 35
+    assert {move.split()[1] for move in list_offered(state, 0)} == {"A"}
     state = after(state, "1 load A gold coffee pepper salt")
-    assert {move.split()[1] for move in offered(state, 1) if move != "takeback"} == {"B"}
+    assert {move.split()[1] for move in list_offered(state, 1) if move != "takeback"} == {"B"}
     assert GAME.view(state, 1).to_load == "B" and GAME.view(state, 0).to_load == "A"
     assert refusal(state, "1 load A gold coffee pepper water") == "load-next"
 
@@ -83,16 +83,16 @@ def test_loads_stay_secret_until_the_last_player_has_finished() -> None:
     other = after(start(), "0 load A gold gold salt water")
     for reader in (1, 2, None):
         assert GAME.view(one, reader) == GAME.view(other, reader) == GAME.view(start(), reader)
-    turn = played(start(), "0 load A gold coffee pepper salt")
+    turn = play_moves(start(), "0 load A gold coffee pepper salt")
     assert tags(turn) == [] and tags(turn, reader=0) == ["own-load"] and not turn.reveals
 
 
 def test_the_last_player_to_finish_lays_all_caravans_open() -> None:
     state = start()
-    moves = [move for seat in range(3) for move in filled(state, seat)]
+    moves = [move for seat in range(3) for move in list_loads(state, seat)]
     before = after(state, *moves[:-1])
     assert [own.chosen for own in GAME.view(before, None).caravans] == [True, True, False]
-    turn = played(before, moves[-1])
+    turn = play_moves(before, moves[-1])
     assert turn.reveals and turn.state.phase is Phase.PLACING and turn.state.to_act == 0
     shown = events(turn, "caravan-shown")
     assert [event.seat for event in shown] == [0, 1, 2]
@@ -102,18 +102,18 @@ def test_the_last_player_to_finish_lays_all_caravans_open() -> None:
 
 def test_a_load_can_be_taken_back_while_somebody_still_loads() -> None:
     state = after(start(), "0 load A gold coffee pepper salt", "0 load B gold gold salt water")
-    assert offered(state, 0)[-1] == "takeback"
+    assert list_offered(state, 0)[-1] == "takeback"
     assert after(state, "0 takeback") == after(start(), "0 load A gold coffee pepper salt")
     assert refusal(start(), "0 takeback") == "nothing-to-take-back"
-    full = after(start(), *filled(start(), 0))
-    assert offered(full, 0) == ["takeback"] and GAME.deciders(full) == (1, 2)
+    full = after(start(), *list_loads(start(), 0))
+    assert list_offered(full, 0) == ["takeback"] and GAME.deciders(full) == (1, 2)
     assert refusal(full, "0 load A gold coffee pepper salt") == "all-loaded"
     assert 0 in GAME.deciders(after(full, "0 takeback"))
 
 
 def test_a_load_without_choice_follows_and_is_undone_with_its_cause() -> None:
     state = start(5)
-    moves = filled(state, 0)
+    moves = list_loads(state, 0)
     assert len(moves) < 5 and len(after(state, *moves).loads[0]) == 5
     assert after(state, *moves, "0 takeback") == after(state, *moves[:-1])
 
@@ -136,7 +136,7 @@ def test_exactly_what_leaves_enough_for_the_other_camels_is_possible() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_anothers_loaded_camels_do_not_change_imagined_worlds(seats: int) -> None:
     state = start(seats)
-    further = [after(state, *filled(state, 1)[:count]) for count in range(1, len(letters(state)) - 2)]
+    further = [after(state, *list_loads(state, 1)[:count]) for count in range(1, len(letters(state)) - 2)]
     numbers: set[int] = set()
     for number in range(60):
         imagined = GAME.imagine(state, 0, b"%d" % number)

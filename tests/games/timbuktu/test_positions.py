@@ -31,7 +31,7 @@ from azalai.games.timbuktu.state import Distribution, FirstSeat, Options, State,
 from azalai.games.timbuktu.view import Latest, Phase, Spot
 from azalai.testing.play import positions, random_game
 from tests.games.timbuktu.tables import PACKS, after, camel, goods, spot, table
-from tests.playthroughs import files, heading_of, key_of
+from tests.playthroughs import find_key, list_files, read_heading
 
 OPTIONS = st.builds(Options, first_seat=st.sampled_from(FirstSeat), distribution=st.sampled_from(Distribution))
 SLOW = [HealthCheck.too_slow]
@@ -217,7 +217,7 @@ def test_text_that_is_nearly_a_move_is_told_what_could_not_be_read(text: str, ki
 
 
 def test_recorded_games_cover_every_number_of_players_and_every_option() -> None:
-    headings = [heading_of(path) for path in files() if key_of(path) == GAME.key]
+    headings = [read_heading(path) for path in list_files() if find_key(path) == GAME.key]
     options = [msgspec.convert(heading.options, Options) for heading in headings]
     assert {heading.seats for heading in headings} == set(GAME.seats)
     assert {option.first_seat for option in options} == set(FirstSeat)

@@ -22,11 +22,11 @@ from azalai.games.timbuktu.components import (
     Enclosure,
     Site,
 )
-from azalai.games.timbuktu.placing import standing, to_place
+from azalai.games.timbuktu.placing import list_standing, to_place
 from azalai.games.timbuktu.state import FirstSeat, Options, State, tokens_in_play
 from azalai.games.timbuktu.view import Phase, Spot
 from azalai.testing.play import positions
-from tests.games.timbuktu.tables import after, goods, offered, refusal
+from tests.games.timbuktu.tables import after, goods, list_offered, refusal
 
 MOST_TRIED = {3: 5, 4: 5, 5: 8}
 """Most camels still to be placed for which all placings are tried; five players have hardly a choice at the end."""
@@ -112,7 +112,7 @@ def test_ruling_t9_the_last_places_are_kept_for_those_without_a_camel_there() ->
           for seat, enclosure in ((0, enclosure), (1, enclosure), (2, "moon"))),
     )  # fmt: skip
     assert refusal(state, "0 place D lamp") == "leave-room"
-    assert "place D lamp" not in offered(state, 0)
+    assert "place D lamp" not in list_offered(state, 0)
     state = after(state, "0 place D star", "1 place D crescent", "2 place D lamp")
     assert refusal(state, "0 place E lamp") == "enclosure-full"
 
@@ -120,15 +120,15 @@ def test_ruling_t9_the_last_places_are_kept_for_those_without_a_camel_there() ->
 def test_ruling_t9_a_player_keeps_a_camel_for_every_enclosure_still_without_one() -> None:
     state = after(start(5), "0 place A lamp", *(f"{seat} place A star" for seat in range(1, 5)))
     assert refusal(state, "0 place B lamp") == "every-enclosure"
-    assert {move.split()[2] for move in offered(state, 0)} == {"crescent", "scimitar", "star", "moon"}
+    assert {move.split()[2] for move in list_offered(state, 0)} == {"crescent", "scimitar", "star", "moon"}
 
 
-def completable(state: State, camels: list[int]) -> bool:
+def can_complete(state: State, camels: list[int]) -> bool:
     """Return True if the camels left (the seat of each) can be placed so that each caravan stands in all enclosures."""
     if not camels:
-        return all(set(standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
+        return all(set(list_standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
     return any(
-        _room(state, enclosure) and completable(_with(state, camels[0], enclosure), camels[1:])
+        _room(state, enclosure) and can_complete(_with(state, camels[0], enclosure), camels[1:])
         for enclosure in ENCLOSURES
     )
 
@@ -145,13 +145,15 @@ def test_ruling_t9_only_placements_with_a_reachable_end_are_offered(seats: int) 
         for enclosure in ENCLOSURES:
             tried += 1
             letter = to_place(state, played.seat)[0]
-            offered_here = f"place {letter} {enclosure}" in offered(state, played.seat)
-            assert offered_here == (_room(state, enclosure) and completable(_with(state, played.seat, enclosure), left))
+            offered_here = f"place {letter} {enclosure}" in list_offered(state, played.seat)
+            assert offered_here == (
+                _room(state, enclosure) and can_complete(_with(state, played.seat, enclosure), left)
+            )
     assert tried > 10
 
 
 def _room(state: State, enclosure: Enclosure) -> bool:
-    return sum(standing(caravan).count(enclosure) for caravan in state.caravans) < 5
+    return sum(list_standing(caravan).count(enclosure) for caravan in state.caravans) < 5
 
 
 def _with(state: State, seat: int, enclosure: Enclosure) -> State:
@@ -165,7 +167,7 @@ def _with(state: State, seat: int, enclosure: Enclosure) -> State:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_after_placing_every_player_has_a_camel_in_every_enclosure(seats: int) -> None:
     state = next(p.turn.state for p in positions("timbuktu", seats) if p.turn.state.phase is Phase.CHOOSING)
-    assert all(set(standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
+    assert all(set(list_standing(caravan)) == set(ENCLOSURES) for caravan in state.caravans)
     spots = [camel.start for caravan in state.caravans for camel in caravan]
     assert len(set(spots)) == len(spots)
     assert (state.stage, state.round, state.to_act) == (1, 1, None)

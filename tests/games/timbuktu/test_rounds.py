@@ -11,7 +11,7 @@ from azalai.games.timbuktu.moves import Go
 from azalai.games.timbuktu.view import Phase
 from azalai.testing.play import games_of, positions
 from tests.games.acting import events
-from tests.games.timbuktu.tables import after, camel, goods, offered, played, refusal, spot, table, tags
+from tests.games.timbuktu.tables import after, camel, goods, list_offered, play_moves, refusal, spot, table, tags
 
 FULL_LAMP = {"1A": "lamp1", "1B": "lamp2", "2A": "lamp3", "2B": "lamp4", "2C": "lamp5"}
 
@@ -21,25 +21,25 @@ def test_all_choose_at_the_same_time_and_who_has_chosen_may_take_it_back() -> No
     assert GAME.deciders(state) == (0, 1, 2)
     state = after(state, "1 choose B")
     assert GAME.deciders(state) == (0, 2)
-    assert offered(state, 1) == ["takeback"]
+    assert list_offered(state, 1) == ["takeback"]
     assert refusal(state, "1 choose C") == "chosen"
     again = after(state, "1 takeback")
     assert again == table(3)
-    assert tags(played(state, "1 takeback")) == ["took-back"]
+    assert tags(play_moves(state, "1 takeback")) == ["took-back"]
 
 
 def test_a_choice_can_be_taken_back_until_the_last_one_is_in() -> None:
     state = after(table(3), "0 choose A", "2 choose A")
-    last = played(state, "1 choose A")
+    last = play_moves(state, "1 choose A")
     assert last.state.phase is Phase.TRAVELLING and last.reveals
-    assert offered(last.state, 2) == [] and offered(last.state, 1) == []
+    assert list_offered(last.state, 2) == [] and list_offered(last.state, 1) == []
     assert refusal(last.state, "0 takeback") == "nothing-to-take-back"
     assert refusal(last.state, "2 takeback") == "refusal-not-your-turn"
     assert refusal(table(3), "0 takeback") == "nothing-to-take-back"
 
 
 def test_a_choice_is_told_to_the_one_who_made_it_alone() -> None:
-    turn = played(table(3), "1 choose B")
+    turn = play_moves(table(3), "1 choose B")
     assert not turn.reveals
     assert tags(turn) == ["chose"] and tags(turn, reader=1) == ["chose", "own-choice"]
     assert events(turn, "own-choice")[0].reader == 1
@@ -63,7 +63,7 @@ def test_ruling_t5_cards_are_revealed_one_by_one_in_turn_order() -> None:
     start = camel(state, "1B").start
     assert start is not None
     target = FREE_TO[start.enclosure][0]
-    turn = played(state, f"1 go {target}")
+    turn = play_moves(state, f"1 go {target}")
     assert [(event.seat, event.camel) for event in events(turn, "revealed")] == [(2, Letter.C)]
     assert turn.reveals
     assert [own.card for own in GAME.view(turn.state, None).caravans] == [None, Letter.B, Letter.C]
@@ -71,7 +71,7 @@ def test_ruling_t5_cards_are_revealed_one_by_one_in_turn_order() -> None:
 
 def test_ruling_t5_a_camel_moves_once_in_a_stage() -> None:
     state = table(3, arrived={"0A": "lamp1", "1A": "lamp2", "2A": "lamp3"}, round=2)
-    assert offered(state, 0) == [f"choose {letter}" for letter in "BCDEFGH"]
+    assert list_offered(state, 0) == [f"choose {letter}" for letter in "BCDEFGH"]
     assert refusal(state, "0 choose A") == "has-travelled"
     assert refusal(table(5), "0 choose F") == "no-such-camel"
     for stage in games_of("timbuktu", 4)[0]:
@@ -90,7 +90,7 @@ def test_with_one_camel_left_for_each_the_cards_lie_by_themselves() -> None:
 def test_ruling_t6_the_arrows_belong_to_the_enclosure_not_to_the_stall() -> None:
     for stall in range(1, 6):
         state = table(3, "AAA", start={"0A": f"lamp{stall}"}, loads={"0A": "gw"})
-        assert [move for move in offered(state, 0) if len(move.split()) == 2] == ["go crescent", "go lamp"]
+        assert [move for move in list_offered(state, 0) if len(move.split()) == 2] == ["go crescent", "go lamp"]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_two_arrows_lead_straight_on_and_to_the_left_neighbour(enclosure: str, f
     state = table(3, "AAA", start={"0A": f"{enclosure}1"}, loads={"0A": "gccp"})
     assert [way.enclosure for way in GAME.view(state, None).ways if way.free] == free
     costly = [str(name) for name in ENCLOSURES if name not in free]
-    assert [move for move in offered(state, 0) if len(move.split()) == 3] == [
+    assert [move for move in list_offered(state, 0) if len(move.split()) == 3] == [
         f"go {name} {good}" for name in costly for good in ("gold", "coffee", "pepper")
     ]
 
@@ -117,13 +117,13 @@ def test_ruling_t7_a_camel_gets_the_lowest_free_stall_and_a_full_enclosure_is_cl
     assert camel(after(state, "0 go lamp"), "0A").arrived == spot("lamp3")
     full = table(3, "AEF", start={"0A": "lamp1"}, arrived=FULL_LAMP)
     assert refusal(full, "0 go lamp") == "enclosure-full"
-    assert not [move for move in offered(full, 0) if "lamp" in move]
+    assert not [move for move in list_offered(full, 0) if "lamp" in move]
     assert GAME.view(full, None).lower.enclosures[1].next_stall is None
 
 
 def test_ruling_t8_off_the_arrows_one_good_of_the_owners_choice_goes_out_of_play() -> None:
     state = table(3, "AAA", start={"0A": "lamp1"}, loads={"0A": "gccp"})
-    turn = played(state, "0 go star coffee")
+    turn = play_moves(state, "0 go star coffee")
     assert camel(turn.state, "0A").goods == goods("gcp")
     assert turn.state.out == (0, 1, 0, 0, 0)
     assert tags(turn) == ["paid", "travelled", "revealed"]
@@ -135,7 +135,7 @@ def test_ruling_t8_off_the_arrows_one_good_of_the_owners_choice_goes_out_of_play
 
 def test_ruling_t8_an_empty_camel_pays_nothing_and_goes_anywhere() -> None:
     state = table(3, "AAA", start={"0A": "lamp1"}, loads={"0A": ""})
-    assert offered(state, 0) == [f"go {enclosure}" for enclosure in ENCLOSURES]
+    assert list_offered(state, 0) == [f"go {enclosure}" for enclosure in ENCLOSURES]
     assert after(state, "0 go moon").out == (0, 0, 0, 0, 0)
     assert refusal(state, "0 go moon gold") == "free-way"
 
@@ -143,9 +143,9 @@ def test_ruling_t8_an_empty_camel_pays_nothing_and_goes_anywhere() -> None:
 def test_ruling_t8_a_laden_camel_pays_even_when_both_arrows_lead_to_full_enclosures() -> None:
     crescent = {"1C": "crescent1", "1D": "crescent2", "1E": "crescent3", "2D": "crescent4", "2E": "crescent5"}
     state = table(3, "AFF", start={"0A": "lamp1"}, arrived={**FULL_LAMP, **crescent}, loads={"0A": "gg"})
-    assert offered(state, 0) == ["go scimitar gold", "go star gold", "go moon gold"]
+    assert list_offered(state, 0) == ["go scimitar gold", "go star gold", "go moon gold"]
     empty = table(3, "AFF", start={"0A": "lamp1"}, arrived={**FULL_LAMP, **crescent}, loads={"0A": ""})
-    assert offered(empty, 0) == ["go scimitar", "go star", "go moon"]
+    assert list_offered(empty, 0) == ["go scimitar", "go star", "go moon"]
 
 
 def test_a_way_with_no_other_choice_is_gone_by_itself() -> None:
@@ -159,7 +159,7 @@ def test_a_way_with_no_other_choice_is_gone_by_itself() -> None:
 
 def test_who_is_not_revealed_yet_waits_and_what_is_not_due_is_refused() -> None:
     state = table(3, "AAA")
-    assert offered(state, 1) == []
+    assert list_offered(state, 1) == []
     assert refusal(state, "1 go lamp") == "refusal-not-your-turn"
     assert refusal(state, "0 choose B") == "now-travelling"
     assert refusal(table(3), "0 go lamp") == "now-choosing"

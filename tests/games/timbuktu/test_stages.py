@@ -14,12 +14,12 @@ from azalai.games.timbuktu.state import State
 from azalai.games.timbuktu.view import Phase
 from azalai.testing.play import games_of
 from tests.games.acting import events
-from tests.games.timbuktu.tables import camel, goods, nightfall, offered, pack, played, spot, table, tags
+from tests.games.timbuktu.tables import camel, goods, list_offered, nightfall, pack, play_moves, spot, table, tags
 
 HARMLESS = tuple(pack(text) for text in ("crescent 13 gc", "lamp 34 cp", "scimitar 24 ps", "star 25 sw", "moon 15 gw"))
 
 
-def finished(seats: int = 3, out: tuple[int, ...] = (1, 1, 1, 1, 1), **loads: str) -> Outcome:
+def find_outcome(seats: int = 3, out: tuple[int, ...] = (1, 1, 1, 1, 1), **loads: str) -> Outcome:
     """Return the outcome with these loads and `out` tokens out of play.
 
     Camels are named as `_0A`; all others are empty.
@@ -51,7 +51,7 @@ def test_ruling_t10_stages_equal_players_the_last_leads_to_timbuktu(
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_ruling_t11_the_stage_marker_moves_left_and_its_holder_begins(seats: int) -> None:
     state = nightfall(seats, packs=HARMLESS, first_of_round=0)
-    turn = played(state, f"{seats - 1} {offered(state, seats - 1)[0]}")
+    turn = play_moves(state, f"{seats - 1} {list_offered(state, seats - 1)[0]}")
     now = turn.state
     assert (now.stage, now.round, now.first_of_stage, now.first_of_round) == (2, 1, 1, 1)
     assert now.phase is Phase.CHOOSING and turn.reveals
@@ -59,7 +59,7 @@ def test_ruling_t11_the_stage_marker_moves_left_and_its_holder_begins(seats: int
 
 
 def test_after_a_stage_the_camels_stand_where_they_arrived_and_all_cards_are_back() -> None:
-    now = played(nightfall(3, packs=HARMLESS), "2 go moon").state
+    now = play_moves(nightfall(3, packs=HARMLESS), "2 go moon").state
     assert camel(now, "2H").start == spot("moon5") and camel(now, "2H").arrived is None
     assert all(len(GAME.moves(now, seat)) == 8 for seat in range(3))
     view = GAME.view(now, 0)
@@ -75,7 +75,7 @@ def test_thief_cards_are_dealt_anew_in_every_stage() -> None:
 
 
 def test_the_last_night_ends_the_game_and_tells_what_everybody_brought() -> None:
-    turn = played(last_night(_0A="gcps", _1B="wwcg"), "2 go moon")
+    turn = play_moves(last_night(_0A="gcps", _1B="wwcg"), "2 go moon")
     assert turn.state.phase is Phase.OVER and GAME.deciders(turn.state) == ()
     arrived = events(turn, "arrived")
     outcome = GAME.outcome(turn.state)
@@ -88,12 +88,12 @@ def test_the_last_night_ends_the_game_and_tells_what_everybody_brought() -> None
 
 
 def test_ruling_t13_twelve_coffees_out_of_play_make_a_coffee_worth_twelve() -> None:
-    outcome = finished(out=(0, 12, 0, 0, 0), _0A="cc", _1A="gw")
+    outcome = find_outcome(out=(0, 12, 0, 0, 0), _0A="cc", _1A="gw")
     assert [score.total for score in outcome.scores] == [24, 0, 0]
 
 
 def test_ruling_t13_the_table_of_values_of_the_book() -> None:
-    outcome = finished(out=(3, 2, 4, 3, 4), _0A="gcps", _0B="w", _1A="pp")
+    outcome = find_outcome(out=(3, 2, 4, 3, 4), _0A="gcps", _0B="w", _1A="pp")
     assert [(part.name, part.points) for part in outcome.scores[0].parts] == [
         ("gold", 3),
         ("coffee", 2),
@@ -107,8 +107,8 @@ def test_ruling_t13_the_table_of_values_of_the_book() -> None:
 
 def test_ruling_t13_goods_paid_and_goods_stolen_both_count() -> None:
     state = table(3, "AAA", start={"0A": "lamp1"}, loads={"0A": "gccp"}, out=(0, 4, 0, 0, 0))
-    assert played(state, "0 go star coffee").state.out == (0, 5, 0, 0, 0)
-    view = GAME.view(played(state, "0 go star coffee").state, None)
+    assert play_moves(state, "0 go star coffee").state.out == (0, 5, 0, 0, 0)
+    view = GAME.view(play_moves(state, "0 go star coffee").state, None)
     assert view.caravans[0].points == 5 * goods("".join(str(g)[0] for g in _all(view, 0))).count("coffee")
 
 
@@ -117,9 +117,9 @@ def _all(view: Any, seat: int) -> list[Any]:
 
 
 def test_ruling_t14_tokens_break_a_tie_then_the_victory_is_shared() -> None:
-    assert finished(out=(4, 2, 0, 0, 0), _0A="g", _1A="cc", _2A="c").ranking == ((1,), (0,), (2,))
-    assert finished(out=(4, 2, 0, 0, 0), _0A="g", _1A="g", _2A="c").ranking == ((0, 1), (2,))
-    assert finished(out=(4, 2, 0, 0, 0), _0A="gp", _1A="g", _2A="gs").ranking == ((0, 2), (1,))
+    assert find_outcome(out=(4, 2, 0, 0, 0), _0A="g", _1A="cc", _2A="c").ranking == ((1,), (0,), (2,))
+    assert find_outcome(out=(4, 2, 0, 0, 0), _0A="g", _1A="g", _2A="c").ranking == ((0, 1), (2,))
+    assert find_outcome(out=(4, 2, 0, 0, 0), _0A="gp", _1A="g", _2A="gs").ranking == ((0, 2), (1,))
 
 
 def test_present_points_in_the_view_are_the_score_at_the_end() -> None:
@@ -131,6 +131,6 @@ def test_present_points_in_the_view_are_the_score_at_the_end() -> None:
 
 def test_empty_camels_in_robbed_stalls_lose_nothing() -> None:
     state = replace(nightfall(3, packs=HARMLESS), out=(2, 0, 0, 0, 0))
-    turn = played(state, "2 go moon")
+    turn = play_moves(state, "2 go moon")
     assert turn.state.out == (2, 0, 0, 0, 0)
     assert all(event.thefts == () for event in events(turn, "raided"))

@@ -22,7 +22,7 @@ from tests.games.timbuktu.tables import PACKS, after, spot, table
 OPEN = (Enclosure.LAMP, Enclosure.SCIMITAR, Enclosure.STAR)
 
 
-def asked() -> State:
+def make_position() -> State:
     """Return a position in which seat 0 has seen the packs of the crescent and of the moon.
 
     A camel of seat 1 with pepper may go to the second stalls of the scimitar and the lamp enclosure, and elsewhere at a
@@ -43,14 +43,14 @@ def decisions(games: int) -> Iterator[tuple[State, int, Go]]:
 
 
 def test_the_ways_of_this_stage_are_kept_in_their_order() -> None:
-    state = after(asked(), "1 go star pepper")
+    state = after(make_position(), "1 go star pepper")
     assert [travel.spot for travel in state.travels] == [spot("crescent2"), spot("star1")]
     assert GAME.view(state, None).travels == state.travels
     assert GAME.decode(GAME.encode(state)) == state
 
 
 def test_a_position_that_was_stored_before_ways_were_kept_is_read_and_played_on() -> None:
-    state = after(asked(), "1 go star pepper")
+    state = after(make_position(), "1 go star pepper")
     number, fields = msgspec.msgpack.decode(GAME.encode(state))
     older = GAME.decode(msgspec.msgpack.encode([number, fields[:-1]]))
     assert older == replace(state, travels=())
@@ -59,7 +59,7 @@ def test_a_position_that_was_stored_before_ways_were_kept_is_read_and_played_on(
 
 
 def test_each_card_unseen_is_in_one_pack() -> None:
-    found = list_suspected(GAME.view(after(asked(), "1 go star pepper"), 0))
+    found = list_suspected(GAME.view(after(make_position(), "1 go star pepper"), 0))
     assert list(found) == list(OPEN)
     assert all(sum(risks.values()) == pytest.approx(4) for risks in found.values())
     for stall in STALLS:
@@ -69,20 +69,20 @@ def test_each_card_unseen_is_in_one_pack() -> None:
 
 def test_thieves_are_likely_where_another_did_not_go_and_unlikely_where_it_went() -> None:
     lamp, there = Enclosure.LAMP, (2, Good.PEPPER)
-    before = list_suspected(GAME.view(asked(), 0))[lamp][there]
-    assert list_suspected(GAME.view(after(asked(), "1 go star pepper"), 0))[lamp][there] > 1.3 * before
-    assert list_suspected(GAME.view(after(asked(), "1 go lamp"), 0))[lamp][there] < 0.5 * before
+    before = list_suspected(GAME.view(make_position(), 0))[lamp][there]
+    assert list_suspected(GAME.view(after(make_position(), "1 go star pepper"), 0))[lamp][there] > 1.3 * before
+    assert list_suspected(GAME.view(after(make_position(), "1 go lamp"), 0))[lamp][there] < 0.5 * before
 
 
 def test_who_could_not_know_of_a_pack_tells_nothing_of_it() -> None:
     """Seat 2 has held the packs of the star and of the scimitar: its decision about the lamp speaks of these two."""
-    view = GAME.view(after(asked(), "1 go star pepper", "2 go lamp"), 0)
+    view = GAME.view(after(make_position(), "1 go star pepper", "2 go lamp"), 0)
     assert [passage.held for passage in passages_of(view)] == [(2, 1), (3, 2)]
     assert [place for place, _ in list_seen_packs(view)] == [0, 4]
 
 
 def test_packs_are_drawn_as_often_as_they_are_likely() -> None:
-    view = GAME.view(after(asked(), "1 go lamp"), 0)
+    view = GAME.view(after(make_position(), "1 go lamp"), 0)
     thought, chance, robbed, count = suspicion(view), Chance(b"draw"), Counter[tuple[int, Good]](), 1000
     for _ in range(count):
         packs, chance = thought.deal(chance)

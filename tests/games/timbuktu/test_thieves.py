@@ -21,14 +21,14 @@ from tests.games.timbuktu.tables import (
     PACKS,
     after,
     camel,
-    changed,
     goods,
     nightfall,
     pack,
-    played,
+    play_moves,
     spot,
     table,
     tags,
+    with_camel,
 )
 
 
@@ -44,14 +44,14 @@ def on_exchange_stall(seats: int = 3, **fields: Any) -> State:
 
 
 def test_ruling_t1_a_camel_stopping_on_a_marked_stall_passes_all_packs_on() -> None:
-    turn = played(on_exchange_stall(), "0 go crescent")
+    turn = play_moves(on_exchange_stall(), "0 go crescent")
     assert camel(turn.state, "0A").arrived == spot("crescent2")
     assert [(event.seat, event.camel) for event in events(turn, "exchanged")] == [(0, "A")]
     assert turn.state.exchanges == 1 and turn.reveals
 
 
 def test_ruling_t1_a_stall_without_a_mark_does_not() -> None:
-    turn = played(table(3, "AAA", start={"0A": "crescent1"}), "0 go crescent")
+    turn = play_moves(table(3, "AAA", start={"0A": "crescent1"}), "0 go crescent")
     assert camel(turn.state, "0A").arrived == spot("crescent1")
     assert turn.state.exchanges == 0 and not events(turn, "exchanged")
 
@@ -81,7 +81,7 @@ def test_ruling_t3_gaps_lie_beside_the_first_player_of_the_stage(
 
 
 def test_ruling_t4_the_exchange_comes_before_the_next_card_which_can_not_be_changed() -> None:
-    turn = played(on_exchange_stall(), "0 go crescent")
+    turn = play_moves(on_exchange_stall(), "0 go crescent")
     assert tags(turn, reader=1) == ["travelled", "exchanged", "own-pack", "revealed"]
     assert turn.state.cards == ("A", "A", "A") and turn.state.to_act == 1
     assert all(str(move).startswith("go ") for move in GAME.moves(turn.state, 1))
@@ -141,8 +141,8 @@ BOOK = ("lamp 13 gw", "crescent 34 gc", "scimitar 24 cp", "star 25 ps", "moon 15
 
 def test_the_worked_example_of_the_book_green_c_loses_its_gold_and_red_d_its_waters() -> None:
     state = robbery(3, BOOK)
-    state = changed(state, "1C", arrived=spot("lamp1"), goods=goods("gccp"))
-    state = changed(state, "2D", arrived=spot("lamp3"), goods=goods("cpww"))
+    state = with_camel(state, "1C", arrived=spot("lamp1"), goods=goods("gccp"))
+    state = with_camel(state, "2D", arrived=spot("lamp3"), goods=goods("cpww"))
     raided: list[Event] = []
     night = steal(state, raided)
     assert camel(night, "1C").goods == goods("ccp") and camel(night, "2D").goods == goods("cp")
@@ -154,8 +154,8 @@ def test_ruling_t12_all_tokens_of_both_kinds_in_both_stalls_go_and_nothing_else(
     names = {camel_.arrived: f"{seat}{letter}" for seat, caravan in enumerate(state.caravans)
              for letter, camel_ in zip("ABCDEFGH", caravan, strict=True)}  # fmt: skip
     for stall in range(1, 6):
-        state = changed(state, names[spot(f"lamp{stall}")], goods=goods("ggcw"))
-    turn = played(state, "2 go moon")
+        state = with_camel(state, names[spot(f"lamp{stall}")], goods=goods("ggcw"))
+    turn = play_moves(state, "2 go moon")
     left = [camel(turn.state, names[spot(f"lamp{stall}")]).goods for stall in range(1, 6)]
     assert left == [goods("c"), goods("ggcw"), goods("c"), goods("ggcw"), goods("ggcw")]
     assert turn.state.out == (4, 0, 0, 0, 2)
@@ -172,7 +172,7 @@ def test_ruling_t12_the_order_of_the_packs_makes_no_difference() -> None:
 
 def test_all_packs_are_revealed_at_night_and_the_view_shows_the_thefts_pack_by_pack() -> None:
     state = robbery(3, BOOK, _0B="gggw")
-    turn = played(state, "2 go moon")
+    turn = play_moves(state, "2 go moon")
     assert len(events(turn, "raided")) == 5 and turn.reveals
     night = GAME.view(turn.state, None).night
     assert night is not None and night.stage == 1 and night.site.site is Site.OASIS_1

@@ -22,7 +22,7 @@ from azalai.games.touareg.state import RULES, Camp, CaveCard, Hidden, Options, S
 from tests.games.acting import Acting
 
 _ACTING = Acting(GAME)
-played, after, refusal, offered = _ACTING.played, _ACTING.after, _ACTING.refusal, _ACTING.offered
+play_moves, after, refusal, list_offered = _ACTING.play_moves, _ACTING.after, _ACTING.refusal, _ACTING.list_offered
 LETTERS = {"w": Good.WATER, "g": Good.GOLD, "s": Good.SALT, "m": Good.MILLET}
 
 
@@ -76,7 +76,7 @@ def table(*camps: Camp, pile: str | None = None, market: str = "", **fields: Any
         "pile": tuple(left.elements()) if pile is None else goods(pile),
         "market": tuple(goods(market).count(good) for good in GOODS),
         "discard": (0, 0, 0, 0) if pile is None else rest,
-        "specials": tuple(SPECIALS_BY_SEATS[seats][kind] - _owned(camps, kind) for kind in SPECIALS),
+        "specials": tuple(SPECIALS_BY_SEATS[seats][kind] - _count_owned(camps, kind) for kind in SPECIALS),
         "camps": camps,
         "to_act": 0,
         "rules": RULES,
@@ -94,7 +94,7 @@ def _face_down(own: Camp) -> Goods:
     return tuple(held + [taken.good for taken in own.thieves if taken is not None])
 
 
-def _owned(camps: tuple[Camp, ...], kind: Special) -> int:
+def _count_owned(camps: tuple[Camp, ...], kind: Special) -> int:
     held = {
         Special.DONKEY: [len(own.donkeys) for own in camps],
         Special.CAVE: [len(own.caves) for own in camps],

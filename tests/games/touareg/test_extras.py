@@ -9,7 +9,7 @@ from azalai.games.touareg import GAME
 from azalai.games.touareg.components import Good
 from azalai.games.touareg.state import hidden_goods
 from tests.games.acting import events
-from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
+from tests.games.touareg.tables import after, camp, goods, list_offered, play_moves, refusal, table
 
 
 def test_ruling_a8_one_good_a_turn_goes_into_each_cave_and_two_in_all() -> None:
@@ -30,7 +30,11 @@ def test_ruling_a8_in_the_next_turn_a_second_good_goes_into_the_cave() -> None:
 
 def test_a_cave_takes_the_uncovered_good_of_an_animal() -> None:
     state = table(camp("m", "gs", caves=("",), donkeys=("w",)), camp())
-    assert offered(state, "hide") == ["hide cave1 millet@hand", "hide cave1 salt@camel1", "hide cave1 water@donkey1"]
+    assert list_offered(state, "hide") == [
+        "hide cave1 millet@hand",
+        "hide cave1 salt@camel1",
+        "hide cave1 water@donkey1",
+    ]
     assert refusal(state, "hide cave1 gold@camel1") == "covered"
     assert refusal(state, "hide cave1 gold@camel2") == "empty-animal"
     assert refusal(state, "hide cave1 gold@hand") == "not-in-hand"
@@ -52,7 +56,7 @@ def test_caves_and_thieves_are_used_before_or_after_the_action() -> None:
 
 
 def test_only_the_owner_knows_what_goes_from_the_hand_into_a_cave() -> None:
-    turn = played(table(camp("ms", caves=("",)), camp()), "hide cave1 millet@hand")
+    turn = play_moves(table(camp("ms", caves=("",)), camp()), "hide cave1 millet@hand")
     assert [event.reader for event in events(turn, "hid-from-hand")] == [None]
     assert [(event.reader, event.good) for event in events(turn, "hid-good")] == [(0, Good.MILLET)]
     assert not turn.reveals
@@ -62,7 +66,7 @@ def test_only_the_owner_knows_what_goes_from_the_hand_into_a_cave() -> None:
 
 
 def test_everybody_sees_what_goes_from_an_animal_into_a_cave() -> None:
-    turn = played(table(camp("m", "s", caves=("",)), camp()), "hide cave1 salt@camel1")
+    turn = play_moves(table(camp("m", "s", caves=("",)), camp()), "hide cave1 salt@camel1")
     assert [(event.reader, event.good) for event in events(turn, "hid-from-animal")] == [(None, Good.SALT)]
     imagined = [GAME.imagine(turn.state, 1, b"%d" % number) for number in range(20)]
     assert {hidden_goods(state.camps[0]) for state in imagined} == {goods("s")}
@@ -79,7 +83,7 @@ def test_ruling_a9_a_thief_takes_one_good_once() -> None:
 
 def test_ruling_a9_a_thief_takes_no_covered_good_and_none_from_caves_or_thieves() -> None:
     state = table(camp("m", thieves=("",)), camp("s", "", "wg", caves=("ss",), thieves=("g",)))
-    assert offered(state, "steal") == ["steal 2 hand", "steal 2 camel2"]
+    assert list_offered(state, "steal") == ["steal 2 hand", "steal 2 camel2"]
     assert refusal(state, "steal 2 camel1") == "empty-animal"
     assert refusal(state, "steal 2 donkey1") == "no-such-animal"
 
@@ -101,7 +105,7 @@ def test_ruling_a9_the_card_of_a_hand_is_drawn_at_random() -> None:
 
 
 def test_thief_and_victim_alone_learn_which_card_of_the_hand_was_taken() -> None:
-    turn = played(table(camp("m", thieves=("",)), camp("ss"), camp("g")), "steal 2 hand")
+    turn = play_moves(table(camp("m", thieves=("",)), camp("ss"), camp("g")), "steal 2 hand")
     assert [event.reader for event in events(turn, "stole-from-hand")] == [None]
     assert [(event.reader, event.good) for event in events(turn, "stole-good")] == [(0, Good.SALT)]
     assert [(event.reader, event.good) for event in events(turn, "lost-good")] == [(1, Good.SALT)]
@@ -113,7 +117,7 @@ def test_thief_and_victim_alone_learn_which_card_of_the_hand_was_taken() -> None
 
 
 def test_a_theft_from_an_animal_is_seen_by_all() -> None:
-    turn = played(table(camp("m", thieves=("",)), camp("", "w"), camp("g")), "steal 2 camel1")
+    turn = play_moves(table(camp("m", thieves=("",)), camp("", "w"), camp("g")), "steal 2 camel1")
     assert [(event.reader, event.good) for event in events(turn, "stole-from-animal")] == [(None, Good.WATER)]
     assert not turn.reveals
 
@@ -121,10 +125,10 @@ def test_a_theft_from_an_animal_is_seen_by_all() -> None:
 def test_a_good_under_a_thief_goes_with_its_kind_again_when_the_animal_is_loaded() -> None:
     state = table(camp("m", thieves=("",)), camp("s", "gm"))
     state = after(state, "steal 2 camel1", "load camel1 millet")
-    assert "load camel1 salt" in offered(state)
+    assert "load camel1 salt" in list_offered(state)
 
 
 def test_ruling_a8_hidden_goods_stay_until_the_end_of_the_stage() -> None:
     state = table(camp("m", caves=("ss",), thieves=("g",)), camp("m"))
-    assert not any("cave" in move and not move.startswith("buy") for move in offered(state))
+    assert not any("cave" in move and not move.startswith("buy") for move in list_offered(state))
     assert hidden_goods(after(state, "load camel1 millet").camps[0]) == goods("ssg")

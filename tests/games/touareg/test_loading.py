@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azalai.games.touareg import GAME
-from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
+from tests.games.touareg.tables import after, camp, goods, list_offered, play_moves, refusal, table
 
 THOMAS = table(camp("gsss", "g"), camp())
 
@@ -23,7 +23,7 @@ def test_thomas_loads_all_four_cards_on_a_camel_without_load() -> None:
 
 
 def test_thomas_can_do_nothing_else_with_three_cards_on_the_loaded_camel() -> None:
-    three = [move for move in offered(THOMAS, "load camel1") if len(move.split()) == 5]
+    three = [move for move in list_offered(THOMAS, "load camel1") if len(move.split()) == 5]
     assert three == ["load camel1 gold salt salt", "load camel1 salt salt salt"]
 
 
@@ -69,7 +69,7 @@ def test_ruling_a5_one_animal_a_turn_in_parts_and_on_the_load_as_it_lies_now() -
     state = table(camp("gs", "gm", caves=("",)), camp())
     assert refusal(state, "load camel1 gold") == "one-change"
     state = after(state, "hide cave1 millet@camel1")
-    assert "load camel1 gold" in offered(state), "the millet taken from the top is forgotten"
+    assert "load camel1 gold" in list_offered(state), "the millet taken from the top is forgotten"
     state = after(state, "load camel1 gold", "draw", "send water")
     assert state.camps[0].camels[0] == goods("gg")
     mine = table(camp("gs", caves=("",)), camp())
@@ -78,7 +78,7 @@ def test_ruling_a5_one_animal_a_turn_in_parts_and_on_the_load_as_it_lies_now() -
 
 def test_loading_takes_at_least_one_card() -> None:
     state = table(camp("g"), camp())
-    assert all(len(move.split()) > 2 for move in offered(state, "load"))
+    assert all(len(move.split()) > 2 for move in list_offered(state, "load"))
 
 
 def test_new_goods_go_on_top() -> None:
@@ -95,12 +95,12 @@ def test_cards_that_are_not_in_the_hand_and_animals_that_are_not_there_are_refus
 
 def test_ruling_a6_one_to_four_goods_of_one_kind_go_from_the_market_onto_one_animal() -> None:
     state = table(camp("", "m"), camp(), market="mmmmmsww")
-    assert offered(state, "market millet") == [
+    assert list_offered(state, "market millet") == [
         *(f"market millet {count} camel1" for count in (1, 2, 3)),
         *(f"market millet {count} camel2" for count in (1, 2, 3, 4)),
         *(f"market millet {count} camel3" for count in (1, 2, 3, 4)),
     ]
-    turn = played(state, "market millet 4 camel2")
+    turn = play_moves(state, "market millet 4 camel2")
     assert turn.state.camps[0].camels[1] == goods("mmmm")
     assert turn.state.camps[0].hand == ()
     assert turn.state.market == (2, 0, 1, 1)

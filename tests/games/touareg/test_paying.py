@@ -12,7 +12,7 @@ from azalai.games.touareg import GAME
 from azalai.games.touareg.components import DINARS, PRICE, Good, Special
 from azalai.games.touareg.state import RULES, Camp, goods_in_play
 from tests.games.acting import events
-from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
+from tests.games.touareg.tables import after, camp, goods, list_offered, play_moves, refusal, table
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ from tests.games.touareg.tables import after, camp, goods, offered, played, refu
 )
 def test_a_card_costs_3_dinars_and_two_gold_get_no_change(hand: str, payment: str) -> None:
     state = table(camp(hand), camp())
-    assert offered(state, "buy plan") == [f"buy plan {payment}"]
+    assert list_offered(state, "buy plan") == [f"buy plan {payment}"]
     bought = after(state, f"buy plan {payment}")
     assert bought.camps[0].plans == 1
     assert bought.camps[0].hand == ()
@@ -36,7 +36,7 @@ def test_a_card_costs_3_dinars_and_two_gold_get_no_change(hand: str, payment: st
 
 @pytest.mark.parametrize("hand", ["", "g", "ss", "sm", "m"])
 def test_with_less_than_3_dinars_nothing_can_be_bought(hand: str) -> None:
-    assert offered(table(camp(hand), camp()), "buy") == []
+    assert list_offered(table(camp(hand), camp()), "buy") == []
 
 
 def test_too_little_is_refused() -> None:
@@ -63,7 +63,7 @@ def test_ruling_a7_no_card_may_be_left_out_of_a_payment(payment: str) -> None:
 )
 def test_ruling_a7_removing_a_card_to_reach_another_overpays(own: Camp, payment: str) -> None:
     state = table(own, camp())
-    assert f"buy plan {payment}" in offered(state, "buy plan")
+    assert f"buy plan {payment}" in list_offered(state, "buy plan")
     bought = after(state, f"buy plan {payment}")
     assert bought.camps[0].plans == 1
     assert sum(bought.discard) == len(payment.split())
@@ -90,13 +90,13 @@ def test_exactly_the_payments_that_the_rules_allow_are_offered(rules: int) -> No
         hand, *loads = ("".join(drawn[at : at + 4]) for at in (0, 4, 8))
         size, chance = chance.below(5)
         state = table(camp(hand[:size], donkeys=(loads[0], loads[1][:size])), camp(), rules=rules)
-        found = {frozenset(_taken(move)) for move in offered(state, "buy plan")}
-        assert found == set(_allowed(state.camps[0], rules))
+        found = {frozenset(_group_by_place(move)) for move in list_offered(state, "buy plan")}
+        assert found == set(_list_payments(state.camps[0], rules))
         many += len(found)
     assert many > 500
 
 
-def _taken(move: str) -> list[tuple[str, str]]:
+def _group_by_place(move: str) -> list[tuple[str, str]]:
     """Return the cards of a purchase by place, in the order given."""
     by_place: dict[str, list[str]] = {}
     for card in move.split()[2:]:
@@ -105,7 +105,7 @@ def _taken(move: str) -> list[tuple[str, str]]:
     return [(place, " ".join(goods)) for place, goods in by_place.items()]
 
 
-def _allowed(own: Camp, rules: int) -> Iterator[frozenset[tuple[str, str]]]:
+def _list_payments(own: Camp, rules: int) -> Iterator[frozenset[tuple[str, str]]]:
     """Yield every payment, tried one by one.
 
     Any cards of the hand with any number of cards from the top of each animal.
@@ -122,9 +122,9 @@ def _allowed(own: Camp, rules: int) -> Iterator[frozenset[tuple[str, str]]]:
 
 def test_a_game_begun_when_every_card_had_to_be_needed_goes_on_so() -> None:
     state = table(camp("", "gss"), camp(), rules=1)
-    assert offered(state, "buy") == []
+    assert list_offered(state, "buy") == []
     assert refusal(state, "buy plan salt@camel1 salt@camel1 gold@camel1") == "not-needed"
-    assert offered(GAME.decode(GAME.encode(state)), "buy") == []
+    assert list_offered(GAME.decode(GAME.encode(state)), "buy") == []
     assert GAME.setup(seats=2, options=GAME.Options(), seed=b"new").rules == GAME.version == RULES
 
 
@@ -138,7 +138,7 @@ def test_cards_of_hand_and_animals_are_combined() -> None:
 
 def test_uncovered_cards_one_after_the_other_pay() -> None:
     state = table(camp("", donkeys=("mgs",)), camp())
-    assert offered(state, "buy plan") == ["buy plan salt@donkey1 gold@donkey1"]
+    assert list_offered(state, "buy plan") == ["buy plan salt@donkey1 gold@donkey1"]
     assert after(state, "buy plan salt@donkey1 gold@donkey1").camps[0].donkeys[0] == goods("m")
 
 
@@ -157,7 +157,7 @@ def test_cards_of_others_and_of_nobody_do_not_pay() -> None:
 def test_a_pile_of_special_cards_can_run_out() -> None:
     state = table(camp("w"), camp(plans=3))
     assert refusal(state, "buy plan water@hand") == "sold-out"
-    assert {move.split()[1] for move in offered(state, "buy")} == {"donkey", "cave", "thief"}
+    assert {move.split()[1] for move in list_offered(state, "buy")} == {"donkey", "cave", "thief"}
 
 
 def test_several_cards_of_one_kind_can_be_owned_but_one_is_bought_in_a_turn() -> None:
@@ -168,7 +168,7 @@ def test_several_cards_of_one_kind_can_be_owned_but_one_is_bought_in_a_turn() ->
 
 
 def test_everybody_sees_what_was_paid() -> None:
-    turn = played(table(camp("gs"), camp()), "buy thief gold@hand salt@hand")
+    turn = play_moves(table(camp("gs"), camp()), "buy thief gold@hand salt@hand")
     (bought,) = events(turn, "bought")
     assert bought.reader is None and bought.special is Special.THIEF
     assert [paid.good for paid in bought.payment] == [Good.GOLD, Good.SALT]
@@ -176,7 +176,7 @@ def test_everybody_sees_what_was_paid() -> None:
 
 def test_every_payment_offered_is_needed_to_the_last_card_and_lies_open() -> None:
     state = table(camp("gssm", "wg", "sm", "gg", donkeys=("wgsm", "ms")), camp())
-    moves = offered(state, "buy donkey") + offered(state, "buy cave")
+    moves = list_offered(state, "buy donkey") + list_offered(state, "buy cave")
     assert len(moves) > 20
     for move in moves:
         assert goods_in_play(after(state, move)) == goods_in_play(state)

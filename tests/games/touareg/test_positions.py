@@ -29,7 +29,7 @@ from azalai.games.touareg.state import FirstSeat, Options, PaidGoods, State, goo
 from azalai.games.touareg.view import Latest
 from azalai.testing.play import positions, random_game
 from tests.games.touareg.tables import after, camp, goods, specials_in_play, table
-from tests.playthroughs import files, heading_of, key_of
+from tests.playthroughs import find_key, list_files, read_heading
 
 OPTIONS = st.builds(Options, first_seat=st.sampled_from(FirstSeat), paid_goods=st.sampled_from(PaidGoods))
 
@@ -180,7 +180,7 @@ def test_text_that_is_nearly_a_move_is_told_what_could_not_be_read(text: str, ki
 
 
 def test_recorded_games_cover_every_number_of_players_and_every_option() -> None:
-    headings = [heading_of(path) for path in files() if key_of(path) == GAME.key]
+    headings = [read_heading(path) for path in list_files() if find_key(path) == GAME.key]
     options = [msgspec.convert(heading.options, Options) for heading in headings]
     assert {heading.seats for heading in headings} == set(GAME.seats)
     assert {chosen.first_seat for chosen in options} == set(FirstSeat)

@@ -12,7 +12,7 @@ from azalai.games.touareg.components import Good
 from azalai.games.touareg.moves import Send
 from azalai.games.touareg.state import Camp, hidden_goods
 from tests.games.acting import events
-from tests.games.touareg.tables import after, camp, goods, offered, played, refusal, table
+from tests.games.touareg.tables import after, camp, goods, list_offered, play_moves, refusal, table
 
 LAST_TURN: dict[str, Any] = {"pile": "", "specials": (0, 0, 0, 0), "drawer": 2, "last_turns": 3}
 
@@ -29,7 +29,7 @@ def test_karine_keeps_four_water_of_six_cards() -> None:
 def test_a_drawer_sends_at_least_one_card_of_his_choice() -> None:
     state = after(table(camp(), camp(), pile="wgsmmm"), "draw")
     assert refusal(state, "end") == "send-first"
-    assert offered(state) == [
+    assert list_offered(state) == [
         "send water",
         "send gold",
         "send salt",
@@ -41,7 +41,7 @@ def test_a_drawer_sends_at_least_one_card_of_his_choice() -> None:
 
 
 def test_everybody_learns_how_many_were_drawn_and_the_drawer_which() -> None:
-    turn = played(table(camp(), camp(), pile="mgwsss"), "draw")
+    turn = play_moves(table(camp(), camp(), pile="mgwsss"), "draw")
     assert [(e.reader, e.seat, e.count) for e in events(turn, "drew")] == [(None, 0, 3)]
     assert [(e.reader, e.goods) for e in events(turn, "drew-goods")] == [(0, goods("wgm"))]
     assert turn.reveals
@@ -58,7 +58,7 @@ def test_only_one_of_the_four_actions_is_taken_in_a_turn() -> None:
     state = after(table(camp("wgs", thieves=("",)), camp("m"), market="m"), "load camel1 water")
     for move in ("draw", "load camel2 gold", "market millet 1 camel2", "buy plan gold@hand salt@hand"):
         assert refusal(state, move) == "one-action"
-    assert offered(state) == ["steal 2 hand", "end"]
+    assert list_offered(state) == ["steal 2 hand", "end"]
 
 
 def test_ruling_a4_the_limit_of_four_holds_at_the_end_of_the_turn() -> None:
@@ -90,7 +90,7 @@ def test_four_cards_can_be_kept_besides_one_in_each_cave() -> None:
 def test_who_used_the_cave_for_another_good_can_still_send_again() -> None:
     state = table(camp("wwww", "m", caves=("",)), camp(), pile="gggsss")
     state = after(state, "draw", "send gold gold", "hide cave1 millet@camel1")
-    assert [move for move in offered(state) if not move.startswith("send")] == []
+    assert [move for move in list_offered(state) if not move.startswith("send")] == []
     assert after(state, "send gold").to_act == 1
 
 
@@ -98,7 +98,7 @@ def test_ruling_a4_a_drawer_who_hides_keeps_a_card_for_the_market() -> None:
     state = after(table(camp("", caves=("", "", "")), camp(), camp(), pile="gsmwww"), "draw")
     state = after(state, "hide cave1 gold@hand", "hide cave2 salt@hand")
     assert refusal(state, "hide cave3 millet@hand") == "keep-one-to-send"
-    assert offered(state) == ["send millet"]
+    assert list_offered(state) == ["send millet"]
 
 
 def test_cards_go_to_the_market_after_drawing_only() -> None:
@@ -124,32 +124,32 @@ def test_a_turn_ends_by_itself_when_nothing_but_its_end_is_left() -> None:
 
 def test_ruling_a3_a_player_must_act_before_the_last_turn() -> None:
     state = table(camp("", caves=("",)), camp(), market="m", pile="w")
-    assert "end" not in offered(state)
+    assert "end" not in list_offered(state)
     assert refusal(state, "end") == "act-first"
 
 
 def test_ruling_a3_in_the_last_turn_everybody_may_pass() -> None:
     state = table(camp("m"), camp("s"), pile="", market="m", drawer=1, last_turns=2)
-    turn = played(state, "end")
+    turn = play_moves(state, "end")
     assert [event.seat for event in events(turn, "passed")] == [0]
     assert turn.state.to_act == 1
 
 
 def test_who_can_do_nothing_in_the_last_turn_passes_at_once() -> None:
     state = table(camp("m"), camp(), camp("s"), pile="", drawer=2, last_turns=3)
-    turn = played(state, "load camel1 millet")
+    turn = play_moves(state, "load camel1 millet")
     assert [event.seat for event in events(turn, "passed")] == [1]
     assert turn.state.to_act == 2
 
 
 def test_who_passes_at_once_shows_something_of_the_hand_so_nothing_is_taken_back() -> None:
-    turn = played(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **LAST_TURN), "end")
+    turn = play_moves(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **LAST_TURN), "end")
     assert [event.seat for event in events(turn, "passed")] == [0, 1]
     assert turn.reveals
 
 
 def test_who_does_not_pass_shows_as_much() -> None:
-    turn = played(table(camp("g"), camp("w", "ww", "ww"), camp("s"), **LAST_TURN), "end")
+    turn = play_moves(table(camp("g"), camp("w", "ww", "ww"), camp("s"), **LAST_TURN), "end")
     assert turn.state.to_act == 1
     assert turn.reveals, "a water can be loaded, a millet could not"
 
@@ -163,31 +163,31 @@ def test_who_does_not_pass_shows_as_much() -> None:
     ],
 )
 def test_where_all_see_that_the_next_player_has_something_to_do_nothing_is_shown(following: Camp, market: str) -> None:
-    turn = played(table(camp("m"), following, camp("s"), market=market, **LAST_TURN), "end")
+    turn = play_moves(table(camp("m"), following, camp("s"), market=market, **LAST_TURN), "end")
     assert turn.state.to_act == 1
     assert not turn.reveals
 
 
 def test_where_all_see_that_the_next_player_can_pay_nothing_is_shown() -> None:
     last_turn: dict[str, Any] = LAST_TURN | {"specials": (0, 0, 0, 1)}
-    turn = played(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **last_turn), "end")
+    turn = play_moves(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **last_turn), "end")
     assert turn.state.to_act == 1
     assert not turn.reveals
 
 
 def test_passing_oneself_shows_nothing_that_is_not_known() -> None:
     state = table(camp("m"), camp(), pile="", market="m", drawer=1, last_turns=2)
-    assert not played(state, "end").reveals
+    assert not play_moves(state, "end").reveals
 
 
 def test_ruling_a2_after_the_last_card_all_have_a_turn_the_drawer_last() -> None:
     state = table(camp("m"), camp("m"), camp("m"), pile="www", market="mmm", to_act=1)
-    turn = played(state, "draw")
+    turn = play_moves(state, "draw")
     assert [(e.seat, e.stage) for e in events(turn, "last-card")] == [(1, 1)]
     assert not GAME.view(turn.state, None).last_turn, "the turn of the drawing is finished first"
     state = after(turn.state, "send millet")
     seats: list[int | None] = []
-    while not (turn := played(state, offered(state, "market")[0])).reveals:
+    while not (turn := play_moves(state, list_offered(state, "market")[0])).reveals:
         seats.append(state.to_act)
         assert GAME.view(state, None).last_turn
         assert refusal(state, "draw") == "draw-in-last-turn"
@@ -203,7 +203,7 @@ def test_ruling_a1_with_exactly_three_cards_left_the_normal_rule_holds() -> None
 def test_ruling_a1_who_could_draw_one_or_two_cards_need_not_send() -> None:
     state = after(table(camp("m"), camp("m"), pile="wg", stage=2), "draw")
     assert state.camps[0].hand == goods("wgm")
-    assert {"send water", "end"} <= set(offered(state))
+    assert {"send water", "end"} <= set(list_offered(state))
     assert after(state, "end").camps[0].hand == goods("wgm")
     assert after(state, "send water").to_act == 1
 

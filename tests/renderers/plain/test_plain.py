@@ -45,20 +45,20 @@ def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Plain]:
     words.cache_clear()
 
 
-def begun(seats: int = 3) -> State:
+def begin(seats: int = 3) -> State:
     return GAME.setup(seats=seats, options=Options(), seed=b"gallery")
 
 
-def asked(state: State, answers: Sequence[int] = ()) -> Prompt:
+def ask(state: State, answers: Sequence[int] = ()) -> Prompt:
     """Return the question to the first seat after these answers: 0 takes, 1 plays, 2 robs."""
     return prompt(GAME.moves(state, 0), answers)
 
 
-def drawn(look: Plain, state: State, seat: int | None, asks: Prompt | None = None) -> Image.Image:
+def draw(look: Plain, state: State, seat: int | None, asks: Prompt | None = None) -> Image.Image:
     return look.draw(GAME.view(state, seat), NAMES[: len(state.hands)], words("en"), asks)
 
 
-def indigo(image: Image.Image) -> int:
+def count_indigo(image: Image.Image) -> int:
     """Return the number of pixels in the colour of choices."""
     return sum(count for count, colour in image.getcolors(1 << 24) or () if colour == CHOICE)
 
@@ -66,16 +66,16 @@ def indigo(image: Image.Image) -> int:
 @pytest.mark.costly
 @pytest.mark.parametrize("seats", SEATS)
 def test_pictures_have_the_size_that_is_wanted_of_all_games(look: Plain, seats: int) -> None:
-    state = begun(seats)
-    board, end = drawn(look, state, None), drawn(look, GAME.play(state, 0, GAME.moves(state, 0)[0]).state, None)
+    state = begin(seats)
+    board, end = draw(look, state, None), draw(look, GAME.play(state, 0, GAME.moves(state, 0)[0]).state, None)
     assert board.width == end.width == 1400 and board.height <= 1300 and end.height <= 1300
     for answers in ((), (0,), (1,), (2,)):
-        own = drawn(look, state, 0, asked(state, answers))
+        own = draw(look, state, 0, ask(state, answers))
         assert own.width == 1000 and own.height <= 900
 
 
 def test_every_kind_of_field_is_told_by_its_type() -> None:
-    found = {field.name: field.kind for field in fields(type(GAME.view(begun(), 0)))}
+    found = {field.name: field.kind for field in fields(type(GAME.view(begin(), 0)))}
     assert found == {
         "day": Kind.NUMBER,
         "weather": Kind.THING,
@@ -97,27 +97,27 @@ def test_every_kind_of_field_is_told_by_its_type() -> None:
 
 @pytest.mark.costly(seconds=2)
 def test_what_can_be_chosen_is_lit_and_nothing_without_a_question(look: Plain) -> None:
-    state = begun()
-    assert indigo(drawn(look, state, 0)) == indigo(drawn(look, state, None)) == 0
-    lit = [indigo(drawn(look, state, 0, asked(state, answers))) for answers in ((0,), (1,), (2,))]
+    state = begin()
+    assert count_indigo(draw(look, state, 0)) == count_indigo(draw(look, state, None)) == 0
+    lit = [count_indigo(draw(look, state, 0, ask(state, answers))) for answers in ((0,), (1,), (2,))]
     assert all(count > 500 for count in lit)
-    assert len({drawn(look, state, 0, asked(state, answers)).tobytes() for answers in ((0,), (1,), (2,))}) == 3
+    assert len({draw(look, state, 0, ask(state, answers)).tobytes() for answers in ((0,), (1,), (2,))}) == 3
 
 
 @pytest.mark.costly
 def test_a_picture_shows_nothing_that_its_reader_cannot_know(look: Plain) -> None:
-    state = begun()
+    state = begin()
     for seat in (None, 0, 1):
         other = GAME.imagine(state, seat, b"other")
         assert other != state
-        assert drawn(look, other, seat).tobytes() == drawn(look, state, seat).tobytes()
+        assert draw(look, other, seat).tobytes() == draw(look, state, seat).tobytes()
         assert look.text(GAME.view(other, seat), NAMES[:3], words("en")) == look.text(
             GAME.view(state, seat), NAMES[:3], words("en")
         )
 
 
 def test_the_text_says_all_that_the_reader_sees_and_the_reader_comes_first(look: Plain) -> None:
-    state = begun()
+    state = begin()
     told = look.text(GAME.view(state, 1), NAMES[:3], words("en"))
     assert told.index("**Thomas") < told.index("**Amara")
     first = state.hands[1][0]
@@ -130,14 +130,14 @@ def test_the_text_says_all_that_the_reader_sees_and_the_reader_comes_first(look:
 
 
 def test_on_the_last_board_of_a_game_nobody_is_said_to_act(look: Plain) -> None:
-    view = GAME.view(begun(), None)
+    view = GAME.view(begin(), None)
     assert "To act: Amara." in look.text(view, NAMES[:3], words("en"))
     assert "To act" not in look.text(look.last_board(view), NAMES[:3], words("en"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_that_says_nothing_of_a_game_says_it_as_english_does(look: Plain, language: Language) -> None:
-    view = GAME.view(begun(), 0)
+    view = GAME.view(begin(), 0)
     assert "Gallery" in look.alt(view, NAMES[:3], words(language))
     assert len(look.alt(view, NAMES[:3], words(language))) <= 1024
     said = words(language)

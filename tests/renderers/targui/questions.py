@@ -52,14 +52,14 @@ def rare() -> list[Any]:
         table(camp(goods=(3, 3, 3), markers="a1", display=rows("t01 t02 t03 t04", "t10 t11")), middle="t07@a1"),
         table(camp(goods=(9, 9, 9), gold=3, markers="a1"), middle="g13@a1"),
         moving,
-        _laid(moving),
-        after(_laid(moving), "shift t10 r2p2"),
-        _laid(table(camp(goods=(3, 3, 3), gold=2, markers="a1"), middle="t36@a1")),
-        _laid(table(camp(goods=(3, 3, 3), gold=2, markers="a1"), middle="t18@a1")),
+        _lay_first(moving),
+        after(_lay_first(moving), "shift t10 r2p2"),
+        _lay_first(table(camp(goods=(3, 3, 3), gold=2, markers="a1"), middle="t36@a1")),
+        _lay_first(table(camp(goods=(3, 3, 3), gold=2, markers="a1"), middle="t18@a1")),
     ]
 
 
-def _laid(state: Any) -> Any:
+def _lay_first(state: Any) -> Any:
     """Return the position after the first tribe card that can be laid."""
     move = next(move for move in game.moves(state, 0) if str(move).startswith("lay"))
     return after(state, str(move))

@@ -61,7 +61,7 @@ def first(asked: Asked, act: str) -> Choice:
 
 
 def only(state: object, *answers: int) -> Asked:
-    return Decision("targui", 2, state, 0).asked(*answers)
+    return Decision("targui", 2, state, 0).ask(*answers)
 
 
 @pytest.mark.costly(seconds=2)

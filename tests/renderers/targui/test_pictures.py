@@ -29,12 +29,12 @@ def draw(view: TarguiView, names: Sequence[str] = NAMES) -> Image.Image:
     return renderer("targui").draw(view, names, words("fr"))
 
 
-def changed(one: TarguiView, other: TarguiView) -> Box | None:
+def find_changed_box(one: TarguiView, other: TarguiView) -> Box | None:
     """Return the box in which two pictures differ: left, top, right, bottom."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
-def inside(box: Box | None, row: int, column: int, reach: int = 34) -> bool:
+def is_inside(box: Box | None, row: int, column: int, reach: int = 34) -> bool:
     """Return True if a box is not empty and lies on a card of the 5 x 5 grid, or within `reach` px of it."""
     place = cell(row, column)
     return (
@@ -120,7 +120,7 @@ def test_an_effect_that_is_over_leaves_no_strip(card: Card) -> None:
 
 @pytest.mark.parametrize("seat", [None, 0])
 def test_the_turn_moves_the_pennant_from_panel_to_panel(seat: int | None) -> None:
-    box = changed(PUBLIC["target"], msgspec.structs.replace(PUBLIC["target"], to_act=seat))
+    box = find_changed_box(PUBLIC["target"], msgspec.structs.replace(PUBLIC["target"], to_act=seat))
 
     assert box is not None
     assert box[0] >= 900, "only in the panels"
@@ -132,7 +132,9 @@ def test_the_last_move_glows_on_its_border_card(number: int) -> None:
     border = BORDERS[number - 1]
     row, column = {1: (0, 1), 4: (0, 4), 5: (1, 4), 10: (4, 2), 16: (0, 0)}[number]
 
-    assert inside(changed(plain, msgspec.structs.replace(plain, latest=Latest(seat=0, border=border))), row, column)
+    assert is_inside(
+        find_changed_box(plain, msgspec.structs.replace(plain, latest=Latest(seat=0, border=border))), row, column
+    )
 
 
 @pytest.mark.parametrize("number", range(9))
@@ -141,9 +143,9 @@ def test_a_card_of_the_middle_lies_where_it_is(number: int) -> None:
     spots = list(plain.middle)
     spots[number] = views.spot(MIDDLE[number], "T")
 
-    box = changed(plain, msgspec.structs.replace(plain, middle=tuple(spots)))
+    box = find_changed_box(plain, msgspec.structs.replace(plain, middle=tuple(spots)))
 
-    assert inside(box, 1 + number // 3, 1 + number % 3)
+    assert is_inside(box, 1 + number // 3, 1 + number % 3)
 
 
 def test_a_used_figure_and_a_used_marker_look_used() -> None:
@@ -151,8 +153,8 @@ def test_a_used_figure_and_a_used_marker_look_used() -> None:
     figure = views.view([views.camp(0), views.camp(1)], figures={"6": (0, True)}, markers={"b2": (1, False)})
     marker = views.view([views.camp(0), views.camp(1)], figures={"6": (0, False)}, markers={"b2": (1, True)})
 
-    assert inside(changed(fresh, figure), 2, 4)
-    assert inside(changed(fresh, marker), 2, 2)
+    assert is_inside(find_changed_box(fresh, figure), 2, 4)
+    assert is_inside(find_changed_box(fresh, marker), 2, 2)
 
 
 @pytest.mark.parametrize("border", ["2", "6", "15", "11"])
@@ -166,8 +168,8 @@ def test_robber_and_figure_on_one_card_are_both_seen(border: str) -> None:
 
 def test_a_raid_under_way_and_the_last_round_are_seen_in_the_heading() -> None:
     plain = msgspec.structs.replace(PUBLIC["raid"], raid=None, phase=Phase.ACTING)
-    last = changed(plain, msgspec.structs.replace(plain, last_round=True))
-    raid = changed(plain, msgspec.structs.replace(plain, raid=Border.B12))
+    last = find_changed_box(plain, msgspec.structs.replace(plain, last_round=True))
+    raid = find_changed_box(plain, msgspec.structs.replace(plain, raid=Border.B12))
 
     assert last is not None and last[0] >= 990 and last[3] <= 100
     assert raid is not None and raid[1] < 40 and raid[3] > 1000, "the heading and the corner"
@@ -189,14 +191,14 @@ def test_the_public_board_does_not_look_into_a_hidden_hand() -> None:
     camps = [msgspec.structs.replace(public.camps[0], hand=views.hand(code)) for code in ("t01", "t45")]
     one, other = (msgspec.structs.replace(public, camps=(camp, public.camps[1])) for camp in camps)
 
-    assert changed(one, other) is None
+    assert find_changed_box(one, other) is None
 
 
 def test_stored_gold_is_seen_as_long_as_it_lies_there() -> None:
     camp, other = PUBLIC["target"].camps
     spent = msgspec.structs.replace(PUBLIC["target"], camps=(msgspec.structs.replace(camp, stored_gold=False), other))
 
-    assert changed(PUBLIC["target"], spent) is not None
+    assert find_changed_box(PUBLIC["target"], spent) is not None
 
 
 # The private picture and the result
@@ -204,9 +206,9 @@ def test_stored_gold_is_seen_as_long_as_it_lies_there() -> None:
 
 def test_the_private_picture_shows_the_hand_card_and_what_laying_it_would_bring() -> None:
     view = PRIVATE["target"]
-    other_card = views.owned(PUBLIC["target"], 0, "t01", Prospect(Card.T01, 1, 0, 4, True), to_act=0, first=0)
-    no_bonus = views.owned(PUBLIC["target"], 0, "t07", Prospect(Card.T07, 1, 3, 0, True), to_act=0, first=0)
-    card, bonus = changed(view, other_card), changed(view, no_bonus)
+    other_card = views.with_owner(PUBLIC["target"], 0, "t01", Prospect(Card.T01, 1, 0, 4, True), to_act=0, first=0)
+    no_bonus = views.with_owner(PUBLIC["target"], 0, "t07", Prospect(Card.T07, 1, 3, 0, True), to_act=0, first=0)
+    card, bonus = find_changed_box(view, other_card), find_changed_box(view, no_bonus)
 
     assert card is not None and card[0] < 200 and card[2] > 838, "as the Noble's card and in the hand"
     assert bonus is not None and bonus[2] <= 210 and bonus[3] <= 280, "on the Noble's card"
@@ -215,7 +217,7 @@ def test_the_private_picture_shows_the_hand_card_and_what_laying_it_would_bring(
 def test_a_card_just_drawn_takes_the_place_of_the_figure_that_drew_it() -> None:
     view = PRIVATE["drawn"]
 
-    box = changed(view, msgspec.structs.replace(view, pending=None))
+    box = find_changed_box(view, msgspec.structs.replace(view, pending=None))
 
     assert box is not None and box[0] >= 390 and box[2] <= 600 and box[3] <= 290, "C, on the third tile"
 
@@ -229,7 +231,7 @@ def test_a_card_that_cannot_be_paid_for_says_so() -> None:
     ]
     camps = (msgspec.structs.replace(camp, actions=tuple(actions)), view.camps[1])
 
-    box = changed(view, msgspec.structs.replace(view, camps=camps))
+    box = find_changed_box(view, msgspec.structs.replace(view, camps=camps))
 
     assert box is not None and box[3] <= 290
 
@@ -252,11 +254,11 @@ def test_too_many_goods_are_marked_in_the_private_picture(name: str) -> None:
 def test_each_part_of_the_score_stands_in_the_result(part: int) -> None:
     plain = [7, 7, 7, 7, 7]
     more = [count + (number == part) for number, count in enumerate(plain)]
-    first, second = (views.ended(tuple(parts), (0, 0, 0, 0, 0), ((0,), (1,))) for parts in (plain, more))
+    first, second = (views.make_result(tuple(parts), (0, 0, 0, 0, 0), ((0,), (1,))) for parts in (plain, more))
     scores = [view.outcome.scores[0] for view in (first, second) if view.outcome is not None]
     assert scores[1].total == scores[0].total + 1
 
-    box = changed(first, second)
+    box = find_changed_box(first, second)
 
     assert box is not None and box[3] > 800
 
@@ -265,6 +267,6 @@ def test_equal_points_show_what_broke_the_tie() -> None:
     tied, apart = RESULTS["tied"], RESULTS["blue"]
     rich = tuple(msgspec.structs.replace(camp, gold=3) for camp in tied.camps)
 
-    assert changed(tied, msgspec.structs.replace(tied, camps=rich)) is not None
+    assert find_changed_box(tied, msgspec.structs.replace(tied, camps=rich)) is not None
     rich = tuple(msgspec.structs.replace(camp, gold=3) for camp in apart.camps)
-    assert changed(apart, msgspec.structs.replace(apart, camps=rich)) is None
+    assert find_changed_box(apart, msgspec.structs.replace(apart, camps=rich)) is None

@@ -252,7 +252,7 @@ PUBLIC: Mapping[str, TarguiView] = {
 }
 
 
-def owned(
+def with_owner(
     public: TarguiView,
     seat: int,
     card: str | None = None,
@@ -293,26 +293,26 @@ _BUSY = _with_actions(
     ),
 )
 PRIVATE: Mapping[str, TarguiView] = {
-    "target": owned(_TARGET, 0, "t07", Prospect(Card.T07, 1, 3, 4, True), to_act=0, first=0),
-    "no-hand": owned(_TARGET, 1),
-    "waits": owned(_TARGET, 0, "t32", Prospect(Card.T32, 0, 0, 2, False), waits=True),
-    "placing": owned(_START, 0),
-    "placing-idle": owned(_START, 1),
-    "drawn": owned(
+    "target": with_owner(_TARGET, 0, "t07", Prospect(Card.T07, 1, 3, 4, True), to_act=0, first=0),
+    "no-hand": with_owner(_TARGET, 1),
+    "waits": with_owner(_TARGET, 0, "t32", Prospect(Card.T32, 0, 0, 2, False), waits=True),
+    "placing": with_owner(_START, 0),
+    "placing-idle": with_owner(_START, 1),
+    "drawn": with_owner(
         _TARGET,
         1,
         "t11",
         Prospect(Card.T11, 0, 0, 0, False),
         pending=Pending(PendingKind.DRAWN, Card.T36),
     ),
-    "busy": owned(_BUSY, 0, "t12", Prospect(Card.T12, 0, 0, 0, False), to_act=0),
-    "full": owned(_EMPTY_SUPPLY, 0),
-    "raid": owned(_RAID, 0),
-    "limit": owned(_TARGET, 1, pending=Pending(PendingKind.LIMIT, None, 3)),
+    "busy": with_owner(_BUSY, 0, "t12", Prospect(Card.T12, 0, 0, 0, False), to_act=0),
+    "full": with_owner(_EMPTY_SUPPLY, 0),
+    "raid": with_owner(_RAID, 0),
+    "limit": with_owner(_TARGET, 1, pending=Pending(PendingKind.LIMIT, None, 3)),
 }
 
 
-def ended(
+def make_result(
     blue: tuple[int, ...],
     white: tuple[int, ...],
     ranking: tuple[tuple[int, ...], ...],
@@ -339,9 +339,9 @@ def ended(
 
 
 RESULTS: Mapping[str, TarguiView] = {
-    "blue": ended((12, 18, 3, 4, 2), (9, 15, 2, 4, 2), ((0,), (1,))),
-    "white": ended((1, 18, 0, 0, 0), (9, 15, 2, 4, 2), ((1,), (0,))),
-    "tied": ended((12, 18, 3, 4, 2), (13, 17, 3, 4, 2), ((0,), (1,))),
-    "shared": ended((0, 18, 0, 0, 0), (3, 15, 0, 0, 0), ((0, 1),)),
-    "empty": ended((0, 0, 0, 0, 0), (4, 0, 0, 0, 0), ((1,), (0,)), (rows(), rows())),
+    "blue": make_result((12, 18, 3, 4, 2), (9, 15, 2, 4, 2), ((0,), (1,))),
+    "white": make_result((1, 18, 0, 0, 0), (9, 15, 2, 4, 2), ((1,), (0,))),
+    "tied": make_result((12, 18, 3, 4, 2), (13, 17, 3, 4, 2), ((0,), (1,))),
+    "shared": make_result((0, 18, 0, 0, 0), (3, 15, 0, 0, 0), ((0, 1),)),
+    "empty": make_result((0, 0, 0, 0, 0), (4, 0, 0, 0, 0), ((1,), (0,)), (rows(), rows())),
 }

@@ -7,7 +7,7 @@ from azalai.renderers.targui1988.private import corners, plates
 from azalai.renderers.targui1988.tiles import Plate
 from azalai.testing.play import positions as positions_of
 from tests.renderers.asking import Asked
-from tests.renderers.targui1988.views import recorded
+from tests.renderers.targui1988.views import replay_recorded
 
 ROBOTS = {2: "2-robots-to-the-last", 3: "3-robots-9-rounds", 4: "4-robots-12-rounds"}
 
@@ -25,4 +25,4 @@ def numbers(asked: Asked) -> list[tuple[float, float]]:
 def positions(seats: int) -> list[State]:
     """Return the positions of a random game and of a recorded game of robots."""
     states: list[State] = [played.state for played in positions_of("targui1988", seats)]
-    return [*states[: 3 * seats], *states[3 * seats :: 5], *recorded(ROBOTS[seats])[::4]]
+    return [*states[: 3 * seats], *states[3 * seats :: 5], *replay_recorded(ROBOTS[seats])[::4]]

@@ -17,7 +17,7 @@ from azalai.renderers import Label
 from azalai.renderers import label as label_of
 from tests.games.targui1988.tables import after, table
 from tests.renderers.asking import Asked, questions
-from tests.renderers.targui1988.views import chosen, fighting, occupying, seen, war
+from tests.renderers.targui1988.views import fighting, list_setup, occupying, view_as, war
 
 BESIDE, ALONE, WHOLE = 14, 17, 40
 """Most letters next to an emoji, without one, and in a place that can't show emojis."""
@@ -28,7 +28,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def label(state: State, asked: Prompt, choice: Choice, language: Language = "en") -> Label:
-    found = label_of("targui1988", seen(state, state.to_act), asked, choice, words(language))
+    found = label_of("targui1988", view_as(state, state.to_act), asked, choice, words(language))
     assert found is not None
     return found
 
@@ -40,7 +40,7 @@ def read(state: State, *answers: int) -> list[str]:
     return [f"[{one.sign}] {one.text}" if one.sign else one.text for one in found]
 
 
-def leading_to(state: State, **wanted: object) -> tuple[int, ...]:
+def find_answers(state: State, **wanted: object) -> tuple[int, ...]:
     first = prompt(GAME.moves(state, state.to_act or 0))
     return next(one.answers for one in first.choices if all(one.value(name) == v for name, v in wanted.items()))
 
@@ -112,7 +112,7 @@ def test_under_its_caption_a_herd_is_its_square_alone() -> None:
 
 
 def test_targets_say_what_they_are_worth_and_own_ones_that_a_herd_joins() -> None:
-    found = read(war(), *leading_to(war(), source=Square.C3))
+    found = read(war(), *find_answers(war(), source=Square.C3))
 
     assert "[go] B2 +1…" in found and "[swords] Attack D4" in found
 
@@ -137,7 +137,7 @@ def test_one_two_and_three_camels_have_buttons_others_a_menu() -> None:
 def test_a_complete_march_after_its_herd_is_read_by_target_and_number(language: Language, text: str) -> None:
     """Both ways to offer it have this label: the most camels to each target, and other numbers elsewhere."""
     state = war()
-    asked = prompt(GAME.moves(state, 0), leading_to(state, source=Square.C3))
+    asked = prompt(GAME.moves(state, 0), find_answers(state, source=Square.C3))
     steps = (
         Answered("set-out", "target", Square.B2, True),
         Answered("march", ACT, "march", False),
@@ -150,7 +150,7 @@ def test_a_complete_march_after_its_herd_is_read_by_target_and_number(language: 
 
 def test_a_number_alone_says_which_is_the_most() -> None:
     state = after(table(silver=3), "march a1 a2 3")
-    there = leading_to(state, square=Square.A2)
+    there = find_answers(state, square=Square.A2)
 
     assert read(state, *there) == ["[silver] 1 (−1)", "[silver] 2 (−2)", "[silver] All 3, −3→0"]
     asked = prompt(GAME.moves(state, 0))
@@ -159,8 +159,8 @@ def test_a_number_alone_says_which_is_the_most() -> None:
 
 
 def test_corners_and_camps_are_named() -> None:
-    first, *_ = chosen()
-    camp = next(state for state in chosen() if state.lands)
+    first, *_ = list_setup()
+    camp = next(state for state in list_setup() if state.lands)
 
     assert read(first) == ["North-west", "North-east", "South-west", "South-east"]
     assert all(text.startswith("[camp] Camp on ") for text in read(camp))

@@ -11,7 +11,7 @@ from azalai.games.targui1988.state import State
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
 from tests.games.targui1988.tables import after, dice, table
-from tests.renderers.targui1988.views import chosen, fighting, seen, war
+from tests.renderers.targui1988.views import fighting, list_setup, view_as, war
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 targui = renderer("targui1988")
@@ -23,7 +23,7 @@ def facts(state: State, *answers: int) -> dict[str, str | None]:
     asked = prompt(GAME.moves(state, seat), answers)
     return {
         " ".join(str(getattr(step.value, "value", step.value)) for step in choice.steps if step.asked): targui.fact(
-            seen(state, seat), asked, choice, words("en")
+            view_as(state, seat), asked, choice, words("en")
         )
         for choice in asked.choices
     }
@@ -34,7 +34,7 @@ def answers_to(asked: Prompt, **wanted: object) -> tuple[int, ...]:
     return next(one.answers for one in asked.choices if all(one.value(name) == v for name, v in wanted.items()))
 
 
-def asked_of(state: State, **wanted: object) -> Prompt:
+def ask(state: State, **wanted: object) -> Prompt:
     """Return the question behind the first choice with these values."""
     moves = GAME.moves(state, 0)
     return prompt(moves, answers_to(prompt(moves), **wanted))
@@ -48,18 +48,18 @@ def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:
 
 def test_an_attack_says_what_a_roll_can_cost_and_what_is_won() -> None:
     state = war()
-    asked = asked_of(state, source=Square.C3)
+    asked = ask(state, source=Square.C3)
     choice = next(one for one in asked.choices if one.value("target") is Square.D4)
-    told = targui.fact(seen(state, 0), asked, choice, words("en"))
+    told = targui.fact(view_as(state, 0), asked, choice, words("en"))
 
     assert told == "each roll: they lose 2 to 4, then you 3 to 5; worth 5 silver, strength 5"
 
 
 def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> None:
     state = war()
-    asked = asked_of(state, source=Square.C3)
+    asked = ask(state, source=Square.C3)
     choice = next(one for one in asked.choices if one.value("target") is Square.C4)
-    told = targui.fact(seen(state, 0), asked, choice, words("en"))
+    told = targui.fact(view_as(state, 0), asked, choice, words("en"))
 
     assert told == "then 1 on C3 and 11 on C4; worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
 
@@ -111,8 +111,8 @@ def test_how_many_move_in_says_how_they_stand_then() -> None:
 
 
 def test_places_of_camps_and_corners_are_told_apart() -> None:
-    first, second, *_ = chosen()
-    camp = next(state for state in chosen() if state.lands)
+    first, second, *_ = list_setup()
+    camp = next(state for state in list_setup() if state.lands)
 
     assert set(facts(first).values()) == {"no neighbours yet"}
     assert "beside the Kel Ajjer (north-west)" in facts(second).values()

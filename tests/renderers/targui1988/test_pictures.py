@@ -40,12 +40,12 @@ def chart(name: str, shown: TarguiView, names: Sequence[str] = NAMES) -> Image.I
     return offered.chart(name, shown, names[: len(shown.tribes)], words("fr")).image
 
 
-def changed(one: TarguiView, other: TarguiView) -> Box | None:
+def find_changed_box(one: TarguiView, other: TarguiView) -> Box | None:
     """Return the box in which two pictures differ."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
-def within(found: Box | None, outer: Box) -> bool:
+def is_within(found: Box | None, outer: Box) -> bool:
     """Return True if something changed, and only inside `outer`."""
     if found is None:
         return False
@@ -90,7 +90,7 @@ def test_equal_views_give_equal_charts_whatever_was_drawn_before(forget_sprites:
 def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_panels(name: str) -> None:
     plain, exotic = draw(view(name)), draw(view(name), EXOTIC)
 
-    assert within(ImageChops.difference(plain, exotic).getbbox(), (1022 + 68, 182, 1364 - 68, 1152))
+    assert is_within(ImageChops.difference(plain, exotic).getbbox(), (1022 + 68, 182, 1364 - 68, 1152))
 
 
 @pytest.mark.costly
@@ -99,8 +99,8 @@ def test_a_long_name_stays_in_its_row_of_the_result_and_in_its_head_of_the_histo
     row = ImageChops.difference(draw(shown), draw(shown, ["W" * 32] * 4)).getbbox()
     head = ImageChops.difference(chart("history", shown), chart("history", shown, ["W" * 32] * 4)).getbbox()
 
-    assert within(row, (180, 330, 790, 840))
-    assert within(head, (90, 80, 1400, 164))
+    assert is_within(row, (180, 330, 790, 840))
+    assert is_within(head, (90, 80, 1400, 164))
 
 
 # Information on the board
@@ -110,7 +110,7 @@ def test_camels_of_a_square_are_written_on_it_and_nowhere_else() -> None:
     shown = view("war")
     x, y = corner(Square.C3)
 
-    assert within(changed(shown, with_square(shown, "c3", camels=13)), (x, y + 76, x + 130, y + 130))
+    assert is_within(find_changed_box(shown, with_square(shown, "c3", camels=13)), (x, y + 76, x + 130, y + 130))
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_owner_guards_values_and_land_of_a_square_show_on_it(fields: dict[str, o
     shown = view("war")
     x, y = corner(Square.C3)
 
-    assert within(changed(shown, with_square(shown, "c3", **fields)), (x - 6, y - 8, x + 134, y + 136))
+    assert is_within(find_changed_box(shown, with_square(shown, "c3", **fields)), (x - 6, y - 8, x + 134, y + 136))
 
 
 @pytest.mark.parametrize(
@@ -129,14 +129,16 @@ def test_owner_guards_values_and_land_of_a_square_show_on_it(fields: dict[str, o
 def test_what_a_tribe_has_shows_in_its_panel(fields: dict[str, object]) -> None:
     shown = view("war")
 
-    assert within(changed(shown, with_tribe(shown, 2, **fields)), (1000, 182 + 2 * 184 - 6, 1400, 182 + 3 * 184))
+    assert is_within(
+        find_changed_box(shown, with_tribe(shown, 2, **fields)), (1000, 182 + 2 * 184 - 6, 1400, 182 + 3 * 184)
+    )
 
 
 @pytest.mark.parametrize("fields", [{"territories": 9}, {"foreign_camps": 2}, {"cards_left": 3}])
 def test_with_three_tribes_a_panel_tells_territories_camps_and_turns_left(fields: dict[str, object]) -> None:
     shown = view("nine")
 
-    assert within(changed(shown, with_tribe(shown, 1, **fields)), (1000, 182 + 245, 1400, 182 + 2 * 245))
+    assert is_within(find_changed_box(shown, with_tribe(shown, 1, **fields)), (1000, 182 + 245, 1400, 182 + 2 * 245))
 
 
 def test_the_last_rolls_of_a_combat_show_in_its_panel() -> None:
@@ -146,7 +148,7 @@ def test_the_last_rolls_of_a_combat_show_in_its_panel() -> None:
     other = replace(last, reply=last.reply % 6 + 1)
     combat = replace(shown.combat, exchanges=(*first, other))
 
-    assert within(changed(shown, replace(shown, combat=combat)), (1022, 918, 1364, 1152))
+    assert is_within(find_changed_box(shown, replace(shown, combat=combat)), (1022, 918, 1364, 1152))
 
 
 def test_whose_card_is_in_play_shows_in_the_order_of_turns_and_in_the_panels() -> None:
@@ -163,16 +165,16 @@ def test_the_last_act_glows_on_both_its_squares() -> None:
     shown = view("wiped-out")
     quiet = replace(shown, latest=None)
     left, right = corner(Square.F1), corner(Square.G1)
-    found = changed(shown, quiet)
+    found = find_changed_box(shown, quiet)
 
-    assert within(found, (left[0] - 36, left[1] - 36, right[0] + 170, right[1] + 170))
+    assert is_within(found, (left[0] - 36, left[1] - 36, right[0] + 170, right[1] + 170))
 
 
 def test_a_destiny_card_turned_over_is_crossed_in_the_strip() -> None:
     shown = view("war")
     used = [replace(one, round=1) if one.number == 7 else one for one in shown.destinies]
 
-    assert within(changed(shown, replace(shown, destinies=tuple(used))), STRIP)
+    assert is_within(find_changed_box(shown, replace(shown, destinies=tuple(used))), STRIP)
 
 
 def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> None:
@@ -180,7 +182,7 @@ def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> 
     assert shown.last_destiny is not None
     spared = replace(shown.last_destiny, silver=(-120, 0, -120, -120))
 
-    assert within(changed(shown, replace(shown, last_destiny=spared)), (130, 1164, 390, 1264))
+    assert is_within(find_changed_box(shown, replace(shown, last_destiny=spared)), (130, 1164, 390, 1264))
 
 
 def colours(image: Image.Image, part: Box) -> set[int]:

@@ -28,7 +28,7 @@ from azalai.renderers.targui1988.window import WHOLE, Window, window
 from tests.games.targui1988.tables import after, table
 from tests.renderers.asking import kinds, questions
 from tests.renderers.targui1988.questions import marks
-from tests.renderers.targui1988.views import NAMES, chosen, fighting, moment, occupying, seen, view, war
+from tests.renderers.targui1988.views import NAMES, fighting, list_setup, moment, occupying, view, view_as, war
 
 every_number_of_seats = pytest.mark.parametrize("seats", GAME.seats)
 WIDE = {"a1": ("camp", 0, 4), "g4": ("erg", 0, 2), "d7": ("reg", 0, 1), "g1": ("camp", 1, 9)}
@@ -39,7 +39,7 @@ def draw(shown: TarguiView, asked: Prompt | None = None) -> Image.Image:
     return renderer("targui1988").draw(shown, NAMES[: len(shown.tribes)], words("en"), asked)
 
 
-def asked_of(state: State, **wanted: object) -> Prompt:
+def ask(state: State, **wanted: object) -> Prompt:
     """Return the first question to the acting seat, or the one after the first choice with these values."""
     moves = GAME.moves(state, state.to_act or 0)
     first = prompt(moves)
@@ -49,7 +49,7 @@ def asked_of(state: State, **wanted: object) -> Prompt:
     return prompt(moves, chosen_one.answers)
 
 
-def apart(one: Plate, other: Plate) -> bool:
+def are_apart(one: Plate, other: Plate) -> bool:
     """Return True if two names don't touch."""
     (left, top, right, bottom), (x, y, to_x, to_y) = one.box, other.box
     return right <= x or to_x <= left or bottom <= y or to_y <= top
@@ -66,7 +66,7 @@ def test_all_that_can_be_chosen_bears_its_name_in_the_picture_and_no_two_names_t
         for mark in found:
             left, top, right, bottom = mark.box
             assert left >= 0 and top >= 0 and right <= 1000 and bottom <= height
-        assert all(apart(one, other) for one, other in itertools.combinations(found, 2))
+        assert all(are_apart(one, other) for one, other in itertools.combinations(found, 2))
 
 
 @every_number_of_seats
@@ -120,7 +120,7 @@ def test_who_waits_sees_the_same_map_with_nothing_lit(name: str) -> None:
 def test_a_prompt_is_not_for_a_game_that_is_over() -> None:
     over = view("result-12")
 
-    assert draw(replace(over, seat=1), asked_of(war())).tobytes() == draw(over).tobytes()
+    assert draw(replace(over, seat=1), ask(war())).tobytes() == draw(over).tobytes()
 
 
 # part of the map
@@ -128,28 +128,28 @@ def test_a_prompt_is_not_for_a_game_that_is_over() -> None:
 
 def test_a_turn_keeps_its_map_where_the_own_land_is_narrow() -> None:
     state = table({"a1": ("camp", 0, 4), "b3": ("erg", 0, 0), "g7": ("camp", 1, 9)})
-    maps = {window(seen(state, 0), 0, asked_of(state)), window(seen(state, 0), 0, None)}
-    maps.add(window(seen(state, 0), 0, asked_of(state, act="buy")))
+    maps = {window(view_as(state, 0), 0, ask(state)), window(view_as(state, 0), 0, None)}
+    maps.add(window(view_as(state, 0), 0, ask(state, act="buy")))
 
     assert maps == {Window(0, 0, 5, 3, 196)}
 
 
 def test_wide_land_is_shown_whole_and_then_around_the_moving_herd() -> None:
     state = table(WIDE)
-    then = asked_of(state, source=Square.G4)
+    then = ask(state, source=Square.G4)
 
-    assert window(seen(state, 0), 0, asked_of(state)) == WHOLE
-    close = window(seen(state, 0), 0, then)
-    assert close.columns == 5 and all(close.holds(square) for square in affected_squares(seen(state, 0), then))
-    assert draw(seen(state, 0), then).height < 800
+    assert window(view_as(state, 0), 0, ask(state)) == WHOLE
+    close = window(view_as(state, 0), 0, then)
+    assert close.columns == 5 and all(close.holds(square) for square in affected_squares(view_as(state, 0), then))
+    assert draw(view_as(state, 0), then).height < 800
 
 
 def test_a_fight_is_shown_from_close_by_with_both_sides_below() -> None:
     state = fighting()
-    shown = window(seen(state, 0), 0, asked_of(state))
+    shown = window(view_as(state, 0), 0, ask(state))
 
     assert (shown.columns, shown.rows) == (5, 3)
-    assert draw(seen(state, 0), asked_of(state)).height == 900
+    assert draw(view_as(state, 0), ask(state)).height == 900
 
 
 @every_number_of_seats
@@ -164,7 +164,7 @@ def test_all_that_is_lit_lies_whole_in_the_part_that_is_shown(seats: int) -> Non
 
 def test_the_herd_that_goes_is_framed_in_ochre_and_where_it_can_go_in_indigo() -> None:
     state = war()
-    then, shown = asked_of(state, source=Square.C3), seen(war(), 0)
+    then, shown = ask(state, source=Square.C3), view_as(war(), 0)
     picture, part = draw(shown, then), window(shown, 0, then)
     (x, y), (to_x, to_y) = part.corner(Square.C3), part.corner(Square.D4)
 
@@ -175,31 +175,31 @@ def test_the_herd_that_goes_is_framed_in_ochre_and_where_it_can_go_in_indigo() -
 
 
 def test_swords_stand_before_what_can_be_attacked_and_before_whom_could_attack() -> None:
-    shown = seen(war(), 0)
+    shown = view_as(war(), 0)
 
-    assert list_fought(shown, asked_of(war())) == {Square.C3}
-    assert list_fought(shown, asked_of(war(), source=Square.C3)) == {Square.D3, Square.D4}
+    assert list_fought(shown, ask(war())) == {Square.C3}
+    assert list_fought(shown, ask(war(), source=Square.C3)) == {Square.D3, Square.D4}
 
 
 def test_a_fight_lights_the_square_attacked_and_a_territory_won_the_one_to_move_into() -> None:
     fight, won = fighting(), occupying()
 
-    assert list_lit(seen(fight, 0), asked_of(fight)) == {Square.D3}
-    assert asked_of(won).form is Form.NUMBER
-    assert list_lit(seen(won, 0), asked_of(won)) == {Square.D3}
+    assert list_lit(view_as(fight, 0), ask(fight)) == {Square.D3}
+    assert ask(won).form is Form.NUMBER
+    assert list_lit(view_as(won, 0), ask(won)) == {Square.D3}
 
 
 def test_a_number_of_camels_lights_where_they_go() -> None:
     state = after(table({"a1": ("erg", 0, 3)}, silver=0))
-    there = asked_of(state, source=Square.A1)
+    there = ask(state, source=Square.A1)
 
-    assert list_lit(seen(state, 0), asked_of(state)) == {Square.A1}
-    assert list_lit(seen(state, 0), there) == {Square.A2, Square.B1, Square.B2}
+    assert list_lit(view_as(state, 0), ask(state)) == {Square.A1}
+    assert list_lit(view_as(state, 0), there) == {Square.A2, Square.B1, Square.B2}
 
 
 def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
-    state = next(chosen())
-    bright = list_lit(seen(state, 0), asked_of(state))
+    state = next(list_setup())
+    bright = list_lit(view_as(state, 0), ask(state))
 
     assert bright == {square for sector in Sector for square in SECTOR_SQUARES[sector]}
     assert Square.D4 in SQUARES and Square.D4 not in bright
@@ -234,7 +234,7 @@ def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_panels() ->
 
 
 def test_the_cards_that_would_touch_own_squares_are_named_where_there_is_room() -> None:
-    shown = seen(table(), 0)
+    shown = view_as(table(), 0)
     named = draw(shown)
     calm = replace(shown, destinies=tuple(replace(one, concerns=(0, 0)) for one in shown.destinies))
 
@@ -255,6 +255,6 @@ def test_what_those_cards_are_is_told_above_them_and_not_cut(
         write(picture, x, y, text, *rest)
 
     monkeypatch.setattr(Picture, "write", note)
-    renderer("targui1988").draw(seen(table(), 0), NAMES[:2], words(language), None)
+    renderer("targui1988").draw(view_as(table(), 0), NAMES[:2], words(language), None)
 
     assert words(language).say("targui1988-picture-threats") in written

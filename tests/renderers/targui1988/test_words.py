@@ -76,9 +76,9 @@ def test_views_that_differ_read_differently() -> None:
 @languages
 def test_every_position_of_a_real_game_has_its_words(language: Language) -> None:
     speak = words(language)
-    for state in views.recorded("3-robots-9-rounds")[::5]:
+    for state in views.replay_recorded("3-robots-9-rounds")[::5]:
         for seat in (None, 0, 2):
-            shown = views.seen(state, seat)
+            shown = views.view_as(state, seat)
             assert len(alternative("targui1988", shown, WIDE[:3], speak)) <= 1024
             assert len(targui.text(shown, NAMES[:3], speak)) <= TEXT_LIMIT
             assert len(targui.situation(shown, NAMES[:3], speak)) < 160

@@ -14,8 +14,8 @@ from azalai.games.targui1988 import GAME
 from azalai.games.targui1988.components import DESTINIES, Destiny, OtherDestiny
 from azalai.games.targui1988.state import DESTINY, Length, Options, State
 from azalai.games.targui1988.view import Phase, RoundRow, Standing, TarguiView
-from tests.games.targui1988.tables import after, dice, fated, table
-from tests.playthroughs import heading_of
+from tests.games.targui1988.tables import after, dice, table, turn_destiny
+from tests.playthroughs import read_heading
 
 NAMES = ("Amara", "Idir", "Karine", "Thomas")
 RECORDED = Path(__file__).parents[2] / "games" / "targui1988" / "playthroughs"
@@ -33,7 +33,7 @@ _WAR = {
 """Map with every land, stacks of one to three digits, and empty squares."""
 
 
-def seen(state: State, seat: int | None = None) -> TarguiView:
+def view_as(state: State, seat: int | None = None) -> TarguiView:
     """Return a seat's view of a position."""
     return GAME.view(state, seat)
 
@@ -100,7 +100,7 @@ def long_war(rounds: int) -> TarguiView:
         )
         for number in range(rounds + 1)
     ]
-    return replace(seen(state), history=tuple(rows))
+    return replace(view_as(state), history=tuple(rows))
 
 
 def one_round() -> State:
@@ -112,7 +112,7 @@ def one_round() -> State:
     return state
 
 
-def chosen() -> Iterator[State]:
+def list_setup() -> Iterator[State]:
     """Yield the positions of the setup for four, from the first to the last choice."""
     state = GAME.setup(seats=4, options=GAME.Options(), seed=b"preparations")
     while state.phase in (Phase.SECTORS, Phase.CAMPS):
@@ -123,10 +123,10 @@ def chosen() -> Iterator[State]:
 
 
 @functools.cache
-def recorded(name: str) -> tuple[State, ...]:
+def replay_recorded(name: str) -> tuple[State, ...]:
     """Return every position of a recorded game."""
     path = RECORDED / f"{name}.txt"
-    heading = heading_of(path)
+    heading = read_heading(path)
     state = GAME.setup(
         seats=heading.seats, options=msgspec.convert(heading.options, GAME.Options), seed=heading.seed.encode()
     )
@@ -141,35 +141,39 @@ def recorded(name: str) -> tuple[State, ...]:
 
 def moment(name: str, share: float, seat: int | None = None) -> TarguiView:
     """Return a moment of a recorded game, by the share of its moves that are played."""
-    found = recorded(name)
-    return seen(found[int(share * (len(found) - 1))], seat)
+    found = replay_recorded(name)
+    return view_as(found[int(share * (len(found) - 1))], seat)
 
 
 def _prepared(number: int) -> TarguiView:
-    return seen(list(chosen())[number])
+    return view_as(list(list_setup())[number])
 
 
 _MADE: dict[str, Callable[[], TarguiView]] = {
     "sectors": lambda: _prepared(2),
     "camps": lambda: _prepared(5),
     "ready": lambda: _prepared(-1),
-    "camps-3": lambda: seen(GAME.setup(seats=3, options=GAME.Options(), seed=b"three")),
-    "war": lambda: seen(war()),
-    "fighting": lambda: seen(fighting()),
-    "fighting-2": lambda: seen(after(table({"b1": ("erg", 1, 60)}, chance=dice(2, 1)), "attack a1 b1", "roll", "roll")),
-    "occupying": lambda: seen(occupying()),
-    "lost-camp": lambda: seen(lost_camp()),
-    "wiped-out": lambda: seen(wiped_out()),
-    "double": lambda: seen(double()),
-    "dunes": lambda: seen(fated(Destiny.ERG_CHANGE, _WAR, seats=4).state),
-    "silver": lambda: seen(fated(Destiny.SILVER_FOUND, _WAR, seats=4).state),
-    "raid": lambda: seen(fated(Destiny.ENEMY_RAID, _WAR, seats=4).state),
-    "robbed": lambda: seen(fated(Destiny.CAMPS_ROBBED, _WAR, seats=4, silver=120).state),
+    "camps-3": lambda: view_as(GAME.setup(seats=3, options=GAME.Options(), seed=b"three")),
+    "war": lambda: view_as(war()),
+    "fighting": lambda: view_as(fighting()),
+    "fighting-2": lambda: view_as(
+        after(table({"b1": ("erg", 1, 60)}, chance=dice(2, 1)), "attack a1 b1", "roll", "roll")
+    ),
+    "occupying": lambda: view_as(occupying()),
+    "lost-camp": lambda: view_as(lost_camp()),
+    "wiped-out": lambda: view_as(wiped_out()),
+    "double": lambda: view_as(double()),
+    "dunes": lambda: view_as(turn_destiny(Destiny.ERG_CHANGE, _WAR, seats=4).state),
+    "silver": lambda: view_as(turn_destiny(Destiny.SILVER_FOUND, _WAR, seats=4).state),
+    "raid": lambda: view_as(turn_destiny(Destiny.ENEMY_RAID, _WAR, seats=4).state),
+    "robbed": lambda: view_as(turn_destiny(Destiny.CAMPS_ROBBED, _WAR, seats=4, silver=120).state),
     "shortest": lambda: moment("4-random-8-rounds", 0.6),
     "twelve": lambda: moment("4-robots-12-rounds", 0.7),
     "nine": lambda: moment("3-robots-9-rounds", 0.5),
-    "one-round": lambda: seen(war(options=Options(length=Length.R1), deck=(Destiny.HAUSSA_RAID,))),
-    "few-cards": lambda: seen(war(options=Options(Length.LAST, FEW), deck=(Destiny.HAUSSA_RAID, *map(Destiny, FEW)))),
+    "one-round": lambda: view_as(war(options=Options(length=Length.R1), deck=(Destiny.HAUSSA_RAID,))),
+    "few-cards": lambda: view_as(
+        war(options=Options(Length.LAST, FEW), deck=(Destiny.HAUSSA_RAID, *map(Destiny, FEW)))
+    ),
     "to-the-last": lambda: moment("2-robots-to-the-last", 0.6),
     "sixteen": lambda: long_war(15),
     "longest": lambda: long_war(46),
@@ -178,9 +182,9 @@ _OVER: dict[str, Callable[[], TarguiView]] = {
     "result-12": lambda: moment("4-robots-12-rounds", 1),
     "result-9": lambda: moment("3-robots-9-rounds", 1),
     "result-8": lambda: moment("2-random-8-rounds", 1),
-    "result-1": lambda: seen(one_round()),
+    "result-1": lambda: view_as(one_round()),
     "result-nobody-holds-a-camp": lambda: moment("3-robots-nobody-holds-a-camp", 1),
-    "result-last": lambda: seen(last_tribe()),
+    "result-last": lambda: view_as(last_tribe()),
     "result-to-the-last": lambda: moment("2-robots-to-the-last", 1),
 }
 PUBLIC = tuple(_MADE)

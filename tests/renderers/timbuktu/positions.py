@@ -18,7 +18,7 @@ from azalai.games.timbuktu.components import (
     Site,
 )
 from azalai.games.timbuktu.view import CaravanView, Latest, Phase, Spot, TimbuktuView, WayView
-from tests.renderers.timbuktu.views import caravan, ended, goods, night, owned, pack, robbed, view
+from tests.renderers.timbuktu.views import caravan, goods, make_result, night, pack, rob, view, with_owner
 
 # The targets
 
@@ -65,7 +65,7 @@ def after_thefts() -> TimbuktuView:
     """Return the thefts of the drawn target, before the first camels of the next stage are chosen."""
     before = [caravan(seat, codes) for seat, codes in enumerate(_HOME)]
     thefts = night(3, before, PACKS, (4, 6, 7, 6, 6))
-    after = robbed(before, thefts)
+    after = rob(before, thefts)
     after = [msgspec.structs.replace(each, chosen=each.seat in (1, 4)) for each in after]
     return view(
         after, stage=4, turn=1, waiting=(0, 2, 3), out=thefts.after, night=thefts, first_of_stage=3, first_of_round=3
@@ -81,7 +81,7 @@ def _spread(seats: int, camels_each: int) -> list[list[str]]:
     return [[places[(letter * seats + seat) % 25] for letter in range(camels_each)] for seat in range(seats)]
 
 
-def printed(seats: int, *, placed: bool = True) -> list[CaravanView]:
+def make_printed(seats: int, *, placed: bool = True) -> list[CaravanView]:
     """Return all caravans as they are printed, in the starting grid or before it."""
     spots = _spread(seats, len(LETTERS_BY_SEATS[seats]))
     found: list[CaravanView] = []
@@ -96,13 +96,13 @@ def printed(seats: int, *, placed: bool = True) -> list[CaravanView]:
 
 def fullest(seats: int = 5) -> TimbuktuView:
     """Return the fullest possible board: no camel has moved, every camel has four goods."""
-    return view(printed(seats), stage=1, turn=1, waiting=range(seats), out=(0, 0, 0, 0, 0))
+    return view(make_printed(seats), stage=1, turn=1, waiting=range(seats), out=(0, 0, 0, 0, 0))
 
 
 def placing(seats: int, done: int) -> TimbuktuView:
     """Return the starting grid after `done` camels of each player, and one more of the first."""
     found: list[CaravanView] = []
-    for each in printed(seats):
+    for each in make_printed(seats):
         known = [
             camel if number < done + (each.seat == 0) else msgspec.structs.replace(camel, start=None)
             for number, camel in enumerate(each.camels)
@@ -123,7 +123,7 @@ def placing(seats: int, done: int) -> TimbuktuView:
 def loading(seats: int) -> TimbuktuView:
     """Return a free distribution, in which no player sees the loads of the others."""
     found: list[CaravanView] = []
-    for each in printed(seats, placed=False):
+    for each in make_printed(seats, placed=False):
         known = [msgspec.structs.replace(camel, goods=(), loaded=False) for camel in each.camels]
         found.append(msgspec.structs.replace(each, camels=tuple(known), goods=0, chosen=each.seat == 1))
     waiting = [seat for seat in range(seats) if seat != 1]
@@ -133,7 +133,7 @@ def loading(seats: int) -> TimbuktuView:
 def own_loading(seats: int, done: int) -> TimbuktuView:
     """Return the same for a player who has loaded `done` camels."""
     public = loading(seats)
-    own = printed(seats, placed=False)[0]
+    own = make_printed(seats, placed=False)[0]
     known = [
         camel if number < done else msgspec.structs.replace(camel, goods=(), loaded=False)
         for number, camel in enumerate(own.camels)
@@ -180,12 +180,12 @@ def travelling() -> TimbuktuView:
 def result(seats: int) -> TimbuktuView:
     """Return the end, with the camels of the thefts target or the printed ones."""
     if seats == 5:
-        return ended([caravan(seat, codes) for seat, codes in enumerate(_HOME)], PACKS, (4, 6, 7, 6, 6))
+        return make_result([caravan(seat, codes) for seat, codes in enumerate(_HOME)], PACKS, (4, 6, 7, 6, 6))
     found: list[CaravanView] = []
-    for each in printed(seats):
+    for each in make_printed(seats):
         home = [msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels]
         found.append(msgspec.structs.replace(each, camels=tuple(home)))
-    return ended(found, PACKS, (9, 11, 8, 10, 9))
+    return make_result(found, PACKS, (9, 11, 8, 10, 9))
 
 
 def tied() -> TimbuktuView:
@@ -235,7 +235,7 @@ def beggars() -> TimbuktuView:
             goods=0,
             points=0,
         )
-        for each in printed(4)
+        for each in make_printed(4)
     ]
     return view(found, stage=4, turn=1, waiting=range(4), out=(24, 24, 24, 24, 24))
 
@@ -246,10 +246,10 @@ def rich_night() -> TimbuktuView:
         msgspec.structs.replace(
             each, camels=tuple(msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels)
         )
-        for each in printed(3)
+        for each in make_printed(3)
     ]
     thefts = night(1, before, (*PACKS[:4], pack("m", "15", "ps")), (19, 9, 20, 10, 11))
-    return view(robbed(before, thefts), stage=2, turn=1, waiting=range(3), out=thefts.after, night=thefts)
+    return view(rob(before, thefts), stage=2, turn=1, waiting=range(3), out=thefts.after, night=thefts)
 
 
 PUBLIC = {
@@ -264,14 +264,14 @@ PUBLIC = {
     **{f"loading-{seats}": loading(seats) for seats in (3, 4, 5)},
 }
 PRIVATE = {
-    "target": owned(target(), 2, *TARGET_PACKS),
-    "travelling": owned(travelling(), 0, *TARGET_PACKS),
-    "chosen": owned(target(), 0, PACKS[3], card="B"),
-    "crowded": owned(crowded(), 1, *PACKS),
-    "four": owned(fullest(4), 1, PACKS[4], card="C"),
-    "three": owned(fullest(3), 1, PACKS[4], PACKS[1], PACKS[0], PACKS[3], card="C"),
-    "thefts": owned(after_thefts(), 1, PACKS[0]),
+    "target": with_owner(target(), 2, *TARGET_PACKS),
+    "travelling": with_owner(travelling(), 0, *TARGET_PACKS),
+    "chosen": with_owner(target(), 0, PACKS[3], card="B"),
+    "crowded": with_owner(crowded(), 1, *PACKS),
+    "four": with_owner(fullest(4), 1, PACKS[4], card="C"),
+    "three": with_owner(fullest(3), 1, PACKS[4], PACKS[1], PACKS[0], PACKS[3], card="C"),
+    "thefts": with_owner(after_thefts(), 1, PACKS[0]),
     **{f"loading-{seats}": own_loading(seats, 2) for seats in (3, 4, 5)},
-    **{f"placing-{seats}": owned(placing(seats, seats - 1), 1) for seats in (3, 4, 5)},
+    **{f"placing-{seats}": with_owner(placing(seats, seats - 1), 1) for seats in (3, 4, 5)},
 }
 RESULTS = {**{f"{seats}": result(seats) for seats in (3, 4, 5)}, "tied": tied()}

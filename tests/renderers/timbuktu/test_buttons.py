@@ -16,7 +16,7 @@ from azalai.renderers.timbuktu.notebook import Chance
 from azalai.renderers.timbuktu.ways import least_risk
 from tests.renderers.asking import questions
 from tests.renderers.timbuktu.positions import PACKS, PRIVATE, PUBLIC
-from tests.renderers.timbuktu.views import caravan, goods, owned
+from tests.renderers.timbuktu.views import caravan, goods, with_owner
 
 SIGNS = {
     *("gold", "coffee", "pepper", "salt", "water"),
@@ -33,7 +33,7 @@ def labels(view: TimbuktuView, asked: Prompt, language: Language) -> list[Label]
     return [one for one in found if one is not None]
 
 
-def said(view: TimbuktuView, *moves: TimbuktuMove, language: Language = "en") -> list[tuple[str, ...]]:
+def list_labels(view: TimbuktuView, *moves: TimbuktuMove, language: Language = "en") -> list[tuple[str, ...]]:
     """Return text, emoji and plain text of the choices between these moves."""
     return [one[:3] for one in labels(view, prompt(moves), language)]
 
@@ -60,12 +60,12 @@ def test_a_camel_has_its_letter_and_its_smallest_risk() -> None:
     view = PRIVATE["target"]
     choices = [Choose(letter) for letter in (Letter.B, Letter.C, Letter.D)]
 
-    assert said(view, *choices) == [
+    assert list_labels(view, *choices) == [
         ("B", "robbed", "B, robbed"),
         ("C", "risk_1_3", "C, risk 1/3"),
         ("D", "risk_1_3", "D, risk 1/3"),
     ]
-    assert said(view, *choices, language="fr")[2] == ("D", "risk_1_3", "D, risque 1/3")
+    assert list_labels(view, *choices, language="fr")[2] == ("D", "risk_1_3", "D, risque 1/3")
 
 
 def test_the_smallest_risk_is_the_better_arrows_or_none_if_both_are_full() -> None:
@@ -76,22 +76,22 @@ def test_the_smallest_risk_is_the_better_arrows_or_none_if_both_are_full() -> No
     full = tuple(msgspec.structs.replace(each, next_stall=None) for each in view.lower.enclosures)
     view = msgspec.structs.replace(view, lower=msgspec.structs.replace(view.lower, enclosures=full))
     assert least_risk(view, camel) is None
-    assert said(view, Choose(Letter.A), Choose(Letter.D))[1] == ("D", "", "D, no free way")
+    assert list_labels(view, Choose(Letter.A), Choose(Letter.D))[1] == ("D", "", "D, no free way")
 
 
 def test_camels_that_are_alike_share_a_button() -> None:
     caravans = list(PUBLIC["target"].caravans)
     caravans[2] = caravan(2, ("- c1", "gs l1", "- m1"))
-    view = owned(msgspec.structs.replace(PUBLIC["target"], caravans=tuple(caravans)), 2, *PACKS[:1])
+    view = with_owner(msgspec.structs.replace(PUBLIC["target"], caravans=tuple(caravans)), 2, *PACKS[:1])
 
-    assert [one[0] for one in said(view, Choose(Letter.A), Choose(Letter.B))] == ["A/C", "B"]
+    assert [one[0] for one in list_labels(view, Choose(Letter.A), Choose(Letter.B))] == ["A/C", "B"]
 
 
 def test_a_way_has_the_emblem_and_what_it_costs() -> None:
     view = PRIVATE["travelling"]
     paid = [Go(Enclosure.LAMP, goods(good)) for good in "gp"]
 
-    assert said(view, Go(Enclosure.STAR, ()), *paid) == [
+    assert list_labels(view, Go(Enclosure.STAR, ()), *paid) == [
         ("✓ free", "star_emblem", "Star, free"),
         ("−gold", "lamp", "Lamp, −gold"),
         ("−pepper", "lamp", "Lamp, −pepper"),
@@ -114,7 +114,7 @@ def test_a_camel_to_place_is_a_letter_and_where_it_goes_an_emblem() -> None:
     view = PRIVATE["placing-5"]
     moves = [PlaceCamel(letter, enclosure) for letter in (Letter.D, Letter.E) for enclosure in list(Enclosure)[:2]]
 
-    assert said(view, *moves)[0] == ("D", "crescent", "D, Crescent")
+    assert list_labels(view, *moves)[0] == ("D", "crescent", "D, Crescent")
     assert [one[:3] for one in labels(view, prompt(moves[:2]), "en")] == [
         ("Crescent", "crescent", ""),
         ("Lamp", "lamp", ""),
@@ -125,7 +125,7 @@ def test_a_load_is_what_is_twice_in_it_or_what_is_missing() -> None:
     view = PRIVATE["loading-5"]
     moves = [Load(Letter.C, goods(load)) for load in ("gcps", "ggsw")]
 
-    assert said(view, *moves, TakeBack()) == [
+    assert list_labels(view, *moves, TakeBack()) == [
         ("all but water", "", "Gold, coffee, pepper, salt"),
         ("2, salt, water", Good.GOLD, "2 gold, 1 salt, 1 water"),
         ("Unload B", "", ""),

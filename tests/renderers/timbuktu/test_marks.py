@@ -39,7 +39,7 @@ def draw(one: Asked, language: Language = "en", *, asking: bool = True) -> Image
     return timbuktu.draw(one.view, names, words(language), one.prompt if asking else None)
 
 
-def asked(phase: Phase, field: str, seats: int = 5) -> Asked:
+def find_question(phase: Phase, field: str, seats: int = 5) -> Asked:
     """Return a question of that phase, about that field."""
     return next(
         one

@@ -30,12 +30,12 @@ def draw(view: TimbuktuView, names: Sequence[str] = NAMES) -> Image.Image:
     return renderer("timbuktu").draw(view, names[: len(view.caravans)], words("fr"))
 
 
-def changed(one: TimbuktuView, other: TimbuktuView) -> tuple[int, int, int, int] | None:
+def find_changed_box(one: TimbuktuView, other: TimbuktuView) -> tuple[int, int, int, int] | None:
     """Return the box in which two pictures differ: left, top, right, bottom."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
-def within(box: tuple[int, int, int, int] | None, outer: tuple[int, int, int, int]) -> bool:
+def is_within(box: tuple[int, int, int, int] | None, outer: tuple[int, int, int, int]) -> bool:
     """Return True if something changed, and only inside `outer`."""
     return box is not None and all((box[0] >= outer[0], box[1] >= outer[1], box[2] <= outer[2], box[3] <= outer[3]))
 
@@ -68,9 +68,9 @@ def test_a_long_name_of_the_private_picture_stays_in_its_panel(name: str) -> Non
 @pytest.mark.parametrize("letter", list(Letter)[:5])
 def test_the_board_does_not_show_which_camel_was_chosen(letter: Letter) -> None:
     public = PUBLIC["target"]
-    chosen = views.owned(public, 0, *PACKS[:2], card=letter.value)
+    chosen = views.with_owner(public, 0, *PACKS[:2], card=letter.value)
 
-    assert changed(public, msgspec.structs.replace(chosen, seat=None)) is None
+    assert find_changed_box(public, msgspec.structs.replace(chosen, seat=None)) is None
 
 
 def test_the_board_shows_who_has_chosen_and_only_in_the_panels_of_the_players() -> None:
@@ -79,7 +79,7 @@ def test_the_board_shows_who_has_chosen_and_only_in_the_panels_of_the_players() 
     caravans[1] = msgspec.structs.replace(caravans[1], chosen=True)
     done = msgspec.structs.replace(public, caravans=tuple(caravans), waiting_for=(2,))
 
-    assert within(changed(public, done), (SIDE, 240, 1400, 400))
+    assert is_within(find_changed_box(public, done), (SIDE, 240, 1400, 400))
 
 
 def test_a_card_that_lies_open_shows_its_letter() -> None:
@@ -88,7 +88,7 @@ def test_a_card_that_lies_open_shows_its_letter() -> None:
     caravans[4] = msgspec.structs.replace(caravans[4], card=Letter.B)
     other = msgspec.structs.replace(view, caravans=tuple(caravans))
 
-    assert within(changed(view, other), (SIDE, 660, 1400, 815))
+    assert is_within(find_changed_box(view, other), (SIDE, 660, 1400, 815))
 
 
 def test_a_load_that_is_not_known_is_not_drawn() -> None:
@@ -97,7 +97,7 @@ def test_a_load_that_is_not_known_is_not_drawn() -> None:
     known = [msgspec.structs.replace(camel, goods=views.goods("gcps")) for camel in caravans[2].camels]
     caravans[2] = msgspec.structs.replace(caravans[2], camels=tuple(known))
 
-    assert changed(public, msgspec.structs.replace(public, caravans=tuple(caravans))) is None
+    assert find_changed_box(public, msgspec.structs.replace(public, caravans=tuple(caravans))) is None
 
 
 # The board
@@ -108,14 +108,14 @@ def test_the_last_move_glows_where_the_camel_stands() -> None:
     arrived = msgspec.structs.replace(view, latest=Latest(2, Letter.E, Site.OASIS_3, views.spot("s4")))
     before = msgspec.structs.replace(view, latest=Latest(0, Letter.D, Site.OASIS_2, views.spot("m1")))
 
-    assert within(changed(view, arrived), LOWER)
-    assert within(changed(view, before), UPPER)
+    assert is_within(find_changed_box(view, arrived), LOWER)
+    assert is_within(find_changed_box(view, before), UPPER)
 
 
 def test_the_camel_that_must_go_is_framed_and_its_arrows_change_colour() -> None:
     view = PUBLIC["travelling"]
     nobody = msgspec.structs.replace(view, to_act=None, ways=())
-    box = changed(view, nobody)
+    box = find_changed_box(view, nobody)
 
     assert box is not None
     assert box[0] >= 675 and box[2] <= 1092, "the columns of star and moon"
@@ -130,13 +130,13 @@ def test_a_full_enclosure_frames_no_stall() -> None:
     ]
     none = msgspec.structs.replace(view, lower=msgspec.structs.replace(view.lower, enclosures=tuple(fewer)))
 
-    assert within(changed(view, none), (870, 724, 1092, 870)), "only the moon had a free stall"
+    assert is_within(find_changed_box(view, none), (870, 724, 1092, 870)), "only the moon had a free stall"
 
 
 def test_a_pack_between_two_players_is_seen() -> None:
     view = PUBLIC["full-3"]
 
-    assert within(changed(view, msgspec.structs.replace(view, gaps=())), (SIDE, 118, 1400, 830))
+    assert is_within(find_changed_box(view, msgspec.structs.replace(view, gaps=())), (SIDE, 118, 1400, 830))
 
 
 def test_the_markers_lie_with_their_players() -> None:
@@ -147,7 +147,7 @@ def test_the_markers_lie_with_their_players() -> None:
         msgspec.structs.replace(view, first_of_round=0),
         msgspec.structs.replace(view, first_of_stage=4),
     ):
-        assert within(changed(view, other), (SIDE, 118, 1400, 815))
+        assert is_within(find_changed_box(view, other), (SIDE, 118, 1400, 815))
 
 
 def test_the_starting_grid_shows_for_whom_places_are_kept() -> None:
@@ -155,7 +155,7 @@ def test_the_starting_grid_shows_for_whom_places_are_kept() -> None:
     enclosures = tuple(msgspec.structs.replace(each, missing=()) for each in view.lower.enclosures)
     free = msgspec.structs.replace(view, lower=msgspec.structs.replace(view.lower, enclosures=enclosures))
 
-    assert within(changed(view, free), LOWER)
+    assert is_within(find_changed_box(view, free), LOWER)
 
 
 # Thefts
@@ -180,7 +180,7 @@ def test_a_stolen_good_is_struck_through_on_its_camel() -> None:
     other = msgspec.structs.replace(view.night, thefts=(spared, *view.night.thefts[1:]))
 
     # the first stall of the first column
-    assert within(changed(view, msgspec.structs.replace(view, night=other)), (36, 268, 296, 367))
+    assert is_within(find_changed_box(view, msgspec.structs.replace(view, night=other)), (36, 268, 296, 367))
 
 
 def test_who_has_chosen_is_seen_below_the_thefts() -> None:
@@ -188,18 +188,20 @@ def test_who_has_chosen_is_seen_below_the_thefts() -> None:
     caravans = tuple(msgspec.structs.replace(each, chosen=True) for each in view.caravans)
     done = msgspec.structs.replace(view, caravans=caravans, waiting_for=())
 
-    assert within(changed(view, done), (30, 860, 1370, 1056))
+    assert is_within(find_changed_box(view, done), (30, 860, 1370, 1056))
 
 
 # The private picture
 
 
 def test_the_private_picture_follows_the_packs_that_were_seen() -> None:
-    one, more = (views.owned(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
-    held = views.owned(PUBLIC["target"], 2, TARGET_PACKS[1], TARGET_PACKS[0])
+    one, more = (views.with_owner(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
+    held = views.with_owner(PUBLIC["target"], 2, TARGET_PACKS[1], TARGET_PACKS[0])
 
-    assert within(changed(one, more), (14, 14, 986, 530)), "the cards, and the bars of the enclosures"
-    assert within(changed(more, held), (210, 400, 602, 470)), "which of the two is in hand: the bars of lamp, scimitar"
+    assert is_within(find_changed_box(one, more), (14, 14, 986, 530)), "the cards, and the bars of the enclosures"
+    assert is_within(find_changed_box(more, held), (210, 400, 602, 470)), (
+        "which of the two is in hand: the bars of lamp, scimitar"
+    )
 
 
 def test_the_own_chosen_camel_is_marked() -> None:
@@ -208,10 +210,10 @@ def test_the_own_chosen_camel_is_marked() -> None:
     caravans[0] = msgspec.structs.replace(caravans[0], card=Letter.D)
     cards = choosing.cards(view)
 
-    box = changed(view, msgspec.structs.replace(view, caravans=tuple(caravans)))
+    box = find_changed_box(view, msgspec.structs.replace(view, caravans=tuple(caravans)))
 
     right = cards[Letter.D].x + cards[Letter.D].width
-    assert within(box, (cards[Letter.B].x, 14, right, 14 + cards[Letter.B].height + 6))
+    assert is_within(box, (cards[Letter.B].x, 14, right, 14 + cards[Letter.B].height + 6))
 
 
 def test_the_own_camels_stand_out_at_the_next_site_and_show_what_awaits_them() -> None:
@@ -248,13 +250,15 @@ def test_a_full_enclosure_and_a_camel_without_goods_are_drawn() -> None:
 def test_what_is_left_to_load_is_shown_to_its_owner() -> None:
     view = PRIVATE["loading-5"]
 
-    assert within(changed(view, msgspec.structs.replace(view, unloaded=(2, 2, 3, 3, 1))), (798, 214, 986, 350))
+    assert is_within(
+        find_changed_box(view, msgspec.structs.replace(view, unloaded=(2, 2, 3, 3, 1))), (798, 214, 986, 350)
+    )
 
 
 def test_the_result_is_the_same_for_everybody() -> None:
     over = RESULTS["5"]
 
-    assert changed(over, msgspec.structs.replace(over, seat=3)) is None
+    assert find_changed_box(over, msgspec.structs.replace(over, seat=3)) is None
 
 
 def test_players_who_share_the_victory_are_both_framed() -> None:
@@ -262,7 +266,7 @@ def test_players_who_share_the_victory_are_both_framed() -> None:
     assert tied.outcome is not None
     alone = msgspec.structs.replace(tied.outcome, ranking=((0,), (1,), (2,)))
 
-    assert changed(tied, msgspec.structs.replace(tied, outcome=alone)) is not None
+    assert find_changed_box(tied, msgspec.structs.replace(tied, outcome=alone)) is not None
 
 
 # Real games

@@ -110,7 +110,7 @@ def test_two_views_that_differ_read_differently() -> None:
 
 def test_the_text_does_not_tell_the_face_down_card_of_another_player() -> None:
     public = PUBLIC["target"]
-    owner = views.owned(public, 0, *TARGET_PACKS, card="B")
+    owner = views.with_owner(public, 0, *TARGET_PACKS, card="B")
 
     assert "You have chosen camel B; the card is face down." in timbuktu.text(owner, NAMES, words("en"))
     assert "Amara: 15 goods, now worth 40 points; has chosen a camel, face down" in timbuktu.text(
@@ -174,7 +174,7 @@ def test_the_last_pack_is_known_by_elimination() -> None:
 def test_a_loss_that_is_certain_in_number_but_not_in_kind_is_told_as_a_number() -> None:
     # two packs unseen, both rob stall 5, of gold and coffee or of gold and water
     known = views.notebook(pack("c", "13", "cp"), pack("l", "34", "ps"), pack("s", "24", "sw"))
-    view = views.owned(PUBLIC["target"], 2)
+    view = views.with_owner(PUBLIC["target"], 2)
     enclosures = tuple(
         msgspec.structs.replace(each, next_stall=5) if each.enclosure is Enclosure.MOON else each
         for each in view.lower.enclosures

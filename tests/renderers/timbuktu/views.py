@@ -174,7 +174,7 @@ def notebook(*seen: PackView) -> NotebookView:
     )
 
 
-def owned(public: TimbuktuView, seat: int, *seen: PackView, card: str = "") -> TimbuktuView:
+def with_owner(public: TimbuktuView, seat: int, *seen: PackView, card: str = "") -> TimbuktuView:
     """Return the same position as a seat sees it, with its own card."""
     caravans = list(public.caravans)
     if card:
@@ -209,7 +209,7 @@ def night(stage: int, caravans: Sequence[CaravanView], packs: Sequence[PackView]
     return NightView(stage, site(at, standing), tuple(thefts), before, values, tuple(lost))
 
 
-def robbed(caravans: Sequence[CaravanView], thefts: NightView) -> tuple[CaravanView, ...]:
+def rob(caravans: Sequence[CaravanView], thefts: NightView) -> tuple[CaravanView, ...]:
     """Return the caravans after the thefts, at the beginning of the next stage."""
     stolen = {(loss.seat, loss.letter): loss.stolen for theft in thefts.thefts for loss in theft.losses}
     found: list[CaravanView] = []
@@ -229,7 +229,7 @@ def robbed(caravans: Sequence[CaravanView], thefts: NightView) -> tuple[CaravanV
     return tuple(found)
 
 
-def ended(caravans: Sequence[CaravanView], packs: Sequence[PackView], before: Counts) -> TimbuktuView:
+def make_result(caravans: Sequence[CaravanView], packs: Sequence[PackView], before: Counts) -> TimbuktuView:
     """Return the end of the game after these last thefts."""
     stage = len(ROUTE_BY_SEATS[len(caravans)]) - 1
     last = night(stage, caravans, packs, before)
@@ -243,7 +243,7 @@ def ended(caravans: Sequence[CaravanView], packs: Sequence[PackView], before: Co
             goods=rob.goods,
             points=rob.points,
         )
-        for each, rob in zip(caravans, robbed(caravans, last), strict=True)
+        for each, rob in zip(caravans, rob(caravans, last), strict=True)
     ]
     keys = {each.seat: (each.points, each.goods) for each in home}
     ranking = tuple(

@@ -46,7 +46,7 @@ def test_where_plain_words_are_enough_no_label_is_made() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_fit_a_button(language: Language) -> None:
-    full = views.owned(crowded(), 0, "", ["ss"] * 5, ["w"] * 3)
+    full = views.with_owner(crowded(), 0, "", ["ss"] * 5, ["w"] * 3)
 
     for value in (*CAMELS, *DONKEYS, *Cave):
         label = touareg.choice(full, "load", "place", value, words(language))
@@ -55,7 +55,7 @@ def test_labels_fit_a_button(language: Language) -> None:
 
 def test_animals_and_payments_that_are_alike_read_alike() -> None:
     twins = views.view([views.camp(0, ["s", "s", "g"], ["s"]), views.camp(1, ["", "", ""])])
-    view, english = views.owned(twins, 0, "g"), words("en")
+    view, english = views.with_owner(twins, 0, "g"), words("en")
 
     def pays(*cards: tuple[Good, Place]) -> str | None:
         return touareg.choice(view, "buy", "payment", tuple(Paid(*card) for card in cards), english)
@@ -136,7 +136,7 @@ def test_facts_tell_what_one_has_then_and_what_a_card_does() -> None:
 
 
 def test_the_fact_of_a_payment_begins_with_the_goods_of_which_it_takes_the_last() -> None:
-    view = views.owned(views.view([views.camp(0, ["ss", "g"], []), views.camp(1, [""])]), 0, "g")
+    view = views.with_owner(views.view([views.camp(0, ["ss", "g"], []), views.camp(1, [""])]), 0, "g")
     salt, gold = Paid(Good.SALT, Place.CAMEL1), Paid(Good.GOLD, Place.CAMEL2)
     in_hand = Paid(Good.GOLD, Place.HAND)
 

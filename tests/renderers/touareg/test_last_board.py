@@ -19,7 +19,7 @@ NAMES = ("Amara", "Thomas", "Karine")
 TOUAREG = GAMES["touareg"]
 
 
-def finished(seed: int):
+def play_to_end(seed: int):
     """Return the end of a game of three solid robots."""
     state, chance = TOUAREG.setup(seats=3, options=TOUAREG.Options(), seed=b"%d" % seed), random.Random(seed)
     while TOUAREG.outcome(state) is None:
@@ -33,7 +33,7 @@ def finished(seed: int):
 def test_the_leaders_on_the_last_board_are_those_who_had_the_points():
     hidden_decided = 0
     for seed in range(12):
-        board = last_board("touareg", TOUAREG.view(finished(seed), None))
+        board = last_board("touareg", TOUAREG.view(play_to_end(seed), None))
         for number, good in enumerate(GOODS):
             scored = tuple(camp.seat for camp in board.camps if camp.scores[-1].goods[number])
             assert leaders(board.camps, good) == scored
@@ -45,20 +45,22 @@ def test_the_leaders_on_the_last_board_are_those_who_had_the_points():
 @pytest.mark.costly
 def test_what_lay_under_caves_and_thieves_and_in_hands_is_drawn_open():
     seed = next(
-        n for n in range(50) if any(one.goods for camp in last(n).camps for one in caravan.list_special_cards(camp))
+        n
+        for n in range(50)
+        if any(one.goods for camp in draw_last(n).camps for one in caravan.list_special_cards(camp))
     )
-    board = last(seed)
-    closed = replace(board, camps=tuple(replace(camp, **_closed(camp)) for camp in board.camps))
+    board = draw_last(seed)
+    closed = replace(board, camps=tuple(replace(camp, **_hide(camp)) for camp in board.camps))
     draws = renderer("touareg")
     one, other = (draws.draw(view, NAMES, words("en")) for view in (board, closed))
     assert ImageChops.difference(one, other).getbbox() is not None
 
 
-def last(seed: int):
+def draw_last(seed: int):
     """Return the last board of that game."""
-    return last_board("touareg", TOUAREG.view(finished(seed), None))
+    return last_board("touareg", TOUAREG.view(play_to_end(seed), None))
 
 
-def _closed(camp):
+def _hide(camp):
     caves = tuple(replace(cave, goods=None) for cave in camp.caves)
     return {"hand": camp.hand, "caves": caves, "thieves": tuple(replace(one, good=None) for one in camp.thieves)}

@@ -72,26 +72,26 @@ def test_the_others_lie_in_their_panels(name: str) -> None:
         assert not any(overlap(cell.top, other.top) for cell, other in combinations(one.cells, 2))
 
 
-def asked(view_name: str, *moves: TouaregMove) -> tuple[TouaregView, Prompt]:
+def make_question(view_name: str, *moves: TouaregMove) -> tuple[TouaregView, Prompt]:
     return PRIVATE[view_name], prompt(moves)
 
 
-def alive(view_name: str, *moves: TouaregMove) -> frozenset[Thing]:
-    return decision(*asked(view_name, *moves)).alive
+def find_alive(view_name: str, *moves: TouaregMove) -> frozenset[Thing]:
+    return decision(*make_question(view_name, *moves)).alive
 
 
 def test_everything_that_a_move_touches_is_lit_and_nothing_else() -> None:
     taking = Market(Good.SALT, 1, Place.CAMEL2), Draw()
-    assert alive("target", *taking) == {
+    assert find_alive("target", *taking) == {
         Thing(Kind.STALL, Good.SALT),
         Thing(Kind.ANIMAL, Place.CAMEL2),
         Thing(Kind.PILE),
     }
     hiding = Hide(Cave.CAVE1, Place.CAMEL1, Good.SALT), End()
-    assert alive("target", *hiding) == {Thing(Kind.CAVE, Cave.CAVE1), Thing(Kind.TOP, Place.CAMEL1)}
+    assert find_alive("target", *hiding) == {Thing(Kind.CAVE, Cave.CAVE1), Thing(Kind.TOP, Place.CAMEL1)}
     sending = Send((Good.SALT,)), End()
     hand = PRIVATE["target"].camps[PRIVATE["target"].seat or 0].hand or ()
-    assert alive("target", *sending) == {Thing(Kind.CARD, n) for n, good in enumerate(hand) if good is Good.SALT}
+    assert find_alive("target", *sending) == {Thing(Kind.CARD, n) for n, good in enumerate(hand) if good is Good.SALT}
 
 
 def test_of_equal_animals_the_one_that_a_button_offers_is_lit() -> None:
@@ -107,7 +107,7 @@ def test_of_equal_animals_the_one_that_a_button_offers_is_lit() -> None:
 
 
 def test_the_numbers_of_animals_stay_and_are_indigo_where_they_can_be_chosen() -> None:
-    view, load = asked("target", Load(Place.CAMEL2, (Good.SALT,)), Draw())
+    view, load = make_question("target", Load(Place.CAMEL2, (Good.SALT,)), Draw())
     camp = view.camps[view.seat or 0]
     plates = own.plates(camp)
     assert [name for name, _, _ in plates.values()] == [str(n + 1) for n in range(len(camp.animals))]
@@ -119,7 +119,7 @@ def test_the_numbers_of_animals_stay_and_are_indigo_where_they_can_be_chosen() -
 
 
 def test_a_theft_lights_the_top_goods_of_the_others() -> None:
-    view, theft = asked("target", Steal(0, Place.CAMEL1), Steal(0, Place.HAND), End())
+    view, theft = make_question("target", Steal(0, Place.CAMEL1), Steal(0, Place.HAND), End())
     lit = {thing for thing in others.edges(view) if thing in decision(view, theft).alive}
     assert lit == {Thing(Kind.THEIR_TOP, (0, Place.CAMEL1)), Thing(Kind.THEIR_HAND, 0)}
 
@@ -153,7 +153,7 @@ def test_what_stands_on_buttons() -> None:
     price = (Paid(Good.MILLET, Place.HAND), Paid(Good.MILLET, Place.CAMEL2), Paid(Good.MILLET, Place.CAMEL2))
     paid = prompt([Buy(special, price) for special in (Special.CAVE, Special.PLAN)])
     load = Load(Place.CAMEL1, (Good.GOLD, Good.SALT, Good.SALT))
-    assert texts(asked("target", Draw(), load, End())) == [
+    assert texts(make_question("target", Draw(), load, End())) == [
         "[pile] Draw 3",
         "[gold] Load gold, 2 salt",
         "[end] End turn",
@@ -167,7 +167,7 @@ def test_what_stands_on_buttons() -> None:
         "[plan] Plan −millet, 2 millet de ②",
     ]
     taking = [Market(Good.SALT, count, place) for count in (1, 2) for place in (Place.CAMEL1, Place.CAMEL2)]
-    assert texts(asked("target", *taking)) == [
+    assert texts(make_question("target", *taking)) == [
         "[salt] 1 → ①",
         "[salt] 1 → ②",
         "[salt] 2 → ①",

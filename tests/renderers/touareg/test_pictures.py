@@ -24,7 +24,7 @@ def draw(view: TouaregView, names: Sequence[str] = NAMES) -> Image.Image:
     return renderer("touareg").draw(view, names[: len(view.camps)], words("fr"))
 
 
-def changed(one: TouaregView, other: TouaregView) -> tuple[int, int, int, int] | None:
+def find_changed_box(one: TouaregView, other: TouaregView) -> tuple[int, int, int, int] | None:
     """Return the box in which two pictures differ: left, top, right, bottom."""
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
@@ -55,19 +55,19 @@ def test_names_do_not_change_what_surrounds_them() -> None:
 
 def test_the_private_picture_shows_the_hand_and_the_public_one_cannot() -> None:
     public = PUBLIC["target"]
-    one, other = views.owned(public, 2, "wssm", ["wg"]), views.owned(public, 2, "mmgw", ["wg"])
+    one, other = views.with_owner(public, 2, "wssm", ["wg"]), views.with_owner(public, 2, "mmgw", ["wg"])
 
-    assert changed(one, other) is not None
+    assert find_changed_box(one, other) is not None
     assert msgspec.structs.replace(one.camps[2], hand=None) != one.camps[2]
     assert all(camp.hand is None for camp in public.camps)
 
 
 def test_the_private_picture_shows_what_lies_in_a_cave_and_under_a_thief() -> None:
     public = PUBLIC["two-rich"]
-    own = views.owned(public, 0, "wwgm", ["ws", "g"], ["m"])
+    own = views.with_owner(public, 0, "wwgm", ["ws", "g"], ["m"])
 
-    in_cave = changed(own, views.owned(public, 0, "wwgm", ["wm", "g"], ["m"]))
-    under_thief = changed(own, views.owned(public, 0, "wwgm", ["ws", "g"], ["s"]))
+    in_cave = find_changed_box(own, views.with_owner(public, 0, "wwgm", ["wm", "g"], ["m"]))
+    under_thief = find_changed_box(own, views.with_owner(public, 0, "wwgm", ["ws", "g"], ["s"]))
 
     for box in (in_cave, under_thief):
         assert box is not None
@@ -77,9 +77,9 @@ def test_the_private_picture_shows_what_lies_in_a_cave_and_under_a_thief() -> No
 
 def test_the_public_board_does_not_look_into_hands_caves_or_thieves() -> None:
     public = PUBLIC["two-rich"]
-    seen = views.owned(public, 0, "wwgm", ["ws", "g"], ["m"])
+    seen = views.with_owner(public, 0, "wwgm", ["ws", "g"], ["m"])
 
-    assert changed(public, msgspec.structs.replace(seen, seat=None)) is None
+    assert find_changed_box(public, msgspec.structs.replace(seen, seat=None)) is None
 
 
 def test_the_private_picture_shows_what_all_can_see_of_the_others() -> None:
@@ -89,7 +89,7 @@ def test_the_private_picture_shows_what_all_can_see_of_the_others() -> None:
 
     for camp in (richer, loaded):
         camps = (*own.camps[: camp.seat], camp, *own.camps[camp.seat + 1 :])
-        box = changed(own, msgspec.structs.replace(own, camps=camps))
+        box = find_changed_box(own, msgspec.structs.replace(own, camps=camps))
         assert box is not None
         assert box[3] > TOP
 
@@ -103,7 +103,7 @@ def test_a_private_picture_of_a_game_that_is_over_is_drawn() -> None:
 def test_the_stage_is_told_over_the_pile() -> None:
     own = msgspec.structs.replace(PRIVATE["target"], settling=False, stage=1)
     second, settling = (msgspec.structs.replace(own, **new) for new in ({"stage": 2}, {"settling": True}))
-    boxes = [changed(own, second), changed(second, settling)]
+    boxes = [find_changed_box(own, second), find_changed_box(second, settling)]
 
     assert all(box is not None and box[2] < 252 for box in boxes[:1])
     assert boxes[1] is not None
@@ -112,7 +112,7 @@ def test_the_stage_is_told_over_the_pile() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_the_board_changes_only_in_two_panels_when_the_turn_passes(seat: int) -> None:
     view = PUBLIC["target"]
-    box = changed(view, msgspec.structs.replace(view, to_act=seat))
+    box = find_changed_box(view, msgspec.structs.replace(view, to_act=seat))
 
     assert (box is None) == (seat == 2)
     assert box is None or box[1] >= 359
@@ -126,8 +126,12 @@ def test_the_last_action_glows_on_the_animal_and_in_the_market() -> None:
 
     drew = msgspec.structs.replace(view, latest=Latest(seat=0))
 
-    animal, market, special = changed(view, loaded), changed(view, sent), changed(view, bought)
-    mark = changed(view, drew)
+    animal, market, special = (
+        find_changed_box(view, loaded),
+        find_changed_box(view, sent),
+        find_changed_box(view, bought),
+    )
+    mark = find_changed_box(view, drew)
 
     assert animal is not None and animal[0] > 712 and animal[1] > 360
     assert market is not None and market[1] < 120 and market[0] > 700 and market[2] > 900
@@ -137,10 +141,10 @@ def test_the_last_action_glows_on_the_animal_and_in_the_market() -> None:
 
 def test_the_last_turn_is_marked_at_the_pile_in_both_pictures() -> None:
     empty = msgspec.structs.replace(PUBLIC["target"], pile=0)
-    own = views.owned(empty, 2, "wssm", ["wg"])
+    own = views.with_owner(empty, 2, "wssm", ["wg"])
 
-    board = changed(empty, msgspec.structs.replace(empty, last_turn=True))
-    private = changed(own, msgspec.structs.replace(own, last_turn=True))
+    board = find_changed_box(empty, msgspec.structs.replace(empty, last_turn=True))
+    private = find_changed_box(own, msgspec.structs.replace(own, last_turn=True))
 
     assert board is not None and board[2] < 252 and board[3] <= 275
     assert private is not None and private[2] < 180 and private[3] <= 260
@@ -150,7 +154,7 @@ def test_the_settling_phase_and_the_second_stage_look_different() -> None:
     first = PUBLIC["four-settling"]
     second = msgspec.structs.replace(first, settling=False, stage=2)
 
-    assert changed(first, second) is not None
+    assert find_changed_box(first, second) is not None
 
 
 def test_what_must_go_to_the_market_is_shown_to_the_seat_that_owes_it() -> None:
@@ -158,25 +162,25 @@ def test_what_must_go_to_the_market_is_shown_to_the_seat_that_owes_it() -> None:
     none, two = msgspec.structs.replace(own, to_send=0), msgspec.structs.replace(own, to_send=2)
     idle = msgspec.structs.replace(own, to_act=0)
 
-    assert changed(own, none) is not None
-    assert changed(own, two) is not None
-    assert changed(idle, msgspec.structs.replace(idle, to_send=0)) is None
+    assert find_changed_box(own, none) is not None
+    assert find_changed_box(own, two) is not None
+    assert find_changed_box(idle, msgspec.structs.replace(idle, to_send=0)) is None
 
 
 def test_a_tie_for_the_first_place_shows_the_dinars_of_the_hands() -> None:
     rows = [((6, 0, 0, 0), 0, (0, 4, 0, 0), 0), ((0, 5, 0, 0), 0, (5, 0, 0, 0), 0), ((0, 0, 4, 0), 0, (0, 0, 0, 3), 0)]
-    poor, rich = views.ended(rows, ["m", "g", ""]), views.ended(rows, ["s", "wg", ""])
-    untied = views.ended([rows[2], rows[1]], ["m", "wwg"])
+    poor, rich = views.make_result(rows, ["m", "g", ""]), views.make_result(rows, ["s", "wg", ""])
+    untied = views.make_result([rows[2], rows[1]], ["m", "wwg"])
 
-    assert changed(poor, rich) is not None
-    assert changed(untied, views.ended([rows[2], rows[1]], ["ww", "g"])) is None
+    assert find_changed_box(poor, rich) is not None
+    assert find_changed_box(untied, views.make_result([rows[2], rows[1]], ["ww", "g"])) is None
 
 
 def test_players_who_share_a_place_are_drawn_with_the_same_number() -> None:
     shared = RESULTS["two-tied"]
     assert shared.outcome is not None
     both = msgspec.structs.replace(shared, outcome=Outcome(((0, 1),), shared.outcome.scores))
-    box = changed(shared, both)
+    box = find_changed_box(shared, both)
 
     assert box is not None
 
@@ -185,7 +189,7 @@ def test_the_majority_marks_follow_the_goods_that_everybody_sees() -> None:
     camps = [views.camp(0, ["w", ""]), views.camp(1, ["", ""], caves=[2]), views.camp(2, ["", ""])]
     tied = [camps[0], views.camp(1, ["w", ""], caves=[2]), camps[2]]
 
-    box = changed(views.view(camps), views.view(tied))
+    box = find_changed_box(views.view(camps), views.view(tied))
 
     assert box is not None and box[1] < 120, "the second leader's mark stands beside the star"
 

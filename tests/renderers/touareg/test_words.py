@@ -48,7 +48,7 @@ def test_the_alternative_text_fits_discord_with_the_longest_names(name: str, lan
     view = {
         **ALL,
         "crowded": public,
-        "private-crowded": views.owned(public, 0, "wgssmmm", ["wg"] * 5, ["w"] * 3),
+        "private-crowded": views.with_owner(public, 0, "wgssmmm", ["wg"] * 5, ["w"] * 3),
     }[name]
 
     alt = alternative("touareg", view, WIDE[: len(view.camps)], words(language))
@@ -119,7 +119,7 @@ def test_a_name_cannot_format_the_text() -> None:
 
 
 def test_the_situation_is_one_sentence_in_both_languages() -> None:
-    target, tied = PUBLIC["target"], views.ended([((6, 0, 0, 0), 0, (0, 0, 0, 0), 0)] * 2)
+    target, tied = PUBLIC["target"], views.make_result([((6, 0, 0, 0), 0, (0, 0, 0, 0), 0)] * 2)
 
     assert touareg.situation(target, NAMES, words("en")) == "Stage 1 of 2, 12 cards left in the pile."
     assert touareg.situation(target, NAMES, words("fr")) == "Étape 1 sur 2, il reste 12 cartes dans la pioche."

@@ -78,7 +78,7 @@ def view(
     )
 
 
-def owned(
+def with_owner(
     public: TouaregView, seat: int, hand: str, caves: Sequence[str] = (), thieves: Sequence[str] = ()
 ) -> TouaregView:
     """Return the same position as the seat's owner sees it: hand, goods in its caves, goods under its used thieves."""
@@ -98,7 +98,7 @@ def owned(
     return msgspec.structs.replace(public, seat=seat, camps=tuple(camps))
 
 
-def ended(
+def make_result(
     rows: Sequence[tuple[tuple[int, int, int, int], int, tuple[int, int, int, int], int]],
     hands: Sequence[str] | None = None,
 ) -> TouaregView:
@@ -138,8 +138,8 @@ TARGET = view(
     to_act=2,
     latest=Latest(seat=1, place=Place.DONKEY1, count=2, market=(Good.SALT,)),
 )
-TARGET_PRIVATE = owned(TARGET, 2, "wssm", ["wg"])
-TARGET_RESULT = ended(
+TARGET_PRIVATE = with_owner(TARGET, 2, "wssm", ["wg"])
+TARGET_RESULT = make_result(
     [
         ((0, 0, 4, 0), 2, (5, 0, 0, 3), 0),
         ((0, 4, 0, 0), 0, (0, 0, 4, 0), 3),
@@ -250,24 +250,24 @@ PUBLIC: Mapping[str, TouaregView] = {
 
 PRIVATE: Mapping[str, TouaregView] = {
     "target": TARGET_PRIVATE,
-    "bare": owned(PUBLIC["two-start"], 1, ""),
-    "one-card": owned(PUBLIC["three-plain"], 2, "g"),
-    "seven": owned(PUBLIC["three-shelf"], 1, "wgssmmm", [""]),
-    "rich": owned(PUBLIC["two-rich"], 0, "wwgm", ["ws", "g"], ["m"]),
-    "many": owned(PUBLIC["three-shelf"], 0, "ggss", ["g", "mm"], ["w", "s"]),
-    "three-caves": owned(PUBLIC["four-last-turn"], 2, "smmm", ["ws", "gg", "m"]),
-    "settling": owned(PUBLIC["four-settling"], 1, ""),
-    "monopoly": owned(PUBLIC["five-monopoly"], 0, "wgssmmm", ["ws", "gg", "mm", "ws", "ss"], ["w", "g", "s"]),
+    "bare": with_owner(PUBLIC["two-start"], 1, ""),
+    "one-card": with_owner(PUBLIC["three-plain"], 2, "g"),
+    "seven": with_owner(PUBLIC["three-shelf"], 1, "wgssmmm", [""]),
+    "rich": with_owner(PUBLIC["two-rich"], 0, "wwgm", ["ws", "g"], ["m"]),
+    "many": with_owner(PUBLIC["three-shelf"], 0, "ggss", ["g", "mm"], ["w", "s"]),
+    "three-caves": with_owner(PUBLIC["four-last-turn"], 2, "smmm", ["ws", "gg", "m"]),
+    "settling": with_owner(PUBLIC["four-settling"], 1, ""),
+    "monopoly": with_owner(PUBLIC["five-monopoly"], 0, "wgssmmm", ["ws", "gg", "mm", "ws", "ss"], ["w", "g", "s"]),
 }
 """Views of one seat."""
 
 RESULTS: Mapping[str, TouaregView] = {
     "target": TARGET_RESULT,
-    "two-tied": ended([((6, 5, 4, 3), 2, (0, 0, 0, 0), 0), ((0, 0, 0, 0), 3, (6, 5, 4, 0), 2)], ["wwwg", "m"]),
-    "three-shared": ended(
+    "two-tied": make_result([((6, 5, 4, 3), 2, (0, 0, 0, 0), 0), ((0, 0, 0, 0), 3, (6, 5, 4, 0), 2)], ["wwwg", "m"]),
+    "three-shared": make_result(
         [((6, 0, 0, 0), 1, (0, 0, 4, 0), 0), ((0, 5, 4, 3), 1, (0, 0, 0, 3), 4), ((0, 0, 0, 0), 7, (0, 4, 0, 0), 0)]
     ),
-    "five": ended([((seat, 0, 3, 0), seat % 3, (5, 0, 0, 3), 10) for seat in range(5)]),
-    "five-even": ended([((5, 4, 3, 2), 0, (5, 4, 3, 2), 2)] * 5),
+    "five": make_result([((seat, 0, 3, 0), seat % 3, (5, 0, 0, 3), 10) for seat in range(5)]),
+    "five-even": make_result([((5, 4, 3, 2), 0, (5, 4, 3, 2), 2)] * 5),
 }
 """Finished games."""

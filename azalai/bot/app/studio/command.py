@@ -39,7 +39,7 @@ async def open_studio(
         return bots[-1]
 
     workshop = Workshop(key, settings.database)
-    with serving(workshop, folders(key)) as address:
+    with serve(workshop, folders(key)) as address:
         announce(f"studio of {key}: {address}")
         if open_browser and has_display():
             await asyncio.to_thread(webbrowser.open, address)
@@ -53,7 +53,7 @@ async def open_studio(
 
 
 @contextlib.contextmanager
-def serving(workshop: Workshop, watched: list[Path]) -> Generator[str]:
+def serve(workshop: Workshop, watched: list[Path]) -> Generator[str]:
     """Serve the page of a workshop in a thread, and watch these folders. Yields the address."""
     loop, ready = asyncio.new_event_loop(), threading.Event()
     addresses: list[str] = []
@@ -88,6 +88,6 @@ def serving(workshop: Workshop, watched: list[Path]) -> Generator[str]:
 
 
 async def changes_in(watched: list[Path], ending: asyncio.Event) -> AsyncIterator[object]:
-    """Yield each time when files of a game have changed in these folders."""
+    """Yield whenever files of a game have changed in these folders."""
     async for changes in awatch(*watched, watch_filter=PythonFilter(extra_extensions=FILES), stop_event=ending):
         yield changes

@@ -56,7 +56,7 @@ class Asked(msgspec.Struct):
 
 
 class Workshop:
-    """The studio of one game. `database`: address of that of the playground."""
+    """Studio of one game. `database`: address of the playground's database."""
 
     def __init__(self, key: str, database: str) -> None:
         self.jobs = Jobs(key)
@@ -74,9 +74,9 @@ class Workshop:
             await self.take_in()
 
     async def take_in(self, *, restart: bool = False) -> bool:
-        """Bring the game on the disk into the bot if it passes the check.
+        """Reload the game from the disk in the bot if it passes the check.
 
-        True if it is there now. `restart`: its tables are restarted this time.
+        Returns True if it is loaded. `restart`: its tables are restarted this time.
         """
         async with self._changing:
             restart = restart or self.state.restart
@@ -129,7 +129,7 @@ class Workshop:
                 asked.done.set_exception(error)
 
     def announce(self, line: str, tell: Callable[[str], None]) -> None:
-        """Keep the address in a line of the playground for the page, and tell the line."""
+        """Keep the address in a line of the playground for the page, and print the line."""
         name, _, address = line.rpartition(" ")
         if address.startswith("http"):
             self.state.links.append((name.strip(" :"), address))

@@ -116,9 +116,9 @@ class Caravan(SmallGame[State, CaravanMove, Options]):
             return replace(state, picks=placed(state.picks, seat, None))
         tell(Chose(seat=seat))
         state = replace(state, picks=placed(state.picks, seat, move.card))
-        return state if None in state.picks else self.passed_on(state, tell)
+        return state if None in state.picks else self.pass_on(state, tell)
 
-    def passed_on(self, state: State, tell: Tell) -> State:
+    def pass_on(self, state: State, tell: Tell) -> State:
         """Keep the chosen cards, and pass the hands on to the next seats."""
         kept, hands, seats = state.kept, list(state.hands), len(state.hands)
         for seat, pick in enumerate(state.picks):

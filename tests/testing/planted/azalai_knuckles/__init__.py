@@ -90,9 +90,9 @@ class Knuckles(SmallGame[State, KnucklesMove, Options]):
     refusals = {"bid": "too-low", "doubt": "no-bid"}
 
     def begin(self, seats: int, options: Options, chance: Chance) -> State:
-        return self.rolled(State(chance, 0, 0, 0, (LIVES,) * seats, (None,) * seats), lambda event: None)
+        return self.roll_all(State(chance, 0, 0, 0, (LIVES,) * seats, (None,) * seats), lambda event: None)
 
-    def rolled(self, state: State, tell: Tell) -> State:
+    def roll_all(self, state: State, tell: Tell) -> State:
         """Roll new dice under all cups."""
         chance, cups = state.chance, state.cups
         for seat in range(len(cups)):
@@ -126,7 +126,7 @@ class Knuckles(SmallGame[State, KnucklesMove, Options]):
         tell(Lost(seat=loser))
         lives = placed(state.lives, loser, state.lives[loser] - 1)
         state = replace(state, lives=lives, bid=0, to_act=loser, cups=(None,) * len(lives))
-        return self.rolled(state, tell) if all(lives) else state
+        return self.roll_all(state, tell) if all(lives) else state
 
     def points(self, state: State) -> Sequence[Mapping[str, int]]:
         return [{"lives": lives} for lives in state.lives]

@@ -145,9 +145,9 @@ class Serai(SmallGame[State, SeraiMove, Options]):
             laid=placed(state.laid, seat, move.good),
             selling=placed(state.selling, seat, isinstance(move, Sell)),
         )
-        return state if None in state.laid else self.opened(state, tell)
+        return state if None in state.laid else self.open_cards(state, tell)
 
-    def opened(self, state: State, tell: Tell) -> State:
+    def open_cards(self, state: State, tell: Tell) -> State:
         """Open all cards, and pass the hands round, with a new card in each."""
         kept, coins, seats, deck = state.kept, state.coins, len(state.hands), state.deck
         for seat, card in enumerate(state.laid):

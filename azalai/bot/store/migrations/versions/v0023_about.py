@@ -1,4 +1,4 @@
-"""A timer, a message that waits and a message that was sent are about a table, a tournament or a server.
+"""Subject of timers, waiting messages and sent messages: a table, a tournament or a server.
 
 Each server that wants the deals of the day in the morning has a timer.
 """
