@@ -35,10 +35,17 @@ def test_every_example_is_a_message_of_its_family_in_every_language() -> None:
 
 def test_the_examples_of_code_are_those_of_the_games() -> None:
     blocks = re.findall(r"```python\n(.*?)```", RECIPE, flags=re.DOTALL)
-    tents = ROOT / "examples" / "tents" / "azalai_tents"
+    examples = ROOT / "examples"
     written = [
-        *(file.read_text(encoding="utf-8") for file in sorted(tents.glob("*.py"))),
+        *(file.read_text(encoding="utf-8") for file in sorted(examples.glob("*/azalai_*/*.py"))),
         (PACKAGE / "cogs" / "touareg.py").read_text(encoding="utf-8"),
     ]
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     assert [block for block in blocks if not any(block in file for file in written)] == []
+
+
+def test_the_recipe_lists_the_drawings_of_the_kit() -> None:
+    listed = RECIPE.partition("The kit has the drawings ")[2].partition(".\n")[0]
+    kit = {file.stem for file in (PACKAGE / "renderers" / "kit" / "art").glob("*.svg")}
+    parts = {name for name in kit if name.startswith(("sign-", "emblem-"))} | {"camel-far", "nothing"}
+    assert set(re.findall(r"`([\w-]+)`", listed)) == kit - parts

@@ -12,29 +12,33 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import PACKAGE
+from tests.house import PACKAGE, ROOT
 
 TESTS = Path(__file__).parent
-HELD = (PACKAGE, TESTS / "bot")
-"""Folders whose docstrings and names are held; a folder of tests joins them when it is rewritten."""
-PLAIN = (TESTS / "bot",)
+TOOLS = tuple(ROOT / name for name in ("benchmarks", "docs", "examples", "tools"))
+HELD = (PACKAGE, TESTS, *TOOLS)
+"""Folders whose docstrings are held."""
+NAMED = (PACKAGE, TESTS / "bot")
+"""Folders whose functions have none of the retired names; a folder joins them when it is rewritten."""
+PLAIN = (TESTS, *TOOLS)
 """Folders whose docstrings and comments have none of the retired words."""
 
 VERBS = frozenset(
-    """Accept Add Admit Advance Advise Allow Announce Answer Append Apply Ask Assemble Assert Attack Begin Break Bring
-    Build Buy Cache Call Cancel Carry Change Check Choose Claim Clear Close Collect Commit Compare Complete
-    Compute Connect Copy Correct Count Create Cut Deal Decode Delay Delete Derive Detach Die Discard Dispose
-    Divide Do Draw Drop Edit Empty Encode End Erase Evaluate Fade Fail Fake Fill Find Finish Fire Fit Follow
-    Forget Format Free Give Go Grant Greet Guard Hand Have Hide Hold Ignore Insert Install Invite Join Keep Kill
-    Lay Learn Leave Let Lift Limit List Load Lock Log Look Lose Lower Make Mark Measure Mention Merge Move Mute
-    Name Note Notify Number Observe Offer Open Overwrite Pack Parse Pass Paste Pause Pay Pitch Place Play Point
-    Post Postpone Prepare Press Print Promise Propose Prove Publish Put Quarantine Queue Raise Read Rebuild
-    Recompute Record Redraw Reduce Refuse Register Release Remember Remind Remove Rename Renew Reopen Repeat
-    Replace Replay Report Reseat Resign Restart Restore Resume Retry Return Reveal Review Roll Rotate Round
-    Route Run Say Score Search Seat Select Sell Send Serve Set Settle Share Shift Show Shuffle Simulate Skip
-    Sort Spare Split Spread Stall Start Stay Steal Stop Store Strike Submit Sum Swap Sweep Switch Take Tell Test
-    Tidy Time Trade Train Try Turn Type Undo Uninstall Update Use Vote Wait Waive Wake Warn Watch Withdraw Wrap
-    Write Yield""".split()  # noqa: SIM905 - a list of 200 lines reads worse
+    """Accept Acknowledge Add Admit Advance Advise Allow Announce Answer Append Apply Archive Ask Assemble Assert
+    Attack Begin Break Bring Build Buy Cache Call Cancel Carry Change Check Choose Claim Clear Clone Close
+    Collect Commit Compare Complete Compute Connect Convert Copy Correct Count Create Cut Deal Declare Decode
+    Defer Delay Delete Deliver Deny Derive Detach Die Discard Dispatch Dispose Divide Do Draw Drop Edit Empty
+    Encode End Erase Evaluate Fade Fail Fake Fill Find Finish Fire Fit Follow Forget Format Free Freeze Give Go
+    Grant Greet Guard Hand Have Hide Hold Ignore Imagine Import Insert Install Invite Join Keep Kill Lay Learn
+    Leave Let Lift Limit List Load Lock Log Look Lose Lower Make Mark Measure Mention Merge Move Mute Name Note
+    Notify Number Observe Offer Open Overwrite Pack Parse Pass Paste Pause Pay Photograph Pick Pin Pitch Place
+    Play Point Post Postpone Prepare Press Print Promise Propose Prove Publish Put Quarantine Queue Raise Read
+    Rebuild Recompute Record Redraw Reduce Refuse Register Rehearse Release Remember Remind Remove Rename Renew
+    Reopen Repeat Replace Replay Report Reseat Resign Restart Restore Resume Retry Return Reveal Review Rewrite
+    Roll Rotate Round Route Run Save Say Score Search Seat Select Sell Send Serve Set Settle Share Shift Shorten
+    Show Shuffle Simulate Skip Sort Spare Split Spread Stall Start Stay Steal Stop Store Strike Submit Sum Swap
+    Sweep Switch Take Tell Test Tidy Time Trade Train Translate Try Turn Type Undo Uninstall Unpin Update Use
+    Vote Wait Waive Wake Warn Watch Withdraw Wrap Write Yield""".split()  # noqa: SIM905 - a list of 200 lines reads worse
 )
 """Imperatives that begin a function's docstring."""
 LEAST_VERBS = 0.97
@@ -58,7 +62,10 @@ WORDS = re.compile(
 )
 """Words that docstrings and comments had, each of which has a plain one: users, N, next to, is due."""
 
-folders = pytest.mark.parametrize("folder", HELD, ids=lambda folder: folder.name)
+
+def each(folders: Sequence[Path]) -> pytest.MarkDecorator:
+    """Return the mark of a test of each folder."""
+    return pytest.mark.parametrize("folder", folders, ids=lambda folder: folder.name)
 
 
 @cache
@@ -93,19 +100,19 @@ def first_words(folder: Path, *kinds: type[ast.AST]) -> list[str]:
     return words
 
 
-@folders
+@each(HELD)
 def test_docstrings_of_functions_begin_with_a_verb(folder: Path):
     words = first_words(folder, ast.FunctionDef, ast.AsyncFunctionDef)
     assert sum(word in VERBS for word in words) / len(words) >= LEAST_VERBS
 
 
-@folders
+@each(HELD)
 def test_docstrings_do_not_begin_with_a_question_word(folder: Path):
     words = first_words(folder, ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     assert sum(word in OPENINGS for word in words) / len(words) <= MOST_OPENINGS
 
 
-@folders
+@each(NAMED)
 def test_no_function_has_a_retired_name(folder: Path):
     kinds = (ast.Module, ast.ClassDef)
     inside = [child for node in parse(folder) if isinstance(node, kinds) for child in node.body]
@@ -123,7 +130,7 @@ def list_remarks(file: Path) -> list[str]:
     return [*notes, *(token.string for token in tokens if token.type == tokenize.COMMENT)]
 
 
-@pytest.mark.parametrize("folder", PLAIN, ids=lambda folder: folder.name)
+@each(PLAIN)
 def test_docstrings_and_comments_have_no_retired_words(folder: Path):
     remarks = {(file.name, remark) for file in folder.rglob("*.py") for remark in list_remarks(file)}
     assert {(name, remark) for name, remark in remarks if WORDS.search(remark)} == set()

@@ -216,9 +216,9 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
         from azalai.bot.app.playground import open_playground  # noqa: PLC0415
         from azalai.bot.app.studio.command import open_studio  # noqa: PLC0415
     except ModuleNotFoundError as error:
+        otherwise = ", or set DISCORD_TOKEN" if studio is None else ""
         raise CannotStart(
-            f"The playground is not installed ({error.name} is missing): type {extra_command('playground')}, or set "
-            "DISCORD_TOKEN."
+            f"The playground is not installed ({error.name} is missing): type {extra_command('playground')}{otherwise}."
         ) from error
     with _temporary_folder() as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"

@@ -43,6 +43,11 @@ class Clock(Protocol):
         ...
 
 
+_monotonic = time.monotonic
+"""The machine's function: the simulator of the playground puts another one into `time`, whose time stands still while
+the bot is busy, and which only some tasks get."""
+
+
 class SystemClock:
     """Clock of the machine."""
 
@@ -52,7 +57,7 @@ class SystemClock:
 
     def monotonic(self) -> float:
         """Return the seconds in which the machine was awake."""
-        return time.monotonic()
+        return _monotonic()
 
 
 class Jumps:

@@ -137,7 +137,8 @@ class Plugins(Mapping[str, Plugin]):
                     folder = _folder(point.module)
                 found[point.name] = Plugin(point.name, point.module, folder, installed)
             except Exception as error:
-                refused[point.name if earlier is None else point.module] = f"{installed}: {error_line(error)}"
+                theirs = earlier is None and point.name not in self._taken  # else a good game has that key
+                refused[point.name if theirs else point.module] = f"{installed}: {error_line(error)}"
         for key in sorted(named - {EVERY} - found.keys() - refused.keys() - self._taken):
             refused[key] = f"{NAMED} names it, and it is not installed"
         return found, refused

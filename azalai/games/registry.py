@@ -15,6 +15,19 @@ NO_GAMES = frozenset({"small"})
 """Packages next to the games that are none."""
 
 
+class NoSuchGame(KeyError):
+    """Game that is not loaded; its text says why, and is made only when it is read."""
+
+    def __init__(self, key: str, plugins: Plugins) -> None:
+        super().__init__(key)
+        self._key, self._plugins = key, plugins
+
+    def __str__(self) -> str:
+        if (installed := self._plugins.unnamed.get(self._key)) is not None:
+            return f"{self._key} ({installed}) is installed, and {NAMED} does not name it"
+        return f"{self._key}: {self._plugins.left_out.get(self._key, 'no game of that key is installed')}"
+
+
 class Games(Mapping[str, AnyGame]):
     """Games of some folders and those from outside, by key; a package of the house is imported on demand.
 
@@ -31,7 +44,7 @@ class Games(Mapping[str, AnyGame]):
             return game
         found = self.plugins.game(key)
         if found is None:
-            raise KeyError(key)
+            raise NoSuchGame(key, self.plugins)
         return found
 
     def __iter__(self) -> Iterator[str]:

@@ -20,29 +20,30 @@ from azalai.games import GAMES
 from azalai.games.guard import guard, inside
 from azalai.games.prompts import Choice, Prompt
 from azalai.locales import Words
-from azalai.renderers.contract import (
-    Alternative,
-    Brief,
-    Chart,
-    Charts,
-    CloseUp,
-    CloseUps,
-    Coloured,
-    Headings,
-    Label,
-    Labels,
-    LastBoard,
-    Legends,
-    Questions,
-    Renderer,
-    RunLabels,
-    Signed,
-    Turnings,
-)
+from azalai.renderers.contract import Alternative as Alternative
+from azalai.renderers.contract import Brief as Brief
+from azalai.renderers.contract import Chart as Chart
+from azalai.renderers.contract import Charts as Charts
+from azalai.renderers.contract import CloseUp as CloseUp
+from azalai.renderers.contract import CloseUps as CloseUps
+from azalai.renderers.contract import Coloured as Coloured
+from azalai.renderers.contract import Headings as Headings
+from azalai.renderers.contract import Label as Label
+from azalai.renderers.contract import Labels as Labels
+from azalai.renderers.contract import LastBoard as LastBoard
+from azalai.renderers.contract import Legends as Legends
+from azalai.renderers.contract import Questions
+from azalai.renderers.contract import Renderer as Renderer
+from azalai.renderers.contract import RunLabels as RunLabels
+from azalai.renderers.contract import Signed as Signed
+from azalai.renderers.contract import Turnings as Turnings
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit.alternative import alternative
-from azalai.renderers.kit.badges import Marking
-from azalai.renderers.kit.looks import LOOKS, Figured, Look, Looks
+from azalai.renderers.kit.badges import Marking as Marking
+from azalai.renderers.kit.looks import LOOKS
+from azalai.renderers.kit.looks import Figured as Figured
+from azalai.renderers.kit.looks import Look as Look
+from azalai.renderers.kit.looks import Looks as Looks
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.kit.sprites import Sprite
 
@@ -189,44 +190,3 @@ def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
     if _has(found, Turnings):
         return found.turning(view, names, words)
     return Chart(found.draw(view, names, words), alt(key, view, names, words))
-
-
-__all__ = [
-    "Alternative",
-    "Brief",
-    "Chart",
-    "Charts",
-    "CloseUp",
-    "CloseUps",
-    "Coloured",
-    "Figured",
-    "Headings",
-    "Label",
-    "Labels",
-    "LastBoard",
-    "Legends",
-    "Look",
-    "Looks",
-    "Marking",
-    "Renderer",
-    "RunLabels",
-    "Signed",
-    "Turnings",
-    "alt",
-    "charts",
-    "close_ups",
-    "emblem",
-    "first_heading",
-    "game_sign",
-    "label",
-    "last_board",
-    "looks",
-    "marks",
-    "palette",
-    "question",
-    "renderer",
-    "renderer_name",
-    "run_label",
-    "turning",
-    "unsaid",
-]

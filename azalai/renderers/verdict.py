@@ -19,7 +19,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PALM, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 
 SHARE = 0.076
 """Width of a sign as a share of the picture's: 23 px on a phone that shows it 300 px wide."""
@@ -86,23 +86,19 @@ def corner(width: int, height: int, frame: Frame, side: int) -> Point:
     return min(max(x, reach), width - reach), min(max(y, reach), height - reach)
 
 
-@cached_sprite
-def cross(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def cross(canvas: Canvas, size: int) -> None:
     """Draw the sign of the played move, a white cross on a square; the origin is the middle."""
     half, arm = size * 0.44, size * 0.22
-    canvas = Canvas(0, 0, margin=size)
     canvas.fill(paths.rounded_rectangle(-half - 4, -half - 4, 2 * half + 8, 2 * half + 8, size * 0.2), PAPER)
     canvas.shape(paths.rounded_rectangle(-half, -half, 2 * half, 2 * half, size * 0.16), TERRACOTTA, INK, 2.5)
     for way in (1, -1):
         canvas.line([(-arm, -arm * way), (arm, arm * way)], PAPER, size * 0.13)
-    return canvas
 
 
-@cached_sprite
-def star(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def star(canvas: Canvas, size: int) -> None:
     """Draw the sign of the better move, a white star on a disc; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     canvas.disc(0, 0, size * 0.5 + 4, PAPER)
     canvas.shape(paths.ellipse(0, 0, size * 0.5), PALM, INK, 2.5)
     canvas.fill(paths.star(0, 0, size * 0.36, 0.5), PAPER)
-    return canvas

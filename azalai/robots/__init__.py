@@ -11,31 +11,23 @@ never the true one; everything here is a function of its arguments, except the c
 - `decisions.py`: decisions of games of robots, the source of puzzles.
 """
 
-from azalai.robots.appraisal import Chances, Stretch, appraise, chances
-from azalai.robots.decisions import OPEN, Decision, Draw, draw_decisions
-from azalai.robots.levels import Level, offered_levels
-from azalai.robots.reasons import LEAD, Reason
-from azalai.robots.thinking import Candidate, Task, Thought, at_once, foretells, request, think, usual_rollouts
-
-__all__ = [
-    "LEAD",
-    "OPEN",
-    "Candidate",
-    "Chances",
-    "Decision",
-    "Draw",
-    "Level",
-    "Reason",
-    "Stretch",
-    "Task",
-    "Thought",
-    "appraise",
-    "at_once",
-    "chances",
-    "draw_decisions",
-    "foretells",
-    "offered_levels",
-    "request",
-    "think",
-    "usual_rollouts",
-]
+from azalai.robots.appraisal import Chances as Chances
+from azalai.robots.appraisal import Stretch as Stretch
+from azalai.robots.appraisal import appraise as appraise
+from azalai.robots.appraisal import chances as chances
+from azalai.robots.decisions import OPEN as OPEN
+from azalai.robots.decisions import Decision as Decision
+from azalai.robots.decisions import Draw as Draw
+from azalai.robots.decisions import draw_decisions as draw_decisions
+from azalai.robots.levels import Level as Level
+from azalai.robots.levels import offered_levels as offered_levels
+from azalai.robots.reasons import LEAD as LEAD
+from azalai.robots.reasons import Reason as Reason
+from azalai.robots.thinking import Candidate as Candidate
+from azalai.robots.thinking import Task as Task
+from azalai.robots.thinking import Thought as Thought
+from azalai.robots.thinking import at_once as at_once
+from azalai.robots.thinking import foretells as foretells
+from azalai.robots.thinking import request as request
+from azalai.robots.thinking import think as think
+from azalai.robots.thinking import usual_rollouts as usual_rollouts

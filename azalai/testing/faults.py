@@ -51,13 +51,14 @@ def join_names(names: Iterable[str]) -> str:
 def to_fault(key: str, error: BaseException) -> Fault:
     """Return the error of a check as a fault, with the author's lines and the course that repeats it.
 
-    For an error of the game, the line is the last one of its own code that was running; for a fault, the lines that
-    define the names in backticks.
+    For an error of the game, the line is the last one of its own code that was running; for other faults, and an error
+    in a note of a field, the lines that define the names in backticks.
     """
     own = isinstance(error, Fault)
     fault = error if own else Fault(_sentence(error))
     lines = Lines(key)
-    fault.lines = lines.find_named(str(fault)) if own else lines.find_running(error)
+    cause = error.__cause__ if own else error
+    fault.lines = (lines.find_running(cause) if cause is not None else ()) or lines.find_named(str(fault))
     fault.course = _course(error)
     return fault
 
@@ -65,6 +66,11 @@ def to_fault(key: str, error: BaseException) -> Fault:
 def _sentence(error: BaseException) -> str:
     if isinstance(error, MissingMessage):
         return f"a message is missing, or can't be read or filled: {error}"
+    return describe_error(error)
+
+
+def describe_error(error: BaseException) -> str:
+    """Return the kind of an error and its text, in one line."""
     return f"{type(error).__name__}: {' '.join(str(error).split()) or 'no more is said'}"
 
 

@@ -18,7 +18,7 @@ from azalai.games.questions import tag
 from azalai.games.small import SmallGame
 from azalai.testing.alike import Alike, Path, get_at, leaves, list_events, pairs
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.faults import need, need_equal
+from azalai.testing.faults import Fault, describe_error, need, need_equal
 from azalai.testing.play import Played, positions, random_game, variants
 
 EVERY, FEW_MOVES = 5, 12
@@ -45,7 +45,13 @@ def a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, seats: i
             check_indistinguishable(game, imagined, state, seat)
             for decider in game.deciders(imagined)[:1]:
                 move, chance = chance.pick(game.moves(imagined, decider))
-                game.play(imagined, decider, move)
+                try:
+                    game.play(imagined, decider, move)
+                except Exception as error:
+                    raise Fault(
+                        f"`{move}` of seat {decider} fails in a position imagined for {reader_name(seat)}, with other"
+                        f" things in hidden fields ({describe_error(error)}): what is open must leave its hidden field"
+                    ) from error
             need_equal(
                 game.decode(game.encode(imagined)), imagined, "an imagined position is not the same when it is stored"
             )

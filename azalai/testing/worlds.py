@@ -104,7 +104,7 @@ def possible_values(game: Small, state: Any, secret: Secret, owner: int) -> Sequ
     """Return the possible values of a sealed thing in the eyes of the other seats."""
     assert isinstance(secret.mark, Sealed)
     among = secret.mark.among
-    return possible(among, state if isinstance(among, str) else public(game, state), owner)
+    return possible(secret, among, state if isinstance(among, str) else public(game, state), owner)
 
 
 def _agrees(game: Small, world: Any) -> bool:

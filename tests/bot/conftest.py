@@ -71,6 +71,13 @@ def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, 
 
 
 @pytest.fixture
+async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]]:
+    """Open a simulated server with the bot in it."""
+    async with open_simulator() as simulator:
+        yield simulator
+
+
+@pytest.fixture
 def still_clock() -> StillClock:
     """Return the clock of a host without Discord."""
     return StillClock()

@@ -11,7 +11,8 @@ from contextlib import asynccontextmanager
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import discord
 from simcord.enums import InteractionType
@@ -20,6 +21,9 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.config import Settings
 from azalai.bot.people.presence import PRESENT
 from azalai.bot.store import Store, Transaction, open_store
+from azalai.bot.store.rows import Status
+from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons_of, labels_of
 
 HOUR, DAY = 3600.0, 86400.0
@@ -110,6 +114,24 @@ async def start_table(
     return card
 
 
+def find_by_button(simulator: Simulator[Azalai], label: str) -> Message:
+    """Return the newest message of the first channel that has this button."""
+    return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
+
+
+async def load_table(simulator: Simulator[Azalai]) -> LoadedTable:
+    """Return the first table."""
+    return await load(simulator.bot.rooms.host, 1)
+
+
+async def load_status(simulator: Simulator[Azalai], table: int = 1) -> Status:
+    """Return the status of a table, also of one that can't be read."""
+    async with open_transaction(simulator) as tx:
+        row = await tx.tables.get(table)
+    assert row is not None
+    return row.status
+
+
 def result_card(simulator: Simulator[Azalai]) -> Message:
     """Return the card of a finished game, which is the last one with a button for export."""
     return next(one for one in reversed(simulator.channel().messages) if "Export" in labels_of(one))
@@ -165,6 +187,22 @@ async def type_and_confirm(person: Person, channel: Channel, command: str, /, **
 def list_pings(channel: Channel) -> list[Message]:
     """Return the messages of a channel that call a player to play."""
     return [message for message in channel.messages if message.pings and "your turn" in str(message.payload)]
+
+
+def list_called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
+    """Return the names that each call in the first channel mentions."""
+    return [ping.pings for ping in list_pings(simulator.channel())]
+
+
+async def make_offers(simulator: Simulator[Azalai], *names: str) -> None:
+    """Offer one salt in Souk as each of these players."""
+    for name in names:
+        await simulator.person(name).slash(simulator.channel(), "souk offer", salt="1")
+
+
+def make_refusal(status: int, code: int = 0) -> discord.HTTPException:
+    """Return an error answer of Discord."""
+    return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
 
 
 async def wait_for_absence(simulator: Simulator[Azalai]) -> None:

@@ -52,7 +52,7 @@ def assert_one_sentence(error: str, *parts: str) -> None:
 
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize(
-    ("environment", "told"),
+    ("environment", "expected"),
     [
         pytest.param({"AZALAI_DATABASE": "mysql://x/y"}, "'mysql'", id="database"),
         pytest.param(
@@ -65,11 +65,11 @@ def assert_one_sentence(error: str, *parts: str) -> None:
     ],
 )
 def test_a_process_that_cannot_start_says_why_and_leaves_nothing(
-    tmp_path: Path, environment: Mapping[str, str], told: str
+    tmp_path: Path, environment: Mapping[str, str], expected: str
 ):
     process = run(tmp_path, **environment)
     assert process.returncode == 1
-    assert_one_sentence(process.stderr, told)
+    assert_one_sentence(process.stderr, expected)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -191,7 +191,7 @@ def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    ("entry", "value", "told"),
+    ("entry", "value", "expected"),
     [
         ("AZALAI_BACKUP_FOLDER", "/proc/nope", "AZALAI_BACKUP_FOLDER is '/proc/nope', where nothing can be written"),
         ("AZALAI_METRICS", "no-such-host.invalid:9464", "AZALAI_METRICS names no-such-host.invalid:9464, where"),
@@ -200,7 +200,7 @@ def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.Monk
 def test_a_place_that_does_not_exist_is_named_before_the_login(
     entry: str,
     value: str,
-    told: str,
+    expected: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -211,7 +211,7 @@ def test_a_place_that_does_not_exist_is_named_before_the_login(
     for name, text in {"DISCORD_TOKEN": "x", "AZALAI_DATABASE": address(tmp_path / "a.db"), entry: value}.items():
         monkeypatch.setenv(name, text)
     assert main(["run"]) == 1
-    assert told in capsys.readouterr().err
+    assert expected in capsys.readouterr().err
 
 
 async def test_what_is_not_installed_is_named_with_what_installs_it(monkeypatch: pytest.MonkeyPatch):

@@ -83,19 +83,19 @@ def test_the_settings_are_written_to_a_new_file_that_its_owner_alone_may_read(
     assert file.read_text(encoding="utf-8").strip() in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("name", "told"), [("there", "is there already"), ("none/.env", "can't be written")])
+@pytest.mark.parametrize(("name", "expected"), [("there", "is there already"), ("none/.env", "can't be written")])
 def test_settings_that_can_not_be_written_are_refused_in_a_sentence(
-    name: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    name: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     (tmp_path / "there").write_text("mine")
     assert main(["settings", "--to", str(tmp_path / name)]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 1 and lines[0].startswith(str(tmp_path / name)) and told in lines[0]
+    assert len(lines) == 1 and lines[0].startswith(str(tmp_path / name)) and expected in lines[0]
     assert (tmp_path / "there").read_text() == "mine"
 
 
 @pytest.mark.parametrize(
-    ("environment", "told"),
+    ("environment", "expected"),
     [
         ({"DISCORD_TOKEN": "a token with spaces"}, "DISCORD_TOKEN"),
         ({"DISCORD_TOKEN": "tokén"}, "DISCORD_TOKEN"),
@@ -107,8 +107,8 @@ def test_settings_that_can_not_be_written_are_refused_in_a_sentence(
         ({"AZALAI_TEST_GUILD": "Sahara"}, "AZALAI_TEST_GUILD"),
     ],
 )
-def test_settings_that_make_no_sense_are_named(environment: Mapping[str, str], told: str):
-    with pytest.raises(CannotStart, match=told) as refused:
+def test_settings_that_make_no_sense_are_named(environment: Mapping[str, str], expected: str):
+    with pytest.raises(CannotStart, match=expected) as refused:
         read_settings(environment, None)
     assert "sesame" not in str(refused.value)
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, cast
-
-import discord
 import pytest
 
 from azalai.bot.delivery.retries import interpret_refusal, may_have_worked, retry_delay
@@ -23,11 +19,7 @@ from azalai.bot.discord_codes import (
 )
 from azalai.bot.errors import ChannelGone, NotAllowed
 from azalai.locales import words
-
-
-def make_refusal(status: int, code: int = 0) -> discord.HTTPException:
-    """Return an error answer of Discord."""
-    return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+from tests.bot.fixtures import make_refusal
 
 
 def test_each_row_says_where_it_is_written_and_its_words_exist():
@@ -45,10 +37,12 @@ def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code
     assert is_closed(error) and retry_delay(error, 0) is None
 
 
-@pytest.mark.parametrize(("code", "pause", "told"), [(40003, 300, None), (20026, 3600, QUARANTINED), (0, 900, REFUSED)])
-def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, pause: float, told: str | None):
+@pytest.mark.parametrize(
+    ("code", "pause", "expected"), [(40003, 300, None), (20026, 3600, QUARANTINED), (0, 900, REFUSED)]
+)
+def test_another_403_closes_nothing_and_is_tried_again_after_minutes(code: int, pause: float, expected: str | None):
     error = make_refusal(403, code)
-    assert not is_closed(error) and verdict(error).operator == told
+    assert not is_closed(error) and verdict(error).operator == expected
     assert [retry_delay(error, attempts) for attempts in (0, 10)] == [pause, pause]
 
 

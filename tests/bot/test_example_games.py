@@ -8,9 +8,7 @@ import pytest
 from PIL import Image
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable
-from tests.bot.fixtures import Opening, open_preferences, result_card, start_table
+from tests.bot.fixtures import load_table, open_preferences, result_card, start_table
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
 EXAMPLES = ("souk", "tents")
@@ -25,11 +23,6 @@ def small_pictures() -> None:
 every_example = pytest.mark.parametrize("key", EXAMPLES)
 
 
-async def table(simulator: Simulator[Azalai]) -> LoadedTable:
-    """Return the only table."""
-    return await load(simulator.bot.rooms.host, 1)
-
-
 def width(message: Message) -> list[int]:
     """Return the widths of a message's pictures."""
     return [Image.open(io.BytesIO(one.content)).width for one in pictures_of(message)]
@@ -37,7 +30,7 @@ def width(message: Message) -> list[int]:
 
 async def type_first_move(simulator: Simulator[Azalai]) -> str:
     """Type the first legal move as Amara and return the answer's text."""
-    loaded = await table(simulator)
+    loaded = await load_table(simulator)
     move = loaded.game.moves(loaded.state, 0)[0]
     command, *typed = str(move).split()
     filled = dict(zip(move.__struct_fields__, typed, strict=True))
@@ -49,7 +42,7 @@ async def play_out(simulator: Simulator[Azalai]) -> Message:
     """Play a game of Amara and two robots to its end and return its card."""
     for _ in range(MOST_TURNS):
         await simulator.rest()
-        loaded = await table(simulator)
+        loaded = await load_table(simulator)
         if loaded.game.outcome(loaded.state) is not None:
             await simulator.rest()
             return result_card(simulator)
@@ -63,58 +56,54 @@ async def play_out(simulator: Simulator[Azalai]) -> Message:
 @pytest.mark.costly(seconds=5)
 @every_example
 async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verified(
-    open_simulator: Opening, key: str
+    key: str, simulator: Simulator[Azalai]
 ) -> None:
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=2, game=key)
-        await simulator.rest()
-        assert width(card.now) == [1400] and pictures_of(card.now)[0].alt
-        hand = (await simulator.person("Amara").press(card.now, "Play")).message
-        assert width(hand.now) == [1000]
-        over = await play_out(simulator)
-        assert width(over.now) == [1400]
-        proof = await simulator.person("Zahra").press(over.now, "Verify")
-        assert proof.text.count("✓") == 2 and "✗" not in proof.text
-        film = (await simulator.person("Amara").press(over.now, "Replay")).message
-        (picture,) = pictures_of(film.now)
-        assert Image.open(io.BytesIO(picture.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
+    card = await start_table(simulator, robots=2, game=key)
+    await simulator.rest()
+    assert width(card.now) == [1400] and pictures_of(card.now)[0].alt
+    hand = (await simulator.person("Amara").press(card.now, "Play")).message
+    assert width(hand.now) == [1000]
+    over = await play_out(simulator)
+    assert width(over.now) == [1400]
+    proof = await simulator.person("Zahra").press(over.now, "Verify")
+    assert proof.text.count("✓") == 2 and "✗" not in proof.text
+    film = (await simulator.person("Amara").press(over.now, "Replay")).message
+    (picture,) = pictures_of(film.now)
+    assert Image.open(io.BytesIO(picture.content)).n_frames > 5  # pyright: ignore[reportAttributeAccessIssue]
 
 
 @pytest.mark.costly
 @every_example
-async def test_who_plays_with_robots_alone_takes_a_move_back(open_simulator: Opening, key: str) -> None:
-    async with open_simulator() as simulator:
-        await start_table(simulator, robots=1, game=key)
-        await simulator.rest()
-        for _ in range(3):
-            if 0 in (loaded := await table(simulator)).game.deciders(loaded.state):
-                break
-            await simulator.pass_time(10)
-        before = (await table(simulator)).state
-        assert await type_first_move(simulator)
-        assert (await table(simulator)).state != before
-        await simulator.person("Amara").slash(simulator.channel(), "table take-back")
-        assert (await table(simulator)).state == before
+async def test_who_plays_with_robots_alone_takes_a_move_back(key: str, simulator: Simulator[Azalai]) -> None:
+    await start_table(simulator, robots=1, game=key)
+    await simulator.rest()
+    for _ in range(3):
+        if 0 in (loaded := await load_table(simulator)).game.deciders(loaded.state):
+            break
+        await simulator.pass_time(10)
+    before = (await load_table(simulator)).state
+    assert await type_first_move(simulator)
+    assert (await load_table(simulator)).state != before
+    await simulator.person("Amara").slash(simulator.channel(), "table take-back")
+    assert (await load_table(simulator)).state == before
 
 
 @pytest.mark.costly_cases("tents")
 @every_example
-async def test_its_lesson_begins_with_a_picture_and_an_advice(open_simulator: Opening, key: str) -> None:
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        view = (await amara.slash(simulator.channel(), f"{key} learn")).message
-        assert width(view.now) == [1000] and any(label.endswith("★") for label in labels_of(view.now))
-        assert "Welcome" in text_of(view)
+async def test_its_lesson_begins_with_a_picture_and_an_advice(key: str, simulator: Simulator[Azalai]) -> None:
+    amara = simulator.person("Amara")
+    view = (await amara.slash(simulator.channel(), f"{key} learn")).message
+    assert width(view.now) == [1000] and any(label.endswith("★") for label in labels_of(view.now))
+    assert "Welcome" in text_of(view)
 
 
 @pytest.mark.costly
 @every_example
-async def test_who_wants_no_pictures_reads_it(open_simulator: Opening, key: str) -> None:
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=1, game=key)
-        await simulator.rest()
-        amara = simulator.person("Amara")
-        form = await open_preferences(amara, None)
-        await amara.press(form, "Words instead of pictures")
-        message = (await amara.press(card.now, "Play")).message
-        assert pictures_of(message.now) == [] and "**Amara, 0 points**" in text_of(message.now)
+async def test_who_wants_no_pictures_reads_it(key: str, simulator: Simulator[Azalai]) -> None:
+    card = await start_table(simulator, robots=1, game=key)
+    await simulator.rest()
+    amara = simulator.person("Amara")
+    form = await open_preferences(amara, None)
+    await amara.press(form, "Words instead of pictures")
+    message = (await amara.press(card.now, "Play")).message
+    assert pictures_of(message.now) == [] and "**Amara, 0 points**" in text_of(message.now)

@@ -55,7 +55,7 @@ def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
 
 
 @pytest.mark.parametrize(
-    ("name", "shown", "said"),
+    ("name", "shown", "expected"),
     [
         ("Amara", "Amara", "Amara"),
         ("[x](https://e.vil)", "[x](https://e.vil)", "\\[x](https\\://e\\.vil)"),
@@ -73,9 +73,9 @@ def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
         ("**b** <@1> <:a:1> `c`", "**b** <@1> <:a:1> `c`", "\\*\\*b\\*\\* \\<@1> \\<:a:1> \\`c\\`"),
     ],
 )
-def test_what_is_left_of_a_name(name: str, shown: str, said: str) -> None:
+def test_what_is_left_of_a_name(name: str, shown: str, expected: str) -> None:
     assert visible(name) == shown
-    assert plain(name) == said
+    assert plain(name) == expected
 
 
 def test_a_name_calls_nobody() -> None:

@@ -140,7 +140,7 @@ def test_a_deal_is_begun_on_its_day_and_finished_by_the_end_of_the_next():
 
 
 async def test_a_table_goes_through_its_terms_at_the_hours_that_are_told(host: Host, still_clock: StillClock):
-    """A lobby has 48 hours and a question 72.
+    """A lobby has 48 hours, a question 72.
 
     An idle table is warned after 21 days, ends 7 days later and may return for 90.
     """

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Any
+
+import pytest
 
 from azalai.bot.app.timers import timers
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.seat_views import SeatViews
+from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import Proposals
@@ -111,6 +115,13 @@ async def play_moves(host: Host, table: int, person: Person, *moves: str) -> Loa
     for text in moves:
         loaded = (await turns.play(host, table, None, loaded.game.parse_move(text), user=person.id)).table
     return loaded
+
+
+async def read_refusal(work: Awaitable[object]) -> str:
+    """Return the reason of a refusal."""
+    with pytest.raises(Refused) as refusal:
+        await work
+    return refusal.value.reason
 
 
 async def ring(host: Host) -> None:

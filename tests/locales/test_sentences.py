@@ -66,7 +66,7 @@ NEVER_ONE = {
     *("targui-picture-fact-too-many", "targui-picture-text-limits", "targui-ask-limit"),
     *("touareg-barred-too-poor", "touareg-refusal-too-little", "touareg-refusal-not-needed"),
     *("touareg-picture-fact-payment", "touareg-barred-hand-limit", "touareg-refusal-hand-limit"),
-    "touareg-lesson-buy-cave",
+    *("touareg-lesson-buy-cave", "timbuktu-picture-chance"),
 }
 """Messages that always count more than one: a price, a limit, a pile; the last says `2 and 1 dinars`."""
 

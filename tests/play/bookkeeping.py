@@ -191,7 +191,7 @@ def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
 async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable) -> None:
     """Check that each turning point stands in the channel once and in its order, with a picture or without.
 
-    Nobody is called for one, and the end of the game is none.
+    A turning point calls no player, and the end of the game is none.
     """
     loaded, moves = await stored(simulator)
     coder = event_coder(loaded.game)

@@ -28,7 +28,7 @@ SMALL = {
     "azalai.renderers.targui.border.border_card",
     "azalai.renderers.targui.scene._raid",
     "azalai.renderers.touareg.cards.special_card",
-    # parts of drawings: the question mark on a chest, herds on a map in small beside their sums
+    # parts of drawings: the question mark on a chest, herds on a map in small next to their sums
     "azalai.renderers.timbuktu.grid.unknown",
     "azalai.renderers.targui1988.result._herd",
 }

@@ -250,6 +250,12 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
         "`selling` of seat",
         "selling: Annotated",
     ),
+    "what may be sealed follows from an unseen hand": (
+        "serai",
+        rules(("seat: (False, True))", "seat: (False, len(set(state.hands[seat])) > 1))")),
+        "TypeError: `among` of `selling` looks at something that not all know",
+        "selling: Annotated",
+    ),
     "who held a hand before sees what is taken out of it": (
         "caravan",
         rules(
@@ -269,6 +275,19 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
         ),
         "`known_hands` shows seat",
         "hands: Annotated",
+    ),
+    "an open card stays in its hand, where others imagine another": (
+        "caravan",
+        rules(
+            ('Annotated[BySeat[int | None], Sealed(among="hands")]', "BySeat[int | None]"),
+            (
+                "hands[seat] = tuple(card for card in hands[seat] if card != pick)",
+                "hands[seat].index(pick)\n"
+                "                hands[seat] = tuple(card for card in hands[seat] if card != pick)",
+            ),
+        ),
+        "fails in a position imagined for who only looks on",
+        "hands[seat].index(pick)",
     ),
     "a label remembers (serai)": (
         "serai",

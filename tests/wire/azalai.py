@@ -78,7 +78,7 @@ class Table:
     async def play(self, person: Person | None = None) -> Interaction:
         """Play one move by the first answer to every question, and return the press that made it.
 
-        `person`: the person to play, if nobody else is to open a dialog.
+        `person`: the person to play, if no other person is to open a dialog.
         """
         person, dialog = await self._find_turn() if person is None else (person, await self.open(person))
         decision = find_decision(dialog)

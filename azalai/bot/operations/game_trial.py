@@ -41,13 +41,17 @@ SUBJECTS = {
 
 def add_command(commands: Commands) -> None:
     """Add `try`."""
-    parser = commands.add_parser(COMMAND, help="try a game: contract, secrecy, words, pictures; code 1 where one fails")
-    parser.add_argument("key", metavar="KEY", help="the game: one of the house, or one that is installed beside it")
-    parser.add_argument("--only", choices=SUBJECTS, action="append", default=[], help="these checks alone")
+    parser = commands.add_parser(
+        COMMAND, help="check a game: contract, secrecy, words, pictures; code 1 if a check fails"
+    )
+    parser.add_argument("key", metavar="KEY", help="a game of the house, or an installed one")
+    parser.add_argument(
+        "--only", choices=SUBJECTS, action="append", default=[], help="only these checks; may be repeated"
+    )
     parser.add_argument(
         "--release",
         action="store_true",
-        help="when nothing was found, note what it stores: later tries compare with it",
+        help="if nothing is found, keep what the game stores: later tries compare with it",
     )
     parser.add_argument(
         "--balance", action="store_true", help="let robots play: seats, length, ties, points; no checks"
@@ -93,7 +97,7 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
 def _keep_release(key: str, tell: Tell) -> int:
     """Store the fingerprint of the game's stored forms, and return the number of faults."""
     try:
-        tell(f"{write_release(key)}: running tables of this release are thought of from now on")
+        tell(f"{write_release(key)}: later tries check that tables of this release can go on")
     except OSError as error:
         tell(f"{key} FAILS: what it stores can't be written ({error.strerror}): try it where its source is")
         return 1

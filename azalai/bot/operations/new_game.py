@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from azalai import games
-from azalai.bot.operations.output import Tell
+from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.operations.shelf import find_example, list_examples
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
@@ -27,6 +27,7 @@ OUTSIDE: Mapping[str, str] = {
     "renderer.py.txt": "azalai-KEY/azalai_KEY/renderer.py",
     "en.ftl.txt": "azalai-KEY/azalai_KEY/locales/en/KEY.ftl",
     "fr.ftl.txt": "azalai-KEY/azalai_KEY/locales/fr/KEY.ftl",
+    "de.ftl.txt": "azalai-KEY/azalai_KEY/locales/de/KEY.ftl",
     "test_outside.py.txt": "azalai-KEY/tests/test_KEY.py",
 }
 INSIDE: Mapping[str, str] = {
@@ -34,6 +35,7 @@ INSIDE: Mapping[str, str] = {
     "renderer.py.txt": "renderers/KEY/__init__.py",
     "en.ftl.txt": "locales/en/KEY.ftl",
     "fr.ftl.txt": "locales/fr/KEY.ftl",
+    "de.ftl.txt": "locales/de/KEY.ftl",
     "test_inside.py.txt": "tests/games/KEY/test_rules.py",
 }
 """Target of each template's file."""
@@ -42,12 +44,12 @@ INSIDE: Mapping[str, str] = {
 def add_command(commands: Commands) -> None:
     """Add `new-game`."""
     parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
-    parser.add_argument("key", metavar="KEY", help="how it is called: small letters and digits")
+    parser.add_argument("key", metavar="KEY", help="key of the game: small letters and digits")
     parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
     parser.add_argument(
-        "--like", metavar="EXAMPLE", help="not the start, but an example, under your key, as a package of its own"
+        "--like", metavar="EXAMPLE", help="an example under your key instead of the start, as a package of its own"
     )
-    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="where that folder goes; else here")
+    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="folder for that package; else here")
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
@@ -63,14 +65,26 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     if (why := _why_not(key, folder, files, outside=chosen.outside)) is not None:
         tell(why)
         return REFUSED
+    texts: dict[Path, str] = {}
     for template, file in files.items():
         text = (TEMPLATES / template).read_text(encoding="utf-8")
-        file.parent.mkdir(parents=True, exist_ok=True)
         for name, value in (("KEY", key), ("NAME", key.capitalize()), ("INTERFACE", str(INTERFACE))):
             text = text.replace(name, value)
-        file.write_text(text, encoding="utf-8")
-        tell(str(file))
-    for line in _next_steps(key, outside=chosen.outside):
+        texts[file] = text
+    return _write(key, texts, tell, outside=chosen.outside)
+
+
+def _write(key: str, texts: Mapping[Path, str], tell: Tell, *, outside: bool) -> int:
+    """Write files, print their paths and the next steps, and return the exit code."""
+    for file, text in texts.items():
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            tell(f"{file.parent} can't be made: {error.strerror}.")
+            return REFUSED
+        if not write_page(file, text, tell):
+            return REFUSED
+    for line in _next_steps(key, outside=outside):
         tell(line)
     return WRITTEN
 
@@ -96,13 +110,10 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
     if (why := _why_not(key, to, {str(path): path for path in files.values()}, outside=True)) is not None:
         tell(why)
         return REFUSED
-    for file, path in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_rename_text(file.read_text(encoding="utf-8"), file.suffix, example, key), encoding="utf-8")
-        tell(str(path))
-    for line in _next_steps(key, outside=True):
-        tell(line)
-    return WRITTEN
+    texts = {
+        path: _rename_text(file.read_text(encoding="utf-8"), file.suffix, example, key) for file, path in files.items()
+    }
+    return _write(key, texts, tell, outside=True)
 
 
 def _rename_path(name: str, example: str, key: str) -> str:
@@ -137,5 +148,7 @@ def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool
 def _next_steps(key: str, *, outside: bool) -> list[str]:
     installed = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
     steps = [f"azalai studio {key}    # play it, and see each change at once", f"azalai try {key}"]
-    steps += ["azalai docs add-a-game    # how to go on"]
-    return ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]
+    steps += ["azalai docs add-a-game    # what each file may hold"]
+    named = " ".join(sorted({*GAMES, key}))
+    lines = ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]
+    return [*lines, f'A bot offers it when AZALAI_GAMES names it: AZALAI_GAMES="{named}".'] if outside else lines

@@ -71,7 +71,7 @@ def answered_layout(
         row.append(button(say("button-play-on"), "play-on", told.id, posed.step, posed.seat + 1))
     row.append(button(say("button-close"), "close-sheet"))
     text = f"{small(title)}\n{say('mistake-verdict', verdict=verdict)}"
-    return answer_layout(reader, text, board, answer, "\n-# ".join(record), row)
+    return answer_layout(reader, text, board, answer, "\n".join(record), row)
 
 
 def _next_time(posed: MistakeGame, words: Words) -> str:

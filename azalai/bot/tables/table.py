@@ -102,7 +102,15 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.json.decode(self.row.options, type=self.game.Options)
 
 
-def table_at(game: AnyGame, seats: int, state: Any, position: int = 0, *, language: Language = ORIGINAL) -> LoadedTable:
+def table_at(
+    game: AnyGame,
+    seats: int,
+    state: Any,
+    position: int = 0,
+    *,
+    language: Language = ORIGINAL,
+    names: Sequence[str] = (),
+) -> LoadedTable:
     """Return a running table that no store has, with people in all seats, as questions need it."""
     row = TableRow(
         id=1,
@@ -119,7 +127,13 @@ def table_at(game: AnyGame, seats: int, state: Any, position: int = 0, *, langua
     )
     deciders = game.deciders(state)
     sitting = tuple(
-        SeatRow(table_id=1, seat=seat, user_id=seat + 1, name=f"Player {seat + 1}", deciding=seat in deciders)
+        SeatRow(
+            table_id=1,
+            seat=seat,
+            user_id=seat + 1,
+            name=names[seat] if names else f"Player {seat + 1}",
+            deciding=seat in deciders,
+        )
         for seat in range(seats)
     )
     return LoadedTable(row=row, seats=sitting, game=game, state=state)

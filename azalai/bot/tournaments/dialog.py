@@ -31,6 +31,7 @@ from azalai.bot.tournaments import entrants as hosting
 from azalai.bot.tournaments import leadership
 from azalai.bot.tournaments import private_layout as layouts
 from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.changing_terms import change_terms, check_may_change, terms_box, terms_facts, terms_of
 from azalai.bot.tournaments.choosing import complete_tournament, list_meant
 from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournament
@@ -41,7 +42,6 @@ from azalai.bot.tournaments.pictures import draw_standings, has_pictures, standi
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.rounds import standings
 from azalai.bot.tournaments.store import Contest
-from azalai.bot.tournaments.terms import change_terms, check_may_change, terms_box, terms_facts, terms_of
 from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.games import GAMES
 

@@ -206,7 +206,7 @@ def winner_text(contest: Contest, order: Standings, said: Words) -> str:
     group = order[0]
     text = said.say("cup-won", names=names(group, 1), count=sum(one.place == 1 for one in group))
     after = [said.say(f"cup-place-{place}", names=names(group, place)) for place in (2, 3) if names(group, place)]
-    return f"{text} {said.clauses(after)}." if after else text
+    return " ".join([text, *(f"{place}." for place in after)])
 
 
 # The games of a round
@@ -380,7 +380,7 @@ def _card_rows(contest: Contest, said: Words) -> list[Row]:
     standings = button(said.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
     games = button(said.say("button-cup-games"), "cup-games", number, 0, sign="log")
     if contest.row.status is TournamentStatus.OPEN:
-        return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead"), make("terms")]]
+        return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead")]]
     if contest.row.status is TournamentStatus.RUNNING:
         return [[make("mine", ButtonStyle.PRIMARY), standings, games, make("lead")]]
     return [[standings, games, make("export")]] if contest.row.round else []

@@ -22,13 +22,18 @@ FATE_LINES = 18
 def lead_layout(
     contest: Contest, allowed: Sequence[Act], hindrances: Sequence[str], said: Words, *, user: int
 ) -> PrivateLayout:
-    """Return the acts that a leader may do now, with a button for each, and why they may not do the others."""
+    """Return the acts that a leader may do now, with a button for each, and why they may not do the others.
+
+    While people join, its terms can be changed.
+    """
     row, opens = contest.row, contest.row.status is TournamentStatus.OPEN
     labels = {Act.NEXT: "button-cup-begin" if opens else "button-cup-end-round", Act.END: "button-cup-end"}
     styles = {Act.NEXT: ButtonStyle.PRIMARY, Act.END: ButtonStyle.SECONDARY}
     buttons = [
         button(said.say(labels[act]), f"cup-{act}", row.id, style=styles[act]) for act in labels if act in allowed
     ]
+    if opens:
+        buttons.append(button(said.say("button-cup-terms"), "cup-terms", row.id))
     texts = (f"## {plain(row.name)}\n{state_text(contest, said)}", *hindrances)
     return PrivateLayout(user=user, texts=texts, rows=[buttons] if buttons else [], accent=INDIGO)
 

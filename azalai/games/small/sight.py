@@ -179,8 +179,8 @@ class Sight(Generic[S]):
                 nonlocal chance
                 if not isinstance(secret.mark, Sealed):
                     return pools[secret.pool].pop()
-                among = secret.mark.among
-                item, chance = chance.pick(possible(among, made if isinstance(among, str) else blank, owner or 0))
+                known = made if isinstance(secret.mark.among, str) else blank
+                item, chance = chance.pick(possible(secret, secret.mark.among, known, owner or 0))
                 return item
 
             return draw
@@ -224,7 +224,7 @@ class Sight(Generic[S]):
             try:
                 return frozenset((*own, *secret.by(opened, owner)))
             except (AttributeError, Unseen) as error:
-                why = f"{secret.name}: Known(by=...) looks at something that not all know ({error})"
+                why = f"`{secret.name}`: Known(by=...) looks at something that not all know ({error})"
                 raise TypeError(why) from error
         named: Any = getattr(state, secret.by)
         named = named[owner] if owner is not None else named
@@ -289,10 +289,14 @@ def _hints_of(state: type[Any]) -> dict[str, Any]:
     return typing.get_type_hints(state, module, include_extras=True)
 
 
-def possible(among: Among, state: Any, seat: int) -> Sequence[Any]:
-    """Return the possible values of a sealed thing of a seat."""
+def possible(secret: Secret, among: Among, state: Any, seat: int) -> Sequence[Any]:
+    """Return the possible values of a sealed thing of a seat. Raises TypeError if `among` needs what is not known."""
     if not isinstance(among, str):
-        return among(state, seat)
+        try:
+            return among(state, seat)
+        except Unseen as error:
+            why = f"`among` of `{secret.name}` looks at something that not all know ({error})"
+            raise TypeError(why) from error
     value = getattr(state, among)[seat]
     return range(value + 1) if isinstance(value, int) else value
 

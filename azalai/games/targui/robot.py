@@ -355,30 +355,20 @@ class Standing:
 
     # moves
 
-    def prospect(self, move: TarguiMove) -> float:
-        """Return the expected points of a move; ending the actions brings nothing."""
+    def prospect(self, move: TarguiMove) -> float:  # noqa: PLR0912  (one branch for each kind of move)
+        """Return the expected points of a move; ending the actions brings nothing.
+
+        A gain has a bonus: goods are taken first, because they may be needed to pay.
+        """
         match move:
             case PlaceFigure(border):
                 return self._figure_worth(border)
-            case GiveGoods() | GivePoints() | GiveGold():
-                return self._loss_worth(move)
-            case Collect() | Take() | Caravan() | Gain() | Gift():
-                return self._gain_worth(move)
-            case _:
-                return self._other(move)
-
-    def _loss_worth(self, move: GiveGoods | GivePoints | GiveGold) -> float:
-        match move:
             case GiveGoods(goods):
                 return self._goods(goods, -1)
             case GivePoints(points):
                 return self.change(points=-points)
             case GiveGold():
                 return self.change(gold=-1)
-
-    def _gain_worth(self, move: Collect | Take | Caravan | Gain | Gift) -> float:
-        """Return the worth of a gain, with a bonus: goods are taken first, because they may be needed to pay."""
-        match move:
             case Collect(border):
                 return 20 + self.at(border)
             case Take(_, gain):
@@ -389,19 +379,13 @@ class Standing:
                 return self._goods(goods, 1)
             case Gift(token):
                 return self.gain((token,))
-
-    def _other(self, move: TarguiMove) -> float:
-        match move:
             case Lay() | Keep() | Discard():
                 return self._tribe(move)
             case Trade(bargain):
                 return self._bargain(bargain.give, bargain.count, bargain.get) + self.taste.trade
             case Barter():
-                return (
-                    self._barter_worth(move)
-                    + self.taste.trade
-                    - (0.0 if move.gold and sum(self.own.goods) > GOODS_LIMIT else 0.1)
-                )
+                whim = 0.0 if move.gold and sum(self.own.goods) > GOODS_LIMIT else 0.1
+                return self._barter_worth(move) + self.taste.trade - whim
             case Sell(sale):
                 spent = (sale.give,) * sale.count
                 return self.change(points=sale.points) - self.cost(spent) - 0.05 + self.taste.trade

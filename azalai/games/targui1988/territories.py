@@ -74,11 +74,6 @@ def economic_values(state: State) -> Mapping[Land, int]:
     return _WITH_SILVER if in_force(state, Destiny.SILVER_FOUND) else ECONOMIC
 
 
-def economic(state: State, index: int) -> int:
-    """Return the present economic value of a square."""
-    return economic_values(state)[state.lands[index]]
-
-
 def yield_of(state: State, seat: int) -> int:
     """Return the economic value of all territories of a tribe, with or without its camp."""
     values = economic_values(state)

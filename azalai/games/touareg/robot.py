@@ -110,7 +110,7 @@ class Standing:
         """Return the expected points of a move; ending the turn brings none."""
         match move:
             case Draw():
-                return self._draw()
+                return DRAW_BASE + DRAW_ROOM * max(0, HAND_LIMIT - len(self.hand))
             case Load(place, goods):
                 return self._laid_value(place, goods) - self._in_hand(goods)
             case Market(good, count, place):
@@ -128,9 +128,6 @@ class Standing:
                 return -float(len(specials))
             case End():
                 return 0.0
-
-    def _draw(self) -> float:
-        return DRAW_BASE + DRAW_ROOM * max(0, HAND_LIMIT - len(self.hand))
 
     def _laid_value(self, place: Place, goods: Goods) -> float:
         """Return the value of goods on an animal: their points, less the room they take."""
@@ -206,10 +203,9 @@ class Standing:
         kept = Counter(self.hand)
         kept.subtract(goods)
         gift = sum(GIFT * MAJORITY_POINTS[good] for good in goods)
-        return 0.01 + self._in_hand(kept.elements()) - self._in_hand(self.hand) - gift + (100 if self._must() else 0)
-
-    def _must(self) -> bool:
-        return self.view.to_send > 0
+        return (
+            0.01 + self._in_hand(kept.elements()) - self._in_hand(self.hand) - gift + (100 if self.view.to_send else 0)
+        )
 
     def _hide(self, move: Hide) -> float:
         cave = self.own.caves[CAVES.index(move.cave)]

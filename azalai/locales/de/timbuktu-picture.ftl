@@ -141,6 +141,7 @@ timbuktu-picture-text-exchanges = { $count ->
 }
 timbuktu-picture-text-night = Diebstähle am Ende von Etappe { $stage } ({ $site })
 timbuktu-picture-text-theft = { $pack }: { $items }
-timbuktu-picture-text-loss = { $name } { $camel }, Stellplatz { $stall }: { $goods }
+timbuktu-picture-text-loss = { $name } { $camel }, Stellplatz { $stall } ({ $load }): { $goods }
+timbuktu-picture-text-spared = { $enclosure }, verschont: { $items }
 timbuktu-picture-text-change = { $good } { $before } → { $after }
 timbuktu-picture-text-changes = Werte: { $values }.

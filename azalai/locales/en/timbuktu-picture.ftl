@@ -141,6 +141,7 @@ timbuktu-picture-text-exchanges = { $count ->
 }
 timbuktu-picture-text-night = Thefts at the end of stage { $stage } ({ $site })
 timbuktu-picture-text-theft = { $pack }: { $items }
-timbuktu-picture-text-loss = { $name } { $camel } in stall { $stall }: { $goods }
+timbuktu-picture-text-loss = { $name } { $camel } in stall { $stall } ({ $load }): { $goods }
+timbuktu-picture-text-spared = { $enclosure }, spared: { $items }
 timbuktu-picture-text-change = { $good } { $before } → { $after }
 timbuktu-picture-text-changes = Values: { $values }.

@@ -141,6 +141,7 @@ timbuktu-picture-text-exchanges = { $count ->
 }
 timbuktu-picture-text-night = Vols à la fin de l’étape { $stage } ({ $site })
 timbuktu-picture-text-theft = { $pack } : { $items }
-timbuktu-picture-text-loss = { $name } { $camel }, stalle { $stall } : { $goods }
+timbuktu-picture-text-loss = { $name } { $camel }, stalle { $stall } ({ $load }) : { $goods }
+timbuktu-picture-text-spared = { $enclosure }, sans vol : { $items }
 timbuktu-picture-text-change = { $good } { $before } → { $after }
 timbuktu-picture-text-changes = Valeurs : { $values }.

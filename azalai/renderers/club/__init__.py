@@ -3,41 +3,29 @@
 They get what they show (`contract.py`) and know no game: its emblem is given (`renderers.emblem`).
 """
 
-from azalai.renderers.club.bracket import BracketPicture, Match, draw_bracket
-from azalai.renderers.club.contract import DayPicture, DealState, DoneDeal, Finisher, LongPicture, OpenDeal, TotalRow
-from azalai.renderers.club.crosstable import CrossPicture, CrossRow, draw_crosstable
-from azalai.renderers.club.day import draw_day
-from azalai.renderers.club.greeting import draw_banner
-from azalai.renderers.club.long import draw_long
-from azalai.renderers.club.marks import Mark, Won
-from azalai.renderers.club.puzzle import PuzzlePicture, Tried, draw_puzzle
-from azalai.renderers.club.tournament import Pairing, Row, StandingsPicture, draw_standings, standings_height
-
-__all__ = [
-    "BracketPicture",
-    "CrossPicture",
-    "CrossRow",
-    "DayPicture",
-    "DealState",
-    "DoneDeal",
-    "Finisher",
-    "LongPicture",
-    "Mark",
-    "Match",
-    "OpenDeal",
-    "Pairing",
-    "PuzzlePicture",
-    "Row",
-    "StandingsPicture",
-    "TotalRow",
-    "Tried",
-    "Won",
-    "draw_banner",
-    "draw_bracket",
-    "draw_crosstable",
-    "draw_day",
-    "draw_long",
-    "draw_puzzle",
-    "draw_standings",
-    "standings_height",
-]
+from azalai.renderers.club.bracket import BracketPicture as BracketPicture
+from azalai.renderers.club.bracket import Match as Match
+from azalai.renderers.club.bracket import draw_bracket as draw_bracket
+from azalai.renderers.club.contract import DayPicture as DayPicture
+from azalai.renderers.club.contract import DealState as DealState
+from azalai.renderers.club.contract import DoneDeal as DoneDeal
+from azalai.renderers.club.contract import Finisher as Finisher
+from azalai.renderers.club.contract import LongPicture as LongPicture
+from azalai.renderers.club.contract import OpenDeal as OpenDeal
+from azalai.renderers.club.contract import TotalRow as TotalRow
+from azalai.renderers.club.crosstable import CrossPicture as CrossPicture
+from azalai.renderers.club.crosstable import CrossRow as CrossRow
+from azalai.renderers.club.crosstable import draw_crosstable as draw_crosstable
+from azalai.renderers.club.day import draw_day as draw_day
+from azalai.renderers.club.greeting import draw_banner as draw_banner
+from azalai.renderers.club.long import draw_long as draw_long
+from azalai.renderers.club.marks import Mark as Mark
+from azalai.renderers.club.marks import Won as Won
+from azalai.renderers.club.puzzle import PuzzlePicture as PuzzlePicture
+from azalai.renderers.club.puzzle import Tried as Tried
+from azalai.renderers.club.puzzle import draw_puzzle as draw_puzzle
+from azalai.renderers.club.tournament import Pairing as Pairing
+from azalai.renderers.club.tournament import Row as Row
+from azalai.renderers.club.tournament import StandingsPicture as StandingsPicture
+from azalai.renderers.club.tournament import draw_standings as draw_standings
+from azalai.renderers.club.tournament import standings_height as standings_height

@@ -9,12 +9,12 @@ from PIL import Image
 
 from azalai.renderers.club import marks, parts
 from azalai.renderers.club.marks import DEEP, Won
-from azalai.renderers.kit import paths, scene
+from azalai.renderers.kit import ornaments, paths, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 MOST_ROUNDS = 3
 """Greatest number of rounds in one picture."""
@@ -118,7 +118,7 @@ def _box(picture: Picture, match: Match, column: tuple[int, int], middle: float,
         _name(picture, name, x + 34, middle, width - 160, INK, bold=False, own=match.own is not None)
         picture.paste(marks.mark(Won.BYE, "", 78), x + width - 68, middle)
         return
-    picture.paste(_rule(width - 60), x + 30, middle)
+    picture.paste(ornaments.rule(width - 60, mix(LINE, PAPER, 0.5), 3), x + 30, middle)
     for place, name in enumerate(match.names):
         y = middle + (-52 if place == 0 else 52)
         if not name:
@@ -143,43 +143,24 @@ def _name(
     weight = "Bold" if bold or own else "Semibold"
     width = picture.name_between(x, middle, parts.drawable(name), _NAME, room, ink, weight)
     if own:
-        picture.paste(_underline(round(width)), x, middle + 32)
+        picture.paste(ornaments.rule(round(width), CHOICE, 6), x, middle + 32)
 
 
-@cached_sprite
-def _underline(width: int) -> Canvas:
-    canvas = Canvas(width, 6, margin=6)
-    canvas.line([(0, 0), (width, 0)], CHOICE, 6)
-    return canvas
-
-
-@cached_sprite
-def _rule(width: int) -> Canvas:
-    """Draw the line between two places; the origin is the left end."""
-    canvas = Canvas(width, 2, margin=3)
-    canvas.line([(0, 0), (width, 0)], mix(LINE, PAPER, 0.5), 3)
-    return canvas
-
-
-@cached_sprite
-def _nobody(width: int) -> Canvas:
+@cached_drawing(margin=40, box=(0, 1))
+def _nobody(canvas: Canvas, width: int) -> None:
     """Draw a place that is still open; the origin is the left end of the middle."""
-    canvas = Canvas(width, 1, margin=40)
     canvas.fill(paths.rounded_rectangle(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
     canvas.edge(paths.rounded_rectangle(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)
-    return canvas
 
 
-@cached_sprite
-def _chip(points: str) -> Canvas:
+@cached_drawing(margin=60)
+def _chip(canvas: Canvas, points: str) -> None:
     """Draw the points of the winner, or a tick without points; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=60)
     canvas.fill(paths.rounded_rectangle(-48, -38, 96, 76, 16), DEEP)
     if points:
         letters.write(canvas, 0, 0, points, 54, PAPER)
     else:
         canvas.line([(-20, 2), (-4, 18), (24, -16)], PAPER, 9)
-    return canvas
 
 
 def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:
@@ -187,11 +168,9 @@ def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:
     picture.paste(_oasis(), column[0] + column[1] / 2, top - 10)
 
 
-@cached_sprite
-def _oasis() -> Canvas:
+@cached_drawing(margin=260)
+def _oasis(canvas: Canvas) -> None:
     """Draw palms around water; the origin is the middle of the lower edge."""
-    canvas = Canvas(0, 0, margin=260)
     for x, size, darker in ((-92, 150, 0.18), (96, 118, 0.12), (4, 196, 0.0)):
         scene.draw_palm(canvas, x, -26, size, mix(PALM, INK, darker))
     canvas.fill(paths.ellipse(0, -18, 130, 17), mix(SKY, PAPER, 0.2))
-    return canvas

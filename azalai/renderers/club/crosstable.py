@@ -13,10 +13,8 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 
-MOST = 8
-"""Greatest number of players in one picture."""
 _HEAD, _ROW, _STEP, _FOOT = 290, 148, 160, 36
 _FEW = 6
 _WIDE, _NARROW = (110, 124), (86, 96)
@@ -90,12 +88,10 @@ def _row(picture: Picture, row: CrossRow, y: int, first: float, sizes: tuple[int
     picture.number(_DIFFERENCE, middle, row.difference, 48, pale, "Semibold")
 
 
-@cached_sprite
-def _plate(text: str, size: int) -> Canvas:
+@cached_drawing(reach=1)
+def _plate(canvas: Canvas, text: str, size: int) -> None:
     """Draw the letters of a player; the origin is the middle."""
     width, height = size - 14, 80
-    canvas = Canvas(0, 0, margin=size)
     canvas.shape(paths.rounded_rectangle(-width / 2, -height / 2, width, height, 38), NIGHT, INK, 3)
     canvas.edge(paths.rounded_rectangle(5 - width / 2, 5 - height / 2, width - 10, height - 10, 33), PAPER, 3)
     letters.write(canvas, 0, 0, text, 46 if size > 90 else 42, PAPER)
-    return canvas

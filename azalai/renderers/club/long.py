@@ -11,7 +11,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 
 _HEAD, _CELL, _DOWN = 180, 185, 126
 _WEEK = 7
@@ -76,12 +76,10 @@ def _day(picture: Picture, shown: LongPicture, place: int, number: int, x: int, 
         picture.paste(_lozenge(kind == "later"), *middle)
 
 
-@cached_sprite
-def _lozenge(later: bool) -> Canvas:
+@cached_drawing(margin=16)
+def _lozenge(canvas: Canvas, later: bool) -> None:
     """Draw a day without a winner, or a later one; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=16)
     canvas.fill(paths.lozenge(0, 0, 10), mix(LINE, PAPER, 0.6 if later else 0.3))
-    return canvas
 
 
 def _total(picture: Picture, row: TotalRow, x: int, y: int, width: int) -> None:

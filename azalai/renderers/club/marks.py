@@ -12,7 +12,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 
 class Won(enum.Enum):
@@ -39,19 +39,18 @@ class Mark(NamedTuple):
 DEEP = mix(PALM, INK, 0.25)
 
 
-@cached_sprite
-def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> Canvas:
+@cached_drawing(margin=6)
+def mark(canvas: Canvas, won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> None:
     """Draw the result of a round; `dark`: on a dark sheet; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
     half, radius = size / 2, size * 0.18
     box = paths.rounded_rectangle(-half, -half, size, size, radius)
     if won is Won.NONE:
         canvas.disc(0, 0, size * 0.08, LINE)
-        return canvas
+        return
     if won is Won.SELF:
         canvas.fill(paths.lozenge(0, 0, size * 0.34), mix(OCHRE, NIGHT if dark else PAPER, 0.5))
         canvas.edge(paths.lozenge(0, 0, size * 0.2), PAPER if dark else LINE, 3)
-        return canvas
+        return
     if won is Won.LATER:
         signs.draw_dashed(canvas, box, mix(LINE, PAPER, 0.35))
     else:
@@ -71,19 +70,14 @@ def mark(won: Won, text: str, size: int, digits: int | None = None, *, dark: boo
     elif text:
         letters.write(canvas, 0, 0, text, digits or round(size * 0.5), ink)
     elif won is Won.RUNNING and digits:
-        unit = size * 0.62 / ART.box("hourglass")[3]
-        left, top, width, height = ART.box("hourglass")
-        ART.draw(canvas, "hourglass", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
-    return canvas
+        ART.centre(canvas, "hourglass", 0, 0, size * 0.62)
 
 
-@cached_sprite
-def disc(number: int, size: int, fill: Colour = NIGHT) -> Canvas:
+@cached_drawing(margin=4)
+def disc(canvas: Canvas, number: int, size: int, fill: Colour = NIGHT) -> None:
     """Draw the number of a round; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     canvas.disc(0, 0, size / 2, fill)
     letters.write(canvas, 0, 0, str(number), round(size * 0.62), PAPER)
-    return canvas
 
 
 def disc_of(number: int, size: int, current: int, *, running: bool) -> Sprite:
@@ -96,25 +90,21 @@ def disc_of(number: int, size: int, current: int, *, running: bool) -> Sprite:
     return disc(number, size, fill)
 
 
-@cached_sprite
-def heads(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def heads(canvas: Canvas, size: int) -> None:
     """Draw two people, for the points of one's opponents; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     fill = mix(NIGHT, PAPER, 0.55)
     for x in (-size * 0.27, size * 0.27):
         body = paths.rounded_rectangle(x - size * 0.26, size * 0.06, size * 0.52, size * 0.4, size * 0.16)
         canvas.shape(body, fill, INK, 2.5)
         canvas.shape(paths.ellipse(x, -size * 0.2, size * 0.2), fill, INK, 2.5)
-    return canvas
 
 
-@cached_sprite
-def robot(size: int) -> Canvas:
+@cached_drawing(margin=6)
+def robot(canvas: Canvas, size: int) -> None:
     """Draw the head of a robot on its disc; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
     canvas.disc(0, 0, size / 2, NIGHT)
     ART.draw(canvas, "sign-robot", 0, 0, size * 0.72 / 100)
-    return canvas
 
 
 @cached_sprite

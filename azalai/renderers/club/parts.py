@@ -16,13 +16,12 @@ from azalai.renderers.kit.palette import (
     OCHRE,
     PALM,
     PAPER,
-    SHADOW,
     TERRACOTTA,
     Colour,
     colour,
     mix,
 )
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 
 METALS = (OCHRE, colour("D5D9E3"), colour("C98A5A"))
 """Colours of the first, the second and the third place."""
@@ -32,37 +31,34 @@ _LOW, _MIDDLE = 0.4, 0.6
 _RADIUS = 22
 
 
-@cached_sprite
-def medal(place: int, text: str, size: int, ring: Colour | None = None, digits: int | None = None) -> Canvas:
+@cached_drawing(margin=8)
+def medal(
+    canvas: Canvas, place: int, text: str, size: int, ring: Colour | None = None, digits: int | None = None
+) -> None:
     """Draw the disc of one of the first three places, with letters or a number; the origin is the middle.
 
     `ring`: colour around it.
     """
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
     radius, fill = size / 2, METALS[place - 1]
     canvas.shape(paths.ellipse(0, 0, radius), fill, INK, 3)
     canvas.edge(paths.ellipse(0, 0, radius * 0.86), mix(fill, PAPER, 0.6), 2)
     if ring is not None:
         canvas.edge(paths.ellipse(0, 0, radius + 2), ring, 6)
     letters.write(canvas, 0, 0, text, digits or round(size * 0.46), INK)
-    return canvas
 
 
-@cached_sprite
-def sun(size: int) -> Canvas:
+@cached_drawing(margin=6)
+def sun(canvas: Canvas, size: int) -> None:
     """Draw the sign of days in a row; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
     ornaments.draw_streak(canvas, 0, 0, size)
-    return canvas
 
 
-@cached_sprite
-def course(chances: tuple[float, ...], *, dark: bool = False) -> Canvas:
+@cached_drawing(margin=6, box=(COURSE_WIDTH, _HIGH))
+def course(canvas: Canvas, chances: tuple[float, ...], *, dark: bool = False) -> None:
     """Draw the columns of a course, whose height and colour show the chance; the origin is the left end of the middle.
 
     `dark`: on a dark sheet.
     """
-    canvas = Canvas(COURSE_WIDTH, _HIGH, margin=6)
     canvas.lift(_HIGH // 2)
     bottom = _HIGH / 2
     line = mix(NIGHT, PAPER, 0.6) if dark else mix(LINE, PAPER, 0.4)
@@ -74,32 +70,28 @@ def course(chances: tuple[float, ...], *, dark: bool = False) -> Canvas:
             paths.rounded_rectangle(number * _STEP, bottom - high, _BAR, high, 5),
             mix(fill, PAPER, 0.3) if dark else fill,
         )
-    return canvas
 
 
-@cached_sprite
-def sheet(width: int, height: int, frame: Colour | None = None, *, own: bool = False, faded: bool = False) -> Canvas:
+@cached_drawing(margin=20)
+def sheet(
+    canvas: Canvas, width: int, height: int, frame: Colour | None = None, *, own: bool = False, faded: bool = False
+) -> None:
     """Draw a row's paper; the origin is the top left corner.
 
     It is framed for the first, dark for the reader, faded if its content is still hidden.
     """
-    canvas = Canvas(width, height, margin=20)
     shape = paths.rounded_rectangle(0, 0, width, height, _RADIUS)
-    canvas.soft(shape, SHADOW, 6, 0.32, 5)
-    canvas.fill(shape, NIGHT if own else mix(PAPER, OCHRE, 0.22) if faded else PAPER)
+    canvas.lay(shape, NIGHT if own else mix(PAPER, OCHRE, 0.22) if faded else PAPER, 6, 0.32, 5)
     if frame is not None or own:
         scene.draw_frame(canvas, width, height, frame or OCHRE)
-    return canvas
 
 
-@cached_sprite
-def tick(size: int) -> Canvas:
+@cached_drawing(margin=4)
+def tick(canvas: Canvas, size: int) -> None:
     """Draw the sign of a finished thing; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     canvas.disc(0, 0, size / 2, PALM)
     reach = size * 0.22
     canvas.line([(-reach, 0), (-reach * 0.2, reach * 0.8), (reach * 1.1, -reach * 0.8)], PAPER, size * 0.12)
-    return canvas
 
 
 @cached_sprite
@@ -113,23 +105,17 @@ def hours(text: str) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def hourglass(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def hourglass(canvas: Canvas, size: int) -> None:
     """Draw the sign of a game under way; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
-    left, top, width, height = ART.box("hourglass")
-    unit = size / height
-    ART.draw(canvas, "hourglass", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
-    return canvas
+    ART.centre(canvas, "hourglass", 0, 0, size)
 
 
-@cached_sprite
-def dots(count: int = 3) -> Canvas:
+@cached_drawing(margin=100)
+def dots(canvas: Canvas, count: int = 3) -> None:
     """Draw the sign of rows that are left out; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=100)
     for number in range(count):
         canvas.fill(paths.lozenge((number - (count - 1) / 2) * 54, 0, 12), NIGHT)
-    return canvas
 
 
 def drawable(name: str) -> str:

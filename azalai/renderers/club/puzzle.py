@@ -12,7 +12,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 
 _HEAD, _FOOT, _BETWEEN = 168, 20, 18
 _INSIDE, _BAR, _WIDE, _HIGH = 44, 360, 720, 46
@@ -117,10 +117,9 @@ def _row(picture: Picture, row: Tried, y: int, high: int, lines: tuple[str, ...]
         picture.paste(_share(row.chosen / row.answers), MARGIN + _BAR, bottom)
 
 
-@cached_sprite
-def _chance(chance: float, error: float, fill: tuple[int, int, int]) -> Canvas:
+@cached_drawing(margin=14, box=(_WIDE, _HIGH))
+def _chance(canvas: Canvas, chance: float, error: float, fill: tuple[int, int, int]) -> None:
     """Draw a bar for a chance, with the ends between which it may be; the origin is the left end of the middle."""
-    canvas = Canvas(_WIDE, _HIGH, margin=14)
     canvas.lift(_HIGH // 2)
     top = -_HIGH / 2
     canvas.fill(paths.rounded_rectangle(0, top, _WIDE, _HIGH, _HIGH / 2), mix(OCHRE, PAPER, 0.7))
@@ -130,7 +129,6 @@ def _chance(chance: float, error: float, fill: tuple[int, int, int]) -> Canvas:
         canvas.line([(low, 0), (high, 0)], INK, 5)
         for end in (low, high):
             canvas.line([(end, top + 8), (end, -top - 8)], INK, 5)
-    return canvas
 
 
 @cached_sprite
@@ -145,13 +143,11 @@ def _share(share: float) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def _person(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def _person(canvas: Canvas, size: int) -> None:
     """Draw a person who has answered; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     canvas.shape(paths.rounded_rectangle(-size * 0.42, 0, size * 0.84, size * 0.5, size * 0.24), SILVER, INK, 3)
     canvas.shape(paths.ellipse(0, -size * 0.22, size * 0.25), SILVER, INK, 3)
-    return canvas
 
 
 @cached_sprite
@@ -164,11 +160,9 @@ def _pill(text: str) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def _question(size: int) -> Canvas:
+@cached_drawing(margin=6)
+def _question(canvas: Canvas, size: int) -> None:
     """Draw the emblem of puzzles; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
     half = size / 2
     canvas.shape(paths.rounded_rectangle(-half, -half, size, size, size * 0.18), NIGHT, LINE, 3)
     letters.write(canvas, 0, 0, "?", size * 0.78, OCHRE)
-    return canvas

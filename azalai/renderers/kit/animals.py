@@ -16,7 +16,7 @@ DONKEY_WIDTH, DONKEY_HEIGHT = 190, 145
 DONKEY_PACK = (76, 43)
 
 
-def _cloth(seat: int) -> dict[str, Colour]:
+def cloth(seat: int) -> dict[str, Colour]:
     """Return the owner's colour in all its shades, by the class names of the drawing."""
     cloth = PLAYERS[seat]
     return {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6)}
@@ -34,7 +34,7 @@ def _standing(width: float, scale: float, shadow: tuple[float, float]) -> Canvas
 def camel(seat: int, scale: float) -> Canvas:
     """Draw a camel with its shadow on the ground; the origin is the left end at the feet."""
     canvas = _standing(CAMEL_WIDTH, scale, (112, 78))
-    ART.draw(canvas, "camel", scale=scale, rein=mix(PLAYERS[seat], INK, 0.25), style=_cloth(seat))
+    ART.draw(canvas, "camel", scale=scale, rein=mix(PLAYERS[seat], INK, 0.25), style=cloth(seat))
     marks.draw_pale(canvas, seat, 102 * scale, -102 * scale, 25 * scale)
     return canvas
 
@@ -43,7 +43,7 @@ def camel(seat: int, scale: float) -> Canvas:
 def donkey(seat: int, scale: float) -> Canvas:
     """Draw a donkey with its shadow on the ground; the origin is the left end at the feet."""
     canvas = _standing(DONKEY_WIDTH, scale, (100, 68))
-    ART.draw(canvas, "donkey", scale=scale, style=_cloth(seat))
+    ART.draw(canvas, "donkey", scale=scale, style=cloth(seat))
     marks.draw_pale(canvas, seat, 79 * scale, -78 * scale, 20 * scale)
     return canvas
 

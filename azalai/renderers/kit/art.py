@@ -93,6 +93,12 @@ class Art:
         left, _, width, _ = self.box(name)
         canvas.parts.append(Group((markup,), scale, x, y, opacity, mirrored=2 * left + width if mirrored else 0))
 
+    def centre(self, canvas: Canvas, name: str, x: float, y: float, size: float, **classes: Value) -> None:
+        """Put a figure in the middle of a box of `size` around (x, y), as large as fits."""
+        left, top, width, height = self.box(name)
+        scale = size / max(width, height)
+        self.draw(canvas, name, x - (left + width / 2) * scale, y - (top + height / 2) * scale, scale, style=classes)
+
     def sprite(self, name: str, width: float | None = None, **classes: Value) -> Sprite:
         """Return the sprite of a figure alone, its box `width` px wide or as wide as drawn, with its own origin."""
         wide = self.box(name)[2] if width is None else width

@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 from PIL import Image
 
 from azalai.games.prompts import Prompt
-from azalai.renderers.kit import paths
+from azalai.renderers.kit import ornaments, paths
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
@@ -74,12 +74,4 @@ def fade(picture: Picture, bare: Image.Image, box: Box, strength: float = FADED)
 def wash(picture: Picture, box: Box, share: float, radius: int = 14) -> None:
     """Lay sand over a card or a tile by that share (0 to 1), so that it recedes."""
     left, top, right, bottom = (round(value) for value in box)
-    picture.paste(_veil(right - left, bottom - top, share, radius), left, top)
-
-
-@cached_sprite
-def _veil(width: int, height: int, share: float, radius: int) -> Canvas:
-    """Draw the sand that covers a receding thing."""
-    veil = Canvas(width, height)
-    veil.fill(paths.rounded_rectangle(0, 0, width, height, radius), WASH, share)
-    return veil
+    picture.paste(ornaments.tint(right - left, bottom - top, WASH, radius, share), left, top)

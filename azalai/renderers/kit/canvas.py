@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageChops, ImageFilter
 
 from azalai.renderers.kit import svg
-from azalai.renderers.kit.palette import Colour
+from azalai.renderers.kit.palette import SHADOW, Colour
 from azalai.renderers.kit.paths import Point, Points, arc, code, ellipse, rounded_rectangle, scale_and_move
 
 _BROAD = 3
@@ -281,7 +281,7 @@ class Canvas:
         """Return a clip that restricts drawing to the inside of the shape."""
         return f"{code(points)}Z"
 
-    def soft(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0, clip: str = "") -> None:
+    def soft(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0) -> None:
         """Draw a blurred shape, moved down by `y`: a shadow or a glow; `blur` is its deviation in px."""
         shape = Shape(f"{code(scale_and_move(points, 1, 0, y))}Z", colour)
 
@@ -294,8 +294,6 @@ class Canvas:
                 mask = mask.resize((size[0] * fine, size[1] * fine), Image.Resampling.BILINEAR)
                 mask = mask.crop((0, 0, *image.size))
             mask = mask.point([round(value * opacity) for value in range(256)])
-            if clip:
-                mask = ImageChops.multiply(mask, _mask(clip, image.size, scale, right, down))
             shade = Image.new("RGBA", image.size, (*colour, 255))
             shade.putalpha(mask)
             if image.getbbox() is None:  # a shadow mostly comes first: a copy is a tenth of a blend
@@ -304,6 +302,13 @@ class Canvas:
                 image.alpha_composite(shade)
 
         self.write(cast)
+
+    def lay(
+        self, points: Points, colour: Colour, blur: float, opacity: float, y: float, shade: Colour = SHADOW
+    ) -> None:
+        """Fill a shape over its soft shadow, as of a card or a sheet of paper."""
+        self.soft(points, shade, blur, opacity, y)
+        self.fill(points, colour)
 
     def write(self, words: Words) -> None:
         """Write words on top of everything painted so far."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
-from azalai.renderers.kit.palette import NIGHT, PAPER, SILVER, Colour, mix
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.palette import NIGHT, PAPER, SILVER, mix
+from azalai.renderers.kit.sprites import cached_drawing
 
 
 def draw(canvas: Canvas, name: str, x: float, y: float, size: float, edge: float = 2.5) -> None:
@@ -13,10 +13,10 @@ def draw(canvas: Canvas, name: str, x: float, y: float, size: float, edge: float
     ART.draw(canvas, name, x, y, size / 100, edge=edge * 100 / size)
 
 
-def draw_flat(canvas: Canvas, name: str, x: float, y: float, size: float, fill: Colour = SILVER) -> None:
-    """Draw a crescent, lamp, scimitar, star or moon in one colour in the box of `size` around (x, y)."""
-    shades = {"crater": mix(fill, NIGHT, 0.42)} if name == "moon" else {}
-    ART.draw(canvas, f"emblem-{name}", x, y, size / 100, silver=fill, style=shades)
+def draw_flat(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
+    """Draw a crescent, lamp, scimitar, star or moon in silver in the box of `size` around (x, y)."""
+    shades = {"crater": mix(SILVER, NIGHT, 0.42)} if name == "moon" else {}
+    ART.draw(canvas, f"emblem-{name}", x, y, size / 100, silver=SILVER, style=shades)
 
 
 def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> None:
@@ -26,9 +26,7 @@ def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> 
     draw_flat(canvas, name, x, y, radius * 1.26)
 
 
-@cached_sprite
-def thief_head(size: int) -> Canvas:
+@cached_drawing(margin=4)
+def thief_head(canvas: Canvas, size: int) -> None:
     """Draw the veiled thief alone; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw(canvas, "thief", 0, 0, size, 2.5 if size >= 60 else 1.6)
-    return canvas

@@ -7,7 +7,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, PLAYERS, mix
 from azalai.renderers.kit.paths import Points
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 
 
 def outline(seat: int, x: float, y: float, size: float) -> Points:
@@ -38,12 +38,10 @@ def draw_pale(canvas: Canvas, seat: int, x: float, y: float, size: float) -> Non
     canvas.fill(outline(seat, x, y, size), PAPER)
 
 
-@cached_sprite
-def mark(seat: int, size: int) -> Canvas:
+@cached_drawing(margin=3, reach=0.62)
+def mark(canvas: Canvas, seat: int, size: int) -> None:
     """Draw the mark alone; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size * 0.62) + 3)
     draw(canvas, seat, 0, 0, size, 2.5 if size >= 36 else 2.2)
-    return canvas
 
 
 def plate(seat: int, x: float, y: float, size: float) -> Points:
@@ -72,18 +70,14 @@ def draw_badge(canvas: Canvas, seat: int, letter: str, x: float, y: float, size:
     letters.write(canvas, x, y + down, letter, size * 0.74, INK if seat == 0 else PAPER)
 
 
-@cached_sprite
-def badge(seat: int, letter: str, size: int) -> Canvas:
+@cached_drawing(margin=5, reach=0.65)
+def badge(canvas: Canvas, seat: int, letter: str, size: int) -> None:
     """Draw a mark with a letter; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size * 0.65) + 5)
     draw_badge(canvas, seat, letter, 0, 0, size, 2 if size >= 36 else 1.6)
-    return canvas
 
 
-@cached_sprite
-def ghost(seat: int, size: int) -> Canvas:
+@cached_drawing(margin=3, reach=0.65)
+def ghost(canvas: Canvas, seat: int, size: int) -> None:
     """Draw the pale outline of a mark, for a player who is expected; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size * 0.65) + 3)
     canvas.fill(outline(seat, 0, 0, size), mix(PLAYERS[seat], PAPER, 0.82))
     canvas.edge(outline(seat, 0, 0, size), mix(PLAYERS[seat], PAPER, 0.35), 3)
-    return canvas

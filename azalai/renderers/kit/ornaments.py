@@ -23,7 +23,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 
 def draw_star(
@@ -37,12 +37,10 @@ def draw_star(
         letters.write(canvas, x, y, str(number), digits or size * 0.58, INK)
 
 
-@cached_sprite
-def star(size: int, number: int | str, fill: Colour = OCHRE, digits: int | None = None) -> Canvas:
+@cached_drawing(margin=4, reach=0.53)
+def star(canvas: Canvas, size: int, number: int | str, fill: Colour = OCHRE, digits: int | None = None) -> None:
     """Draw the star of victory points alone; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size * 0.53) + 4)
     draw_star(canvas, 0, 0, size, number, fill, digits)
-    return canvas
 
 
 def draw_coin(canvas: Canvas, x: float, y: float, size: float, edge: float = 2.2) -> None:
@@ -57,12 +55,10 @@ def draw_coins(canvas: Canvas, x: float, y: float, count: int, size: float, gap:
         draw_coin(canvas, x - width / 2 + size / 2 + number * (size + gap), y, size)
 
 
-@cached_sprite
-def coin(size: int) -> Canvas:
+@cached_drawing(margin=4)
+def coin(canvas: Canvas, size: int) -> None:
     """Draw one dinar alone; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw_coin(canvas, 0, 0, size, 2.5 if size >= 44 else 2.2)
-    return canvas
 
 
 def draw_agadez(canvas: Canvas, x: float, y: float, size: float, fill: Colour, hole: Colour) -> None:
@@ -81,12 +77,10 @@ def draw_streak(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.disc(x, y, radius * 0.34, GLOW)
 
 
-@cached_sprite
-def cross(size: int) -> Canvas:
+@cached_drawing(margin=4)
+def cross(canvas: Canvas, size: int) -> None:
     """Draw the cross of Agadez in a box of that size; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw_agadez(canvas, 0, 0, size, NIGHT, PAPER)
-    return canvas
 
 
 def draw_back(
@@ -124,32 +118,40 @@ def draw_back(
     canvas.edge(card, INK, edge)
 
 
-@cached_sprite
-def back(width: int, height: int, cross: bool = True, step: float | None = None, radius: int | None = None) -> Canvas:
+@cached_drawing(margin=3)
+def back(
+    canvas: Canvas, width: int, height: int, cross: bool = True, step: float | None = None, radius: int | None = None
+) -> None:
     """Draw the back of a card alone; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=3)
     draw_back(canvas, 0, 0, width, height, cross=cross, step=step, radius=radius, edge=2.5 if width >= 60 else 2.2)
-    return canvas
 
 
-@cached_sprite
-def pile(width: int, height: int, backs: int, step: tuple[int, int] = (4, -3)) -> Canvas:
+@cached_drawing(margin=12)
+def pile(canvas: Canvas, width: int, height: int, backs: int, step: tuple[int, int] = (4, -3)) -> None:
     """Draw a pile of face-down cards, each lower one moved by `step`; the origin is the top card's top left corner."""
-    canvas = Canvas(width, height, margin=12)
     for below in range(backs - 1, 0, -1):
         x, y = below * step[0], below * step[1]
         canvas.shape(rounded_rectangle(x, y, width, height, width * 0.1), NIGHT, INK, 2)
         canvas.edge(rounded_rectangle(x + 5, y + 5, width - 10, height - 10, width * 0.07), mix(NIGHT, BLUE, 0.6), 1.4)
     draw_back(canvas, 0, 0, width, height)
-    return canvas
 
 
-@cached_sprite
-def empty(width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> Canvas:
+@cached_drawing(margin=6)
+def rule(canvas: Canvas, width: int, fill: Colour, thick: float) -> None:
+    """Draw a line; the origin is its left end."""
+    canvas.line([(0, 0), (width, 0)], fill, thick)
+
+
+@cached_drawing()
+def tint(canvas: Canvas, width: int, height: int, fill: Colour, radius: float = 0, opacity: float = 1) -> None:
+    """Draw a box of one colour; the origin is the top left corner."""
+    canvas.fill(rounded_rectangle(0, 0, width, height, radius), fill, opacity)
+
+
+@cached_drawing(margin=3)
+def empty(canvas: Canvas, width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> None:
     """Draw the outline of a missing card; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=3)
     canvas.edge(rounded_rectangle(0, 0, width, height, radius), line, thick)
-    return canvas
 
 
 @cached_sprite
@@ -166,8 +168,7 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
     canvas = Canvas(0, height, margin=width // 2 + 12)
     half = width / 2
     flag = [(-half, 0), (half, 0), (half, height), (0, height - width * 0.34), (-half, height)]
-    canvas.soft(flag, SHADOW_NEAR, 3, 0.35, 3)
-    canvas.fill(flag, TERRACOTTA)
+    canvas.lay(flag, TERRACOTTA, 3, 0.35, 3, SHADOW_NEAR)
     for x in (6 - half, half - 6):
         canvas.line([(x, 0), (x, height - width * 0.16)], mix(TERRACOTTA, PAPER, 0.55), 2.2, caps=False)
     if cross:
@@ -175,10 +176,9 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def rug(width: int, height: int) -> Canvas:
+@cached_drawing(margin=24)
+def rug(canvas: Canvas, width: int, height: int) -> None:
     """Draw the indigo rug under the goods that can be taken; the origin is the top left corner of the cloth."""
-    canvas = Canvas(width, height, margin=24)
     canvas.soft(rounded_rectangle(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
     fringe = colour("A9773A")
     threads = height // 9
@@ -191,7 +191,6 @@ def rug(width: int, height: int) -> Canvas:
     canvas.edge(rounded_rectangle(5, 5, width - 10, height - 10, 2), OCHRE, 2.2)
     for right in (False, True):
         _border(canvas, width, height, right=right)
-    return canvas
 
 
 def _border(canvas: Canvas, width: float, height: float, *, right: bool) -> None:

@@ -38,58 +38,36 @@ NAMED: dict[str, Colour] = {
 }
 """Colours by the name of their class."""
 
+PAPER = NAMED["paper"]
+INK = NAMED["ink"]
+LINE = NAMED["line"]
 
-def get_colour(name: str) -> Colour:
-    """Return a colour of the style sheet.
+DAWN = NAMED["dawn"]
+SAND_LIGHT = NAMED["sand-light"]
+SAND = NAMED["sand"]
+SAND_DEEP = NAMED["sand-deep"]
+DUNE = NAMED["dune"]
 
-    Raises `KeyError` for an unknown name.
-    """
-    return NAMED[name]
-
-
-_SUN, _SHADE = colour("FFFAF0"), colour("1A0F08")
-
-
-def light(shade: Colour, share: float) -> Colour:
-    """Return the colour in more sun."""
-    return mix(shade, _SUN, share)
-
-
-def dark(shade: Colour, share: float) -> Colour:
-    """Return the colour in more shadow."""
-    return mix(shade, _SHADE, share)
-
-
-PAPER = get_colour("paper")
-INK = get_colour("ink")
-LINE = get_colour("line")
-
-DAWN = get_colour("dawn")
-SAND_LIGHT = get_colour("sand-light")
-SAND = get_colour("sand")
-SAND_DEEP = get_colour("sand-deep")
-DUNE = get_colour("dune")
-
-NIGHT = get_colour("night")
-CHOICE = get_colour("choice")
+NIGHT = NAMED["night"]
+CHOICE = NAMED["choice"]
 """Colour of what can be chosen; no emblem, arrow or player has it."""
-BLUE = get_colour("blue")
-SKY = get_colour("sky")
+BLUE = NAMED["blue"]
+SKY = NAMED["sky"]
 
-TERRACOTTA = get_colour("terracotta")
-PALM = get_colour("palm")
-OCHRE = get_colour("ochre")
-GLOW = get_colour("glow")
+TERRACOTTA = NAMED["terracotta"]
+PALM = NAMED["palm"]
+OCHRE = NAMED["ochre"]
+GLOW = NAMED["glow"]
 
-SILVER = get_colour("silver")
-SILVER_BLUE = get_colour("silver-blue")
-SHADOW = get_colour("shadow")
-SHADOW_NEAR = get_colour("shadow-near")
-FOOT_SHADOW = get_colour("foot-shadow")
+SILVER = NAMED["silver"]
+SILVER_BLUE = NAMED["silver-blue"]
+SHADOW = NAMED["shadow"]
+SHADOW_NEAR = NAMED["shadow-near"]
+FOOT_SHADOW = NAMED["foot-shadow"]
 
-PLAYERS = tuple(get_colour(f"player-{seat}") for seat in range(1, 6))
+PLAYERS = tuple(NAMED[f"player-{seat}"] for seat in range(1, 6))
 """Colours by seat; `marks.outline` gives the shape that always goes with the colour."""
 
-GOODS = {good: get_colour(good) for good in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")}
-TINTS = {good: get_colour(f"{good}-tint") for good in ("water", "gold", "salt", "millet")}
+GOODS = {good: NAMED[good] for good in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")}
+TINTS = {good: NAMED[f"{good}-tint"] for good in ("water", "gold", "salt", "millet")}
 """Colour behind a good on its card or tile."""

@@ -20,7 +20,6 @@ from azalai.renderers.kit.palette import (
     SAND,
     SAND_DEEP,
     SAND_LIGHT,
-    SHADOW,
     SKY,
     TERRACOTTA,
     Colour,
@@ -28,7 +27,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import Points, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 
 SUN = colour("F3C566")
 
@@ -112,17 +111,15 @@ def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | N
     return image
 
 
-@cached_sprite
-def oasis() -> Canvas:
+@cached_drawing(margin=26, box=(260, 310))
+def oasis(canvas: Canvas) -> None:
     """Draw palms around a pool; the origin is the top left corner of a scene of 260 x 310."""
-    canvas = Canvas(260, 310, margin=26)
     for x, y, size, darker in ((56, 258, 150, 0.18), (206, 258, 112, 0.12), (146, 268, 196, 0.0)):
         draw_palm(canvas, x, y, size, mix(PALM, INK, darker))
     canvas.fill(paths.ellipse(136, 288, 112, 17), mix(SKY, BLUE, 0.25))
     canvas.fill(paths.ellipse(136, 285, 112, 15), mix(SKY, PAPER, 0.2))
     for x, y, length in ((80, 284, 42), (150, 290, 60)):
         canvas.line([(x, y), (x + length, y)], mix(SKY, PAPER, 0.75), 3)
-    return canvas
 
 
 def draw_palm(canvas: Canvas, x: float, ground: float, size: float, fill: Colour) -> None:
@@ -151,16 +148,16 @@ _PALE = (mix(PAPER, SAND_LIGHT, 0.6), mix(SAND_LIGHT, SAND, 0.35))
 _RADIUS = 22
 
 
-@cached_sprite
-def panel(width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1) -> Canvas:
+@cached_drawing(margin=26)
+def panel(
+    canvas: Canvas, width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1
+) -> None:
     """Draw a sheet of paper with dunes at its foot; the origin is the top left corner.
 
     `shelf`: px of darker sand below the dunes. `turn`: with a terracotta edge.
     """
-    canvas = Canvas(width, height, margin=26)
     sheet = rounded_rectangle(0, 0, width, height, _RADIUS)
-    canvas.soft(sheet, SHADOW, 8, 0.35, 6)
-    canvas.fill(sheet, PAPER)
+    canvas.lay(sheet, PAPER, 8, 0.35, 6)
     draw_dunes(canvas, width, height - shelf, sheet, sun=sun, high=high)
     if shelf:
         clip = canvas.region(sheet)
@@ -172,19 +169,15 @@ def panel(width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: b
         canvas.fill(paths.path(dune), mix(SAND, SAND_DEEP, 0.45), clip=clip)
     if turn:
         draw_frame(canvas, width, height, TERRACOTTA)
-    return canvas
 
 
-@cached_sprite
-def strip(width: int, height: int, frame: Colour | None = None) -> Canvas:
+@cached_drawing(margin=20)
+def strip(canvas: Canvas, width: int, height: int, frame: Colour | None = None) -> None:
     """Draw a plain sheet of paper, framed for the winner; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=20)
     sheet = rounded_rectangle(0, 0, width, height, _RADIUS)
-    canvas.soft(sheet, SHADOW, 6, 0.32, 5)
-    canvas.fill(sheet, PAPER)
+    canvas.lay(sheet, PAPER, 6, 0.32, 5)
     if frame is not None:
         draw_frame(canvas, width, height, frame)
-    return canvas
 
 
 def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> None:
@@ -192,25 +185,21 @@ def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> Non
     canvas.edge(rounded_rectangle(3, 3, width - 6, height - 6, _RADIUS - 3), fill, 6)
 
 
-@cached_sprite
-def frame(width: int, height: int, fill: Colour) -> Canvas:
+@cached_drawing(margin=4)
+def frame(canvas: Canvas, width: int, height: int, fill: Colour) -> None:
     """Draw the border of a sheet alone; the origin is the sheet's top left corner."""
-    canvas = Canvas(width, height, margin=4)
     draw_frame(canvas, width, height, fill)
-    return canvas
 
 
-@cached_sprite
-def ledge(width: int, beside: int) -> Canvas:
+@cached_drawing(margin=4, box=(0, 34))
+def ledge(canvas: Canvas, width: int, beside: int) -> None:
     """Draw the crest of a dune for an upper row of animals on a panel, up to `beside` px before the panel's right edge.
 
     The origin is the left end of the crest's top.
     """
-    canvas = Canvas(width, 34, margin=4)
     reach = width - beside
     crest = (
         f"M 7 2 C {reach * 0.3:.1f} -6 {reach * 0.6:.1f} -4 {reach - 30} 0 Q {reach - 8} 4 {reach - 4} 14 "
         f"C {reach * 0.7:.1f} 22 {reach * 0.3:.1f} 34 7 24 Z"
     )
     canvas.fill(paths.path(crest), mix(SAND_LIGHT, SAND, 0.6))
-    return canvas

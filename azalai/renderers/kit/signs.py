@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from functools import partial
 
 from azalai.renderers.kit import paths
 from azalai.renderers.kit.canvas import Canvas
@@ -19,32 +20,21 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import Point, Points, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 
-def swap(size: int) -> Sprite:
-    """Return the sign of an exchange, two arrows on a blue disc; the origin is the middle."""
-    return ART.sprite("swap", size, edge=2.2 * 100 / size)
+def _sign(name: str, size: int) -> Sprite:
+    """Return a sign; the origin is the middle."""
+    return ART.sprite(name, size, edge=2.2 * 100 / size)
+
+
+swap, sack, palm_coin, sun_coin = (partial(_sign, name) for name in ("swap", "sack", "palm-coin", "sun-coin"))
+"""Functions that return the sign of an exchange, goods of any kind, the marker of a stage and of a round in a size."""
 
 
 def tick(size: int, fill: Colour = PALM) -> Sprite:
     """Return the sign of a finished thing; the origin is the middle."""
     return ART.sprite("tick", size, palm=fill, edge=2 * 100 / size)
-
-
-def sack(size: int) -> Sprite:
-    """Return the sign of goods of any kind; the origin is the middle."""
-    return ART.sprite("sack", size, edge=2.2 * 100 / size)
-
-
-def palm_coin(size: int) -> Sprite:
-    """Return the marker of a stage; the origin is the middle."""
-    return ART.sprite("palm-coin", size, edge=2.2 * 100 / size)
-
-
-def sun_coin(size: int) -> Sprite:
-    """Return the marker of a round; the origin is the middle."""
-    return ART.sprite("sun-coin", size, edge=2.2 * 100 / size)
 
 
 def draw_arrow(
@@ -81,43 +71,35 @@ def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool 
     return canvas
 
 
-@cached_sprite
-def ring(radius: int) -> Canvas:
+@cached_drawing(margin=5)
+def ring(canvas: Canvas, radius: int) -> None:
     """Draw the sign of a certain escape; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=radius + 5)
     canvas.disc(0, 0, radius + 2.5, PALM)
     canvas.disc(0, 0, radius - 3, PAPER)
-    return canvas
 
 
-@cached_sprite
-def pie(part: int, whole: int, radius: int) -> Canvas:
+@cached_drawing(margin=5)
+def pie(canvas: Canvas, part: int, whole: int, radius: int) -> None:
     """Draw `part` bad ones of `whole` possibilities; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=radius + 5)
     canvas.disc(0, 0, radius + 2.5, TERRACOTTA)
     canvas.disc(0, 0, radius, PAPER)
     if part:
         angles = [math.radians(-90 + 360 * part / whole * step / 60) for step in range(61)]
         canvas.fill([(0, 0), *((radius * math.cos(a), radius * math.sin(a)) for a in angles)], TERRACOTTA)
-    return canvas
 
 
-@cached_sprite
-def bar(width: int, part: int, whole: int, height: int = 10) -> Canvas:
+@cached_drawing(margin=2)
+def bar(canvas: Canvas, width: int, part: int, whole: int, height: int = 10) -> None:
     """Draw a part of a whole as a bar; the origin is the left end of its upper edge."""
-    canvas = Canvas(width, height, margin=2)
     canvas.box(0, 0, width, height, height / 2, mix(SAND, PAPER, 0.45))
     if part:
         canvas.box(0, 0, max(height, width * min(part, whole) / whole), height, height / 2, OCHRE)
-    return canvas
 
 
-@cached_sprite
-def slot(width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> Canvas:
+@cached_drawing(margin=3)
+def slot(canvas: Canvas, width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> None:
     """Return a dashed outline: a card is still to be laid here; its origin is the top left corner."""
-    canvas = Canvas(width, height, margin=3)
     draw_dashed(canvas, rounded_rectangle(0, 0, width, height, radius), fill)
-    return canvas
 
 
 def draw_dashed(canvas: Canvas, points: Points, fill: Colour) -> None:
@@ -136,11 +118,6 @@ def draw_dashed(canvas: Canvas, points: Points, fill: Colour) -> None:
             on, spent, dash = not on, 0.0, [at]
         spent += length - gone
         dash.append(end)
-
-
-def tent(size: int, fill: Colour) -> Sprite:
-    """Return the sign of a journey's start; the origin is the middle of its foot."""
-    return ART.sprite("tent", size, cloth=fill)
 
 
 @cached_sprite

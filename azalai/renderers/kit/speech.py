@@ -67,12 +67,3 @@ def escape(text: str) -> str:
 def section(title: str, lines: Iterable[str]) -> str:
     """Return a title and a list below it, as Markdown."""
     return "\n".join([f"**{title}**", *(f"- {line}" for line in lines)])
-
-
-def fullest(told: Iterable[str]) -> str:
-    """Return the first text that fits in an alternative text, or the last one, cut; the fullest comes first."""
-    text = ""
-    for text in told:
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[: ALT_LIMIT - 1] + "…"

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import copy
 import functools
+import inspect
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, ParamSpec
+from typing import Concatenate, NamedTuple, ParamSpec
 
 from PIL import Image
 
@@ -200,3 +201,36 @@ def cached_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
         return SPRITES.find(key, lambda: draw(*args, **kwargs))
 
     return kept
+
+
+_SIDES = ("width", "height")
+
+
+def cached_drawing(
+    margin: int = 0, box: tuple[float, float] = (0, 0), reach: float = 0.5
+) -> Callable[[Callable[Concatenate[Canvas, P], None]], Callable[P, Sprite]]:
+    """Turn a function that paints on a canvas into one that returns its cached sprite; the canvas is there already.
+
+    If it has a `size` or a `radius`, the origin is the middle, and the canvas ends at `reach` of the size, or at the
+    radius. Else the origin is the top left corner of the function's `width` and `height`, or of the square of its
+    `side`; `box` is in place of those it does not have. `margin`: px more on every side.
+    """
+
+    def decorate(draw: Callable[Concatenate[Canvas, P], None]) -> Callable[P, Sprite]:
+        form = inspect.signature(draw)
+        in_box = not {"width", "height", "side"}.isdisjoint(form.parameters)
+
+        @functools.wraps(draw)
+        def paint(*args: P.args, **kwargs: P.kwargs) -> Canvas:
+            bound = form.bind(None, *args, **kwargs)
+            bound.apply_defaults()
+            given = bound.arguments
+            half = 0 if in_box else int(given.get("size", 0) * reach) or given.get("radius", 0)
+            width, height = (given.get(name, given.get("side", least)) for name, least in zip(_SIDES, box, strict=True))
+            canvas = Canvas(width, height, half + margin)
+            draw(canvas, *args, **kwargs)
+            return canvas
+
+        return cached_sprite(paint)
+
+    return decorate

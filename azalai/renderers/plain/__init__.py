@@ -23,11 +23,13 @@ from PIL import Image
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.small.sight import SmallView
 from azalai.locales import Words
+from azalai.renderers.kit.drawings import ART as KIT
 from azalai.renderers.kit.ending import last_board
 from azalai.renderers.kit.picture import LEGIBLE
-from azalai.renderers.plain import labels, words
+from azalai.renderers.kit.sprites import Sprite
+from azalai.renderers.plain import faces, labels, words
 from azalai.renderers.plain.asked import find_asked
-from azalai.renderers.plain.look import Look
+from azalai.renderers.plain.look import Drawing, Look
 from azalai.renderers.plain.panels import Told
 from azalai.renderers.plain.private import draw_private
 from azalai.renderers.plain.public import draw_public
@@ -50,6 +52,15 @@ class Plain(NamedTuple):
     choice: Callable[[Any, str, str, object, Words], str | None]
     fact: Callable[[Any, Prompt, Choice, Words], str | None]
     last_board: Callable[[Any], Any]
+
+
+def icon(art: Path, name: str, size: int, seat: int | None = None) -> Sprite:
+    """Return a drawing of the folder `art`, or of the kit, in a box of `size` px; its origin is the middle.
+
+    With a seat its cloth has that player's colour.
+    """
+    folder = art if (art / f"{name}.svg").is_file() else KIT.folder
+    return faces.icon(Drawing(str(folder), name), size, seat)
 
 
 def plain(key: str, art: Path | None = None, drawings: Mapping[str, str] | None = None) -> Plain:

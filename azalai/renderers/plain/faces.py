@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from azalai.renderers.kit import marks, ornaments
 from azalai.renderers.kit import type as letters
+from azalai.renderers.kit.animals import cloth
+from azalai.renderers.kit.art import Value
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import (
     CHOICE,
     INK,
     LINE,
     PAPER,
-    PLAYERS,
     SAND_LIGHT,
     SHADOW_NEAR,
     SKY,
@@ -19,7 +20,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 from azalai.renderers.plain.look import Drawing, Face
 
 PALE = (
@@ -40,42 +41,30 @@ _MOST_LETTERS = 0.62
 def draw_drawing(canvas: Canvas, drawing: Drawing, x: float, y: float, size: float, seat: int | None = None) -> None:
     """Draw a drawing in the box of `size` around (x, y), its cloth in the colour of the seat."""
     art, name = drawing.art, drawing.name
-    left, top, width, height = art.box(name)
-    scale = size / max(width, height)
-    style: dict[str, tuple[int, int, int] | float | bool] = {}
-    if seat is not None:
-        style = {one: colour for one, colour in _cloth(seat).items() if art.paints(name, one)}
+    shades = {} if seat is None else cloth(seat)
+    style: dict[str, Value] = {one: shade for one, shade in shades.items() if art.paints(name, one)}
     if art.has_edge(name):
-        style["edge"] = 2.5 / scale
-    art.draw(canvas, name, x - (left + width / 2) * scale, y - (top + height / 2) * scale, scale, style=style)
+        style["edge"] = 2.5 * max(art.box(name)[2:]) / size
+    art.centre(canvas, name, x, y, size, **style)
 
 
-def _cloth(seat: int) -> dict[str, tuple[int, int, int]]:
-    return {"cloth": PLAYERS[seat], "hem": mix(PLAYERS[seat], INK, 0.45), "seam": mix(PLAYERS[seat], INK, 0.6)}
-
-
-@cached_sprite
-def icon(drawing: Drawing, size: int, seat: int | None = None) -> Canvas:
+@cached_drawing(margin=4)
+def icon(canvas: Canvas, drawing: Drawing, size: int, seat: int | None = None) -> None:
     """Draw a drawing alone; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     draw_drawing(canvas, drawing, 0, 0, size, seat)
-    return canvas
 
 
-@cached_sprite
-def card(face: Face, width: int, height: int, lit: bool = False) -> Canvas:
+@cached_drawing(margin=10)
+def card(canvas: Canvas, face: Face, width: int, height: int, lit: bool = False) -> None:
     """Draw a card face up, framed if it can be chosen; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=10)
     sheet = rounded_rectangle(0, 0, width, height, width * 0.11)
-    canvas.soft(sheet, SHADOW_NEAR, 3, 0.3, 3)
-    canvas.fill(sheet, PALE[face.tint % len(PALE)])
+    canvas.lay(sheet, PALE[face.tint % len(PALE)], 3, 0.3, 3, SHADOW_NEAR)
     inner = rounded_rectangle(width * 0.055, width * 0.055, width * 0.89, height - width * 0.11, width * 0.075)
     canvas.edge(inner, mix(PALE[face.tint % len(PALE)], LINE, 0.35), max(1.4, width * 0.016))
     canvas.edge(sheet, INK, 2.6 if width >= 60 else 2.2)
     if lit:
         canvas.edge(rounded_rectangle(-3, -3, width + 6, height + 6, width * 0.13), CHOICE, 6)
     _face(canvas, face, width, height)
-    return canvas
 
 
 def _face(canvas: Canvas, face: Face, width: float, height: float) -> None:
@@ -107,10 +96,9 @@ def _text(canvas: Canvas, text: str, x: float, y: float, room: float, height: fl
         letters.write(canvas, x, y + (number - (len(lines) - 1) / 2) * size, line, size, INK)
 
 
-@cached_sprite
-def token(face: Face, size: int) -> Canvas:
+@cached_drawing(margin=8)
+def token(canvas: Canvas, face: Face, size: int) -> None:
     """Draw a thing for a board; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
     if face.drawing is not None:
         draw_drawing(canvas, face.drawing, 0, 0, size * 0.92, face.seat)
         if face.seat is not None:
@@ -126,17 +114,14 @@ def token(face: Face, size: int) -> Canvas:
             rounded_rectangle(-half, -half, 2 * half, 2 * half, size * 0.12), PALE[face.tint % len(PALE)], INK, 2.5
         )
         _text(canvas, face.text, 0, 0, 1.7 * half, size * 0.5)
-    return canvas
 
 
-@cached_sprite
-def question(size: int) -> Canvas:
+@cached_drawing(margin=8)
+def question(canvas: Canvas, size: int) -> None:
     """Return a yes or no that was chosen and is not seen; its origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
     half = size * 0.4
     canvas.shape(rounded_rectangle(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
     letters.write(canvas, 0, 0, "?", size * 0.6, INK)
-    return canvas
 
 
 def back(width: int, height: int) -> Sprite:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from azalai.games.targui.components import Action, Symbol
-from azalai.renderers.kit import badges, emblems, marks, ornaments
+from azalai.renderers.kit import animals, badges, emblems, marks, ornaments
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.art import Art, Value
 from azalai.renderers.kit.canvas import Canvas
@@ -34,11 +34,8 @@ def _drawing(name: str, art: Art = ART, **style: Value) -> Figure:
     """Return a drawing, its box 100 wide."""
 
     def draw(canvas: Canvas) -> None:
-        left, top, width, height = art.box(name)
-        unit = 100 / max(width, height)
-        edge: dict[str, Value] = {"edge": _EDGE / unit} if art.has_edge(name) else {}
-        x, y = -(left + width / 2) * unit, -(top + height / 2) * unit
-        art.draw(canvas, name, x, y, unit, style={**style, **edge})
+        edge: dict[str, Value] = {"edge": _EDGE * max(art.box(name)[2:]) / 100} if art.has_edge(name) else {}
+        art.centre(canvas, name, 0, 0, 100, **style, **edge)
 
     return draw
 
@@ -54,18 +51,14 @@ def _pile(canvas: Canvas) -> None:
         ornaments.draw_back(canvas, step - 40, -step - 38, 68, 88, step=17, edge=_EDGE, cross=step == 0)
 
 
-def _mark(seat: int, canvas: Canvas) -> None:
-    marks.draw(canvas, seat, 0, 0, 92, _EDGE + 1)
+_mark = functools.partial(marks.draw, x=0, y=0, size=92, edge=_EDGE + 1)
 
 
 def _camel(seat: int, canvas: Canvas) -> None:
     """Draw a camel with its owner's blanket and a large mark."""
-    unit = 100 / 220
-    cloth = PLAYERS[seat]
-    style = {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6), "rein": mix(cloth, INK, 0.25)}
-    ART.draw(canvas, "camel", -50, 40, unit, style=style)
-    canvas.shape(marks.outline(seat, -4, -8, 42), cloth, PAPER, 9)
-    canvas.shape(marks.outline(seat, -4, -8, 42), cloth, INK, 2.5)
+    ART.draw(canvas, "camel", -50, 40, 100 / 220, rein=mix(PLAYERS[seat], INK, 0.25), style=animals.cloth(seat))
+    for edge, width in ((PAPER, 9), (INK, 2.5)):
+        canvas.shape(marks.outline(seat, -4, -8, 42), PLAYERS[seat], edge, width)
 
 
 def _plate(name: str, canvas: Canvas) -> None:
@@ -101,12 +94,9 @@ def _robbed(canvas: Canvas) -> None:
     canvas.line([(24, 30), (40, 30)], badges.WHITE, 7)
 
 
-def _token(canvas: Canvas) -> None:
-    of_targui.draw_token(canvas, 0, 0, 100, _EDGE)
-
-
-def _person(who: figures.Figure, canvas: Canvas) -> None:
-    who.draw(canvas, 0, 0, 100, _EDGE)
+def _targui(thing: figures.Figure) -> Figure:
+    """Return a thing of Targui as a sign."""
+    return functools.partial(thing.draw, x=0, y=0, size=100, edge=_EDGE)
 
 
 def _swords(canvas: Canvas) -> None:
@@ -129,15 +119,6 @@ def _puzzle(canvas: Canvas) -> None:
     letters.write(canvas, 0, 0, "?", 78, OCHRE)
 
 
-def _blazon(shape: str) -> Figure:
-    return _drawing(f"blazon-{shape}", OF_1988)
-
-
-def _targui(thing: Action | Symbol) -> Figure:
-    """Return an action of a border card, or the symbol of a tribe card."""
-    return functools.partial(_person, figures.Figure(thing.value))
-
-
 SIGNS: Mapping[str, Figure] = {
     # Goods
     **{name: _good(name) for name in ("water", "gold", "salt", "millet", "pepper", "coffee", "dates")},
@@ -148,7 +129,7 @@ SIGNS: Mapping[str, Figure] = {
     "thief": _drawing("thief"),
     "plan": _drawing("plan"),
     # Players
-    **{f"mark_{shape}": functools.partial(_mark, seat) for seat, shape in enumerate(SHAPES)},
+    **{f"mark_{shape}": functools.partial(_mark, seat=seat) for seat, shape in enumerate(SHAPES)},
     **{f"camel_{shape}": functools.partial(_camel, seat) for seat, shape in enumerate(SHAPES)},
     # Names
     **{f"n{number}": functools.partial(_plate, str(number)) for number in range(1, NUMBERS + 1)},
@@ -166,24 +147,24 @@ SIGNS: Mapping[str, Figure] = {
     "sack": _drawing("sack"),
     # Targui
     **{
-        action.value: _targui(action)
+        action.value: _targui(figures.Figure(action.value))
         for action in (
             *(Action.MERCHANT, Action.MIRAGE, Action.SILVERSMITH, Action.CARAVAN),
             *(Action.EXPANSION, Action.NOBLE, Action.RAID),
         )
     },
-    **{symbol.value: _targui(symbol) for symbol in Symbol},
-    "figure_white": functools.partial(_person, figures.figure(1)),
-    "figure_blue": functools.partial(_person, figures.figure(0)),
-    "robber": functools.partial(_person, figures.ROBBER),
-    "cross": functools.partial(_person, figures.Figure("cross")),
-    "token": _token,
+    **{symbol.value: _targui(figures.Figure(symbol.value)) for symbol in Symbol},
+    "figure_white": _targui(figures.figure(1)),
+    "figure_blue": _targui(figures.figure(0)),
+    "robber": _targui(figures.ROBBER),
+    "cross": _targui(figures.Figure("cross")),
+    "token": functools.partial(of_targui.draw_token, x=0, y=0, size=100, edge=_EDGE),
     # Targui 1988
     "swords": _swords,
     "silver": _drawing("silver", OF_1988),
     "camp": _drawing("tent", OF_1988, cloth=SAND),
     "herd": _drawing("camel", OF_1988, cloth=SILVER),
-    **{f"blazon_{shape}": _blazon(shape) for shape in SHAPES[:4]},
+    **{f"blazon_{shape}": _drawing(f"blazon-{shape}", OF_1988) for shape in SHAPES[:4]},
     "tribute": _tribute,
     # Between tables
     "sun": functools.partial(ornaments.draw_streak, x=0, y=0, size=98),

@@ -10,43 +10,28 @@ from PIL import Image
 from azalai.games.prompts import Prompt
 from azalai.games.targui.view import TarguiView
 from azalai.locales import Words
-from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.ending import last_board as last_board
 from azalai.renderers.kit.looks import Look
 from azalai.renderers.targui import border, figures
 from azalai.renderers.targui.board import draw_board
-from azalai.renderers.targui.buttons import label, run_label
-from azalai.renderers.targui.close_up import close_up, close_ups, in_reach
+from azalai.renderers.targui.buttons import label as label
+from azalai.renderers.targui.buttons import run_label as run_label
+from azalai.renderers.targui.close_up import close_up as close_up
+from azalai.renderers.targui.close_up import close_ups as close_ups
+from azalai.renderers.targui.close_up import in_reach as in_reach
 from azalai.renderers.targui.drawings import ART
-from azalai.renderers.targui.emblem import emblem
-from azalai.renderers.targui.facts import fact
-from azalai.renderers.targui.labels import choice
+from azalai.renderers.targui.emblem import emblem as emblem
+from azalai.renderers.targui.facts import fact as fact
+from azalai.renderers.targui.labels import choice as choice
 from azalai.renderers.targui.phrases import SPEECH
-from azalai.renderers.targui.private import draw_private, marks
+from azalai.renderers.targui.private import draw_private
+from azalai.renderers.targui.private import marks as marks
 from azalai.renderers.targui.result import draw_result
-from azalai.renderers.targui.text import brief, text
-from azalai.renderers.targui.words import heading, question, situation
-
-__all__ = [
-    "PALETTE",
-    "SIGN",
-    "brief",
-    "choice",
-    "close_up",
-    "close_ups",
-    "draw",
-    "emblem",
-    "fact",
-    "heading",
-    "in_reach",
-    "label",
-    "last_board",
-    "looks",
-    "marks",
-    "question",
-    "run_label",
-    "situation",
-    "text",
-]
+from azalai.renderers.targui.text import brief as brief
+from azalai.renderers.targui.text import text as text
+from azalai.renderers.targui.words import heading as heading
+from azalai.renderers.targui.words import question as question
+from azalai.renderers.targui.words import situation as situation
 
 PALETTE = ART.colours()
 SIGN = "figure_blue"

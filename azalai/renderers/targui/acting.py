@@ -25,6 +25,7 @@ from azalai.games.targui.components import (
     Slot,
     Token,
 )
+from azalai.games.targui.display import card_at
 from azalai.games.targui.view import CampView, Prospect, TarguiView
 from azalai.renderers.kit import badges
 from azalai.renderers.kit import type as letters
@@ -32,7 +33,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, lines, panels, signs, symbols
 from azalai.renderers.targui.formula import GAIN, Sign
@@ -139,9 +140,7 @@ def _paying(lit: Lit) -> frozenset[str]:
 def _of_slot(camp: CampView, slot: Slot) -> Mark:
     """Return the mark of a place: in the middle of an empty one, in the corner of a card."""
     frame = slot_frame(slot)
-    row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
-    taken = column < len(camp.rows[row]) and camp.rows[row][column] is not None
-    x, y = (frame.x + 42, frame.y + 24) if taken else frame.middle
+    x, y = frame.middle if card_at(camp.rows, slot) is None else (frame.x + 42, frame.y + 24)
     return Mark(slot_name(slot), x, y, edge=frame)
 
 
@@ -191,25 +190,21 @@ def _tag(prospect: Prospect) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def _border_tile(border: Border, width: int, height: int, possible: bool) -> Canvas:
+@cached_drawing(margin=16)
+def _border_tile(canvas: Canvas, border: Border, width: int, height: int, possible: bool) -> None:
     """Draw a border card with its number, and room for the figure; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=16)
     pieces.draw_sheet(canvas, border, width, height)
     pieces.drawing(border)(canvas, width * 0.5, height * 0.36, 108, 2.6)
     formula.draw(canvas, [formula.words(border.value, 1, LINE)], 16, height - 40, 54, 42)
     if not possible:
         signs.AWAY.draw(canvas, width - 34, 34, 44)
-    return canvas
 
 
-@cached_sprite
-def _empty(width: int, height: int) -> Canvas:
+@cached_drawing(margin=6)
+def _empty(canvas: Canvas, width: int, height: int) -> None:
     """Draw the empty place of a card that was used; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=6)
     canvas.box(0, 0, width, height, 14, formula.EMPTY_FIELD)
     formula.dash(canvas, 3, 3, width - 6, height - 6, 12, 3)
-    return canvas
 
 
 # The own panel
@@ -222,8 +217,7 @@ def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> N
         x, y, _, height = _stock(kind)
         panels.put_count(picture, kind, count, x + 42, y + height // 2, 48, 54)
     for slot in SLOTS:
-        row, column = divmod(SLOTS.index(slot), DISPLAY_COLUMNS)
-        card = camp.rows[row][column] if column < len(camp.rows[row]) else None
+        card = card_at(camp.rows, slot)
         x, y, width, height = slot_frame(slot)
         one = cards.place(width, height) if card is None else panels.laid_card(card, width, height, camp.stored_gold)
         picture.paste(one, x, y)
@@ -248,14 +242,12 @@ def _limits(picture: Picture, camp: CampView) -> None:
     panels.draw_total(picture, camp, x, y + len(limits) * 66 + 10)
 
 
-@cached_sprite
-def _limit(kind: str, text: str, over: bool) -> Canvas:
+@cached_drawing(margin=34, box=(150, 0))
+def _limit(canvas: Canvas, kind: str, text: str, over: bool) -> None:
     """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
     signs_ = {"goods": formula.any_good(), "gold": formula.gold(), "cards": formula.tribe_card(None)}
-    canvas = Canvas(150, 0, margin=34)
     row = [signs_[kind], formula.space(0.1), formula.words(text, 0.86, TERRACOTTA if over else LINE)]
     formula.draw(canvas, row, -26, 0, min(164, formula.width(row, 50)), 50)
-    return canvas
 
 
 def _hand_frame(lit: Lit) -> Frame:
@@ -286,13 +278,12 @@ def _open_hand(height: int) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def _chip(card: Card | Kind, name: str, width: int, height: int) -> Canvas:
+@cached_drawing(margin=6)
+def _chip(canvas: Canvas, card: Card | Kind, name: str, width: int, height: int) -> None:
     """Draw a small card of the middle, or its back, above its name; the origin is the top left corner.
 
     Without a name it is pale, since no marker can go there.
     """
-    canvas = Canvas(width, height, margin=6)
     tribe = card in TRIBE_CARDS
     field = symbols.TINTS[TRIBE_CARDS[card].symbol] if isinstance(card, Card) and tribe else formula.GOODS_FIELD
     canvas.box(0, 0, width, height, 10, field)
@@ -310,4 +301,3 @@ def _chip(card: Card | Kind, name: str, width: int, height: int) -> Canvas:
         letters.write(canvas, width / 2, height - 20, name, 34, badges.WHITE)
     else:
         canvas.fade(AWAY)
-    return canvas

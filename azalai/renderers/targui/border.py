@@ -8,10 +8,10 @@ from azalai.games.targui.cards import BORDER
 from azalai.games.targui.components import Action, Border
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.palette import LINE, PAPER, SAND_DEEP, SHADOW, TERRACOTTA, colour, mix
+from azalai.renderers.kit.palette import LINE, PAPER, SAND_DEEP, TERRACOTTA, colour, mix
 from azalai.renderers.kit.paths import ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import effects, figures, formula, signs
 from azalai.renderers.targui.drawings import Draw, good
 
@@ -32,12 +32,12 @@ def drawing(border: Border) -> Draw:
     return (good(card.good) if card.good is not None else signs.action(card.action)).draw
 
 
-@cached_sprite
-def border_card(border: Border, width: int, height: int, room: Room = "free", *, past: bool = False) -> Canvas:
+@cached_drawing(margin=16)
+def border_card(
+    canvas: Canvas, border: Border, width: int, height: int, room: Room = "free", *, past: bool = False
+) -> None:
     """Draw a border card; the origin is the top left corner; `past`: a raid that is over."""
-    canvas = Canvas(width, height, margin=16)
     draw_border_card(canvas, border, width, height, room, past=past)
-    return canvas
 
 
 def draw_border_card(
@@ -67,8 +67,7 @@ def draw_sheet(canvas: Canvas, border: Border, width: float, height: float, *, p
     raid = BORDER[border].raid
     ground = _PAPER if raid is None else mix(TERRACOTTA, SAND_DEEP, 0.66) if past else TERRACOTTA
     sheet = rounded_rectangle(0, 0, width, height, RADIUS)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, ground)
+    canvas.lay(sheet, ground, 3, 0.28, 2)
     line = _HAIRLINE if raid is None else mix(ground, PAPER, 0.45)
     canvas.edge(rounded_rectangle(5.8, 5.8, width - 11.6, height - 11.6, RADIUS - 5), line, 1.6)
 
@@ -161,27 +160,21 @@ def _standing(draw: Draw, height: int, used: bool) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def marker(seat: int, size: int, *, used: bool = False) -> Canvas:
+@cached_drawing(reach=1)
+def marker(canvas: Canvas, seat: int, size: int, *, used: bool = False) -> None:
     """Draw a marker, pale if used; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     if not used:
         canvas.fill(ellipse(0, size * 0.46, size * 0.44, size * 0.10), _FOOT, 0.3)
     figures.marker(seat).draw(canvas, 0, 0, size, 2.6, 0.8 if used else 1)
-    return canvas
 
 
-@cached_sprite
-def badge(radius: int) -> Canvas:
+@cached_drawing(margin=5)
+def badge(canvas: Canvas, radius: int) -> None:
     """Draw the green tick of a finished thing; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=radius + 5)
     signs.draw_badge(canvas, 0, 0, radius)
-    return canvas
 
 
-@cached_sprite
-def mark(seat: int, size: int) -> Canvas:
+@cached_drawing(margin=4)
+def mark(canvas: Canvas, seat: int, size: int) -> None:
     """Draw a player's mark; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 4)
     figures.mark(seat).draw(canvas, 0, 0, size, 2.4)
-    return canvas

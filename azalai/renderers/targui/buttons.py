@@ -7,8 +7,9 @@ from typing import cast
 
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.targui.cards import BORDER, GOOD_OF, TRIBE_CARDS
-from azalai.games.targui.components import GOODS_LIMIT, ROWS, Border, Good, Row, Token
+from azalai.games.targui.components import GOODS_LIMIT, ROWS, Border, Row, Token
 from azalai.games.targui.display import card_at, slot_of
+from azalai.games.targui.gathering import good_tokens
 from azalai.games.targui.moves import (
     Bargain,
     Collect,
@@ -154,8 +155,8 @@ def _text(  # noqa: PLR0912  (one branch for each act)
             goods = choice.value("goods")
             if not goods:
                 return _button(words, "goods")
-            text = _count_tokens(words, _tokens(goods))
-            return text if choice.act == "give" else _limited(camp, _tokens(goods), text, words)
+            text = _count_tokens(words, good_tokens(goods))
+            return text if choice.act == "give" else _limited(camp, good_tokens(goods), text, words)
         case "gift":
             token = choice.value("token")
             return _button(words, "gift") if token is None else phrase.amount(words, token, 1)
@@ -165,10 +166,6 @@ def _text(  # noqa: PLR0912  (one branch for each act)
             return phrase.amount(words, Token.GOLD, 1)
         case _:
             return _button(words, choice.act)
-
-
-def _tokens(goods: Sequence[Good]) -> tuple[Token, ...]:
-    return tuple(Token(good.value) for good in goods)
 
 
 def _count_tokens(words: Words, tokens: Sequence[Token]) -> str:
@@ -231,12 +228,12 @@ def _of_barter(prompt: Prompt, choice: Choice, words: Words) -> str:
     """Return all trades of a visit, as far as they are chosen."""
     give, gold, get = (choice.value(field) for field in ("give", "gold", "get"))
     parts = [phrase.amount(words, Token.GOLD, gold)] if gold else []
-    parts += [_count_tokens(words, _tokens(get))] if get else []
+    parts += [_count_tokens(words, good_tokens(get))] if get else []
     if gold == 0 and not parts:
         parts = [_button(words, "other-good", count=len(give or ()))]
     if give is None:
         return words.row(parts) or _button(words, "trade")
-    given = _count_tokens(words, _tokens(give))
+    given = _count_tokens(words, good_tokens(give))
     return _button(words, "deal", give=given, get=words.row(parts)) if parts else given
 
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from azalai.games.targui.cards import TRIBE_CARDS as TRIBE
 from azalai.games.targui.cards import Card, StoredGold
-from azalai.games.targui.components import DISPLAY_COLUMNS, GOODS, Kind
+from azalai.games.targui.components import DISPLAY_COLUMNS, GOODS, SLOTS, Kind
+from azalai.games.targui.display import card_at
 from azalai.games.targui.view import CampView, Phase, TarguiView
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, figures, formula, scene
 
 _PAD = 20
 _BETWEEN = 3
 """Smallest gap between two kinds of a stock."""
-_NONE = mix(INK, PAPER, 0.55)
+NONE = mix(INK, PAPER, 0.55)
+"""Colour of a number that is 0."""
 
 
 def points(camp: CampView) -> int:
@@ -72,13 +74,11 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
         picture.paste(fewer(44), at + 18, y)
 
 
-@cached_sprite
-def fewer(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def fewer(canvas: Canvas, size: int) -> None:
     """Draw the sign of one figure less in the next round; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     opponent = figures.anybody(figures.OPPONENT)
     formula.draw(canvas, [formula.strike_sign(formula.pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
-    return canvas
 
 
 def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, size: int, digits: int) -> None:
@@ -92,7 +92,7 @@ def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, siz
         icon = scene.coin(size, not count) if kind == "coin" else scene.good(kind, size, not count)
         picture.paste(icon, at + size * 0.5, y)
         wide = letters.width(str(count), "Bold", digits)
-        picture.number(at + size * 1.04 + wide / 2, y, count, digits, INK if count else _NONE)
+        picture.number(at + size * 1.04 + wide / 2, y, count, digits, INK if count else NONE)
         at += size * 1.04 + wide + between
 
 
@@ -101,18 +101,21 @@ def _is_over(camp: CampView, card: Card) -> bool:
     return card in camp.over or (isinstance(TRIBE[card].effect, StoredGold) and not camp.stored_gold)
 
 
+def list_places(camp: CampView) -> list[tuple[int, int, Card | None]]:
+    """Return the row and the column of each place of a display with its card."""
+    return [(*divmod(number, DISPLAY_COLUMNS), card_at(camp.rows, slot)) for number, slot in enumerate(SLOTS)]
+
+
 def draw_display(picture: Picture, camp: CampView, frame: Frame, gap: int, newest: Card | None) -> None:
     """Draw three rows of four places; `newest` glows."""
     across = (frame.width + gap) / DISPLAY_COLUMNS
     down = (frame.height + gap) / len(camp.rows)
     width, height = int(across - gap), int(down - gap)
-    for row, laid in enumerate(camp.rows):
-        for column in range(DISPLAY_COLUMNS):
-            x, y = frame.x + round(column * across), frame.y + round(row * down)
-            card = laid[column] if column < len(laid) else None
-            if card is None:
-                picture.paste(cards.place(width, height), x, y)
-                continue
-            if card is newest:
-                picture.paste(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
-            picture.paste(cards.laid_card(card, width, height, over=_is_over(camp, card)), x, y)
+    for row, column, card in list_places(camp):
+        x, y = frame.x + round(column * across), frame.y + round(row * down)
+        if card is None:
+            picture.paste(cards.place(width, height), x, y)
+            continue
+        if card is newest:
+            picture.paste(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
+        picture.paste(cards.laid_card(card, width, height, over=_is_over(camp, card)), x, y)

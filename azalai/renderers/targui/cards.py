@@ -15,14 +15,13 @@ from azalai.renderers.kit.palette import (
     NIGHT,
     PAPER,
     SAND_LIGHT,
-    SHADOW,
     SILVER,
     Colour,
     colour,
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import effects, formula, signs, symbols
 from azalai.renderers.targui.drawings import GOLD, Draw, good
 
@@ -43,18 +42,16 @@ def _edge(thick: float, unit: float) -> float:
     return thick * min(unit, 1.6)
 
 
-@cached_sprite
-def card(which: Card, width: int, height: int, marked: bool = False) -> Canvas:
+@cached_drawing(margin=_MARGIN)
+def card(canvas: Canvas, which: Card, width: int, height: int, marked: bool = False) -> None:
     """Draw an open card of either pile; the origin is the top left corner.
 
     `marked`: a goods card leaves room for the marker on it.
     """
-    canvas = Canvas(width, height, margin=_MARGIN)
     if kind_of(which) is Kind.TRIBE:
         draw_tribe_card(canvas, which, 0, 0, width, height)
     else:
         draw_goods_card(canvas, which, 0, 0, width, height, marked=marked)
-    return canvas
 
 
 def draw_field(
@@ -62,8 +59,7 @@ def draw_field(
 ) -> None:
     """Draw a card's field with a strip of paper of that height at the bottom, and a soft shadow."""
     sheet = rounded_rectangle(x, y, width, height, radius)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, field)
+    canvas.lay(sheet, field, 3, 0.28, 2)
     if strip:
         clip = canvas.region(sheet)
         canvas.fill(rounded_rectangle(x, y + height - strip, width, strip + 1, 0), PAPER, clip=clip)
@@ -148,8 +144,7 @@ def draw_goods_card(
     """Draw a goods card: woven bands and its content; alternatives are the wheel."""
     unit = width / SIZE[0]
     sheet = rounded_rectangle(x, y, width, height, 14 * unit)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, formula.GOODS_FIELD)
+    canvas.lay(sheet, formula.GOODS_FIELD, 3, 0.28, 2)
     for top in (y + 10 * unit, y + height - 26 * unit):
         canvas.fill(rounded_rectangle(x, top, width, 16 * unit, 0), DUNE)
         step = width / 9
@@ -171,13 +166,11 @@ def draw_goods_card(
             token_drawing(token)(canvas, x + across * unit, y + down * unit, size * unit, edge)
 
 
-@cached_sprite
-def back(kind: Kind, width: int, height: int) -> Canvas:
+@cached_drawing(margin=_MARGIN)
+def back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card, whose kind is open; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=_MARGIN)
     sheet = rounded_rectangle(0, 0, width, height, width * 0.08)
-    canvas.soft(sheet, SHADOW, 3, 0.28, 2)
-    canvas.fill(sheet, PAPER)
+    canvas.lay(sheet, PAPER, 3, 0.28, 2)
     rim = width * 0.035
     ornaments.draw_back(
         canvas, rim, rim, width - 2 * rim, height - 2 * rim, cross=False, step=width / 9, radius=width * 0.06, edge=0
@@ -189,15 +182,12 @@ def back(kind: Kind, width: int, height: int) -> Canvas:
         formula.draw_quincunx(canvas, x, y, radius * 0.44, radius * 0.30)
     else:
         signs.draw_wheel(canvas, x, y, radius * 1.6, 1.6)
-    return canvas
 
 
-@cached_sprite
-def small_back(kind: Kind, width: int, height: int) -> Canvas:
+@cached_drawing(margin=4)
+def small_back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card that is too small for the pattern."""
-    canvas = Canvas(width, height, margin=4)
     formula.draw_small_back(canvas, 0, 0, width, height, kind)
-    return canvas
 
 
 @cached_sprite
@@ -208,13 +198,12 @@ def small_card(which: Card, height: int) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def laid_card(which: Card, width: int, height: int, *, over: bool) -> Canvas:
+@cached_drawing(margin=14)
+def laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: bool) -> None:
     """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
     row = () if over else effects.short(which)
     strip = height * 0.30 if row else 0
-    canvas = Canvas(width, height, margin=14)
     radius = width * 0.09
     draw_field(canvas, 0, 0, width, height, min(radius, 12), symbols.TINTS[card_.symbol], strip)
     free = height - strip
@@ -228,16 +217,13 @@ def laid_card(which: Card, width: int, height: int, *, over: bool) -> Canvas:
         signs.draw_points(canvas, width * 0.75, height * 0.73, min(width * 0.5, height * 0.46), card_.points, 2)
     if row:
         formula.draw(canvas, row, 5, free + strip / 2 + 0.5, width - 10, strip - 4)
-    return canvas
 
 
-@cached_sprite
-def place(width: int, height: int, radius: int = 10) -> Canvas:
+@cached_drawing(margin=3)
+def place(canvas: Canvas, width: int, height: int, radius: int = 10) -> None:
     """Draw an empty place of a display; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=3)
     canvas.box(0, 0, width, height, radius, PLACE)
     canvas.edge(rounded_rectangle(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
-    return canvas
 
 
 @cached_sprite

@@ -40,18 +40,18 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Discount(symbol=symbol, goods=goods):
             return [sign.tribe_card(symbol), sign.space(0.08), sign.price_change(_minus(goods), GAIN)]
         case box.OntoRobber():
-            return [rare.robber_and_you(), sign.space(0.06), sign.picture(signs.TICK.draw, 0.7)]
+            return [rare.robber_and_you, sign.space(0.06), sign.picture(signs.TICK.draw, 0.7)]
         case box.GoodsForCards():
             return [sign.pair(None), sign.arrow(), sign.any_good(0.98)]
         case box.GoodsForRoom():
-            return [sign.empty_pair(), sign.arrow(), sign.any_good(0.98)]
+            return [sign.empty_pair, sign.arrow(), sign.any_good(0.98)]
         case box.HiddenPath(goods=goods):
             without = sign.strike_sign(sign.act(Action.NOBLE, 0.92))
             return [without, sign.HAND, sign.price_change(f"+{goods}", TERRACOTTA)]
         case box.NobleDiscount(goods=goods):
             return [sign.act(Action.NOBLE, 0.92), sign.HAND, sign.price_change(_minus(goods), GAIN)]
         case box.StoredGold():
-            return [rare.gold_on_well(), sign.arrow(), sign.price_gold(), sign.tribe_card(None)]
+            return [rare.gold_on_well, sign.arrow(), sign.price_gold(), sign.tribe_card(None)]
         case box.LargerTribe(points=points):
             mine, theirs = rare.stack(3, figures.YOU), rare.stack(2, figures.OPPONENT)
             return [mine, sign.words(">"), theirs, sign.arrow(0.36), sign.points(points)]
@@ -68,9 +68,9 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Comfort(points=points):
             return [sign.act(Action.RAID), sign.arrow(), sign.words("+", 0.66, GAIN), sign.points(points)]
         case box.MovingCamp(cards=cards):
-            return [rare.swapped(), sign.words(f"≤{cards}", 0.6, LINE)]
+            return [rare.swapped, sign.words(f"≤{cards}", 0.6, LINE)]
         case box.MixedFamilies(rows=rows, points=points):
-            return [rare.two_mixed_rows(), sign.arrow(0.4), sign.words(f"{rows}×", 0.62, LINE), sign.points(points)]
+            return [rare.two_mixed_rows, sign.arrow(0.4), sign.words(f"{rows}×", 0.62, LINE), sign.points(points)]
         case box.Gifts(goods=goods):
             slash = sign.words("/", 0.8, LINE)
             three = [sign.words(str(goods), 0.74, GAIN), sign.any_good(0.88)]
@@ -121,7 +121,7 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
         case box.Comfort():
             return [sign.act(Action.RAID, 1), sign.words("+", 0.88, GAIN), sign.points("")]
         case box.MixedFamilies(points=points):
-            return [rare.two_mixed_rows(), sign.points(points)]
+            return [rare.two_mixed_rows, sign.points(points)]
         case box.LargeCamp(cards=cards):
             return [sign.words(f"≥{cards}", 0.86), sign.points("")]
         case box.OneToOne():

@@ -21,6 +21,7 @@ from azalai.games.targui.components import (
     Token,
 )
 from azalai.games.targui.display import cards_of, with_laid, with_shifted
+from azalai.games.targui.gathering import good_tokens
 from azalai.games.targui.moves import (
     Barter,
     Caravan,
@@ -32,7 +33,6 @@ from azalai.games.targui.moves import (
     GiveGold,
     GiveGoods,
     GivePoints,
-    Goods,
     Keep,
     Lay,
     Mirage,
@@ -98,8 +98,22 @@ def _parts(  # noqa: PLR0912  (one branch for each kind of move)
         case End():
             left = sum(not action.used for action in camp.actions)
             return [say(words, "fact-end", count=left)] if left else []
-        case move:
-            return _of_exchange(camp, move, words)
+        case Trade(bargain):
+            return [_held_text(camp, (bargain.get,), words, (bargain.give,) * bargain.count)]
+        case Barter(give, gold, get):
+            return [_held_text(camp, (*(Token.GOLD,) * gold, *good_tokens(get)), words, good_tokens(give))]
+        case Sell(sale):
+            return [_left_text(camp, (sale.give,) * sale.count, words)]
+        case Gain(goods):
+            return [_held_text(camp, good_tokens(goods), words)]
+        case GiveGoods(goods):
+            return [_left_text(camp, good_tokens(goods), words)]
+        case GivePoints(points):
+            return [say(words, "fact-left", rest=of_points(words, camp.points - points))]
+        case GiveGold():
+            return [_left_text(camp, (Token.GOLD,), words)]
+        case _:
+            return []
 
 
 def _source_alone(choice: Choice) -> Source | None:
@@ -207,31 +221,6 @@ def _of_shift(camp: CampView, card: Card, slot: Slot, words: Words) -> list[str]
     now = sum(camp.row_points)
     after = sum(points_of_rows(with_shifted(camp.rows, card, slot)))
     return [say(words, "fact-rows", now=now, points=of_points(words, after))] if now != after else []
-
-
-def _of_exchange(camp: CampView, move: object, words: Words) -> list[str]:
-    """Return what is left after giving, or held after taking."""
-    match move:
-        case Trade(bargain):
-            return [_held_text(camp, (bargain.get,), words, (bargain.give,) * bargain.count)]
-        case Barter(give, gold, get):
-            return [_held_text(camp, (*(Token.GOLD,) * gold, *_tokens(get)), words, _tokens(give))]
-        case Sell(sale):
-            return [_left_text(camp, (sale.give,) * sale.count, words)]
-        case Gain(goods):
-            return [_held_text(camp, _tokens(goods), words)]
-        case GiveGoods(goods):
-            return [_left_text(camp, _tokens(goods), words)]
-        case GivePoints(points):
-            return [say(words, "fact-left", rest=of_points(words, camp.points - points))]
-        case GiveGold():
-            return [_left_text(camp, (Token.GOLD,), words)]
-        case _:
-            return []
-
-
-def _tokens(goods: Goods) -> Tokens:
-    return tuple(Token(good.value) for good in goods)
 
 
 def _left_text(camp: CampView, given: Sequence[Token], words: Words) -> str:

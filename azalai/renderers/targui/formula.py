@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from azalai.games.targui.components import GOODS, Action, Good, Kind, Symbol
 from azalai.renderers.kit import paths
@@ -104,9 +105,9 @@ def any_good(size: float = 1) -> Sign:
     return picture(signs.draw_wheel, size)
 
 
-def equal_goods(size: float = 0.95) -> Sign:
+def equal_goods() -> Sign:
     """Return goods of one kind."""
-    return picture(signs.SAME.draw, size)
+    return picture(signs.SAME.draw, 0.95)
 
 
 def points(number: int | str, size: float = 1.05) -> Sign:
@@ -254,14 +255,11 @@ def draw_empty(canvas: Canvas, x: float, y: float, height: float) -> None:
     dash(canvas, x, y - high / 2, wide, high, 0.13 * wide, max(1.6, 0.045 * height))
 
 
-def empty_pair() -> Sign:
-    """Return the sign for every two empty places."""
-
-    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
-        for left in (0.05, 0.81):
-            draw_empty(canvas, x + left * height, y, height)
-
-    return Sign(1.56, sign)
+@partial(Sign, 1.56)
+def empty_pair(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """Draw the sign for every two empty places."""
+    for left in (0.05, 0.81):
+        draw_empty(canvas, x + left * height, y, height)
 
 
 def goods_card(kind: Good | None) -> Sign:

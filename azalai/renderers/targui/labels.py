@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from azalai.games.targui.cards import TRIBE_CARDS, Card
-from azalai.games.targui.components import DISPLAY_COLUMNS, ROWS, SLOTS, Good, Row, Slot, Token
+from azalai.games.targui.components import ROWS, Good, Row, Slot, Token
+from azalai.games.targui.display import card_at, slot_of
 from azalai.games.targui.moves import Source
 from azalai.games.targui.view import CampView, TarguiView
 from azalai.locales import Words
@@ -36,12 +37,11 @@ def choice(view: TarguiView, move: str, field: str, value: object, words: Words)
     if isinstance(value, Row):
         return _row(camp, value, words)
     if isinstance(value, Slot):
-        row, column = divmod(SLOTS.index(value), DISPLAY_COLUMNS)
-        card = camp.rows[row][column] if column < len(camp.rows[row]) else None
+        card = card_at(camp.rows, value)
         note = say(words, "empty") if card is None else name(words, card)
         return say(words, "choice-item", thing=name(words, value), note=note)
     if isinstance(value, Card) and move == "shift":
-        slot = _slot_of(camp, value)
+        slot = slot_of(camp.rows, value)
         return None if slot is None else say(words, "choice-item", thing=name(words, value), note=name(words, slot))
     return None
 
@@ -60,13 +60,6 @@ def _row(camp: CampView, row: Row, words: Words) -> str:
         return say(words, "choice-empty-row")
     symbols = words.row(name(words, TRIBE_CARDS[card].symbol) for card in cards)
     return say(words, "choice-item", thing=name(words, row), note=symbols)
-
-
-def _slot_of(camp: CampView, card: Card) -> Slot | None:
-    for number, row in enumerate(camp.rows):
-        if card in row:
-            return SLOTS[number * DISPLAY_COLUMNS + row.index(card)]
-    return None
 
 
 def _source(source: Source, words: Words) -> str | None:

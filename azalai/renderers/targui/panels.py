@@ -9,17 +9,16 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.paths import ellipse
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs, symbols
-from azalai.renderers.targui.camp import fewer, points
+from azalai.renderers.targui.camp import NONE, fewer, list_places, points
 
 WIDTH = 1000
 NAME = 40, 30
 """Largest and smallest letters of a name."""
 SMALLEST = 36
 """Height of the smallest digits."""
-_NONE = mix(INK, PAPER, 0.55)
 STOCK = (Token.DATES, Token.SALT, Token.PEPPER, Token.GOLD, Token.POINT)
 
 
@@ -33,7 +32,7 @@ def put_count(picture: Picture, kind: Token, count: int, x: float, y: float, siz
     icon = scene.coin(size, not count) if kind is Token.POINT else scene.good(kind.value, size, not count)
     picture.paste(icon, x, y)
     large = digits if count < 10 else max(SMALLEST, round(digits * 0.76))
-    picture.number(x + size * 0.62 + large * (0.27 if count < 10 else 0.48), y, count, large, INK if count else _NONE)
+    picture.number(x + size * 0.62 + large * (0.27 if count < 10 else 0.48), y, count, large, INK if count else NONE)
 
 
 def panel(picture: Picture, view: TarguiView, camp: CampView, frame: Frame) -> None:
@@ -74,10 +73,8 @@ def draw_own_column(picture: Picture, view: TarguiView, camp: CampView, frame: F
     for number, (kind, count) in enumerate(counts(camp).items()):
         put_count(picture, kind, count, x + 52, y + 118 + number * 60, 56, 52)
     wide = (frame.width - 24) // DISPLAY_COLUMNS
-    for row, laid in enumerate(camp.rows):
-        for column in range(DISPLAY_COLUMNS):
-            card = laid[column] if column < len(laid) else None
-            picture.paste(_spot(card, wide - 5, 36), x + 14 + column * wide, y + 398 + row * 39)
+    for row, column, card in list_places(camp):
+        picture.paste(_spot(card, wide - 5, 36), x + 14 + column * wide, y + 398 + row * 39)
     if camp.hand is not None and camp.hand.card is not None:
         picture.paste(cards.small_card(camp.hand.card, 66), x + 16, y + frame.height - 44)
     draw_total(picture, camp, x + frame.width - 104, y + frame.height - 44)
@@ -100,14 +97,12 @@ def draw_total(picture: Picture, camp: CampView, x: float, y: float) -> None:
     picture.number(x + 36 + 12 * len(str(total)), y, total, 46, NIGHT)
 
 
-@cached_sprite
-def _spot(card: Card | None, width: int, height: int) -> Canvas:
+@cached_drawing(margin=3)
+def _spot(canvas: Canvas, card: Card | None, width: int, height: int) -> None:
     """Draw a place of the display with its symbol alone; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=3)
     canvas.box(0, 0, width, height, 7, cards.PLACE if card is None else symbols.TINTS[TRIBE_CARDS[card].symbol])
     if card is not None:
         signs.symbol(TRIBE_CARDS[card].symbol).draw(canvas, width / 2, height / 2, height * 0.94, 1.4)
-    return canvas
 
 
 def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: str, frame: Frame) -> None:
@@ -135,27 +130,23 @@ def any_card(height: int) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def laid_card(card: Card, width: int, height: int, gold: bool) -> Canvas:
+@cached_drawing(margin=6)
+def laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -> None:
     """Draw a card of the own display, symbol and points, enlarged; the origin is the top left corner.
 
     `gold`: the gold that pays once is still on it.
     """
-    canvas = Canvas(width, height, margin=6)
     tribe = TRIBE_CARDS[card]
     cards.draw_field(canvas, 0, 0, width, height, 10, symbols.TINTS[tribe.symbol], 0)
     signs.symbol(tribe.symbol).draw(canvas, width * 0.28, height / 2, height * 0.74, 2.2)
     signs.draw_points(canvas, width * 0.74, height / 2, 78, tribe.points, 2.2)
     if gold and isinstance(tribe.effect, StoredGold):
         formula.draw(canvas, [formula.gold()], width * 0.28, height * 0.72, 50, 50)
-    return canvas
 
 
-@cached_sprite
-def waiting(size: int) -> Canvas:
+@cached_drawing(margin=8)
+def waiting(canvas: Canvas, size: int) -> None:
     """Draw the sign for "not in this round", a clock on a disc; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
     canvas.disc(0, 0, size / 2 + 3, PAPER)
     canvas.shape(ellipse(0, 0, size / 2 - 2), mix(OCHRE, PAPER, 0.72), NIGHT, 5)
     canvas.line([(0, -size * 0.3), (0, 0), (size * 0.2, size * 0.12)], NIGHT, 6)
-    return canvas

@@ -19,7 +19,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import DAWN, DUNE, INK, PAPER, mix
 from azalai.renderers.kit.paths import Point, ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, panels, signs
 from azalai.renderers.targui.figures import COLOURS
@@ -125,10 +125,9 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare
             picture.paste(pieces.badge(18), feet[-1][0] + 22, feet[-1][1] - 22)
 
 
-@cached_sprite
-def _tile(border: Border, width: int, height: int, past: bool, taken: bool) -> Canvas:
+@cached_drawing(margin=16)
+def _tile(canvas: Canvas, border: Border, width: int, height: int, past: bool, taken: bool) -> None:
     """Draw a border card with room for its number on a plate, and for a piece; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=16)
     pieces.draw_sheet(canvas, border, width, height, past=past)
     if BORDER[border].action is Action.RAID:
         signs.action(Action.RAID).draw(canvas, width - 38, height - 36, 58, 2.4, 0.6 if past else 1)
@@ -137,7 +136,6 @@ def _tile(border: Border, width: int, height: int, past: bool, taken: bool) -> C
         pieces.drawing(border)(canvas, x, y, 82, 2.6)
     elif width < height:
         pieces.drawing(border)(canvas, width - 34, 40, 52, 2.2)
-    return canvas
 
 
 # The middle
@@ -236,11 +234,9 @@ def _ground() -> Sprite:
     return Sprite(picture.image)
 
 
-@cached_sprite
-def _rug(width: int, height: int) -> Canvas:
-    canvas = Canvas(width, height, margin=14)
+@cached_drawing(margin=14)
+def _rug(canvas: Canvas, width: int, height: int) -> None:
     canvas.fill(rounded_rectangle(-8, -8, width + 16, height + 16, 10), RUG)
-    return canvas
 
 
 @cached_sprite

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from azalai.games.targui.components import Symbol
 from azalai.renderers.kit.canvas import Canvas
@@ -13,40 +14,31 @@ from azalai.renderers.targui.drawings import GOLD
 from azalai.renderers.targui.formula import Sign
 
 
-def robber_and_you() -> Sign:
-    """Return robber and own figure on one card."""
-
-    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
-        canvas.box(x + 0.02 * height, y - 0.44 * height, 1.30 * height, 0.92 * height, 0.10 * height, LINE)
-        inner = (x + 0.02 * height + 1.5, y - 0.44 * height + 1.5, 1.30 * height - 3, 0.92 * height - 3)
-        canvas.box(*inner, 0.09 * height, colour("F3E3C3"))
-        figures.ROBBER.draw(canvas, x + 0.40 * height, y + 0.02 * height, 0.82 * height, 1.8)
-        figures.anybody(figures.YOU).draw(canvas, x + 0.92 * height, y + 0.02 * height, 0.82 * height, 1.8)
-
-    return Sign(1.36, sign)
+@partial(Sign, 1.36)
+def robber_and_you(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """Draw robber and own figure on one card."""
+    canvas.box(x + 0.02 * height, y - 0.44 * height, 1.30 * height, 0.92 * height, 0.10 * height, LINE)
+    inner = (x + 0.02 * height + 1.5, y - 0.44 * height + 1.5, 1.30 * height - 3, 0.92 * height - 3)
+    canvas.box(*inner, 0.09 * height, colour("F3E3C3"))
+    figures.ROBBER.draw(canvas, x + 0.40 * height, y + 0.02 * height, 0.82 * height, 1.8)
+    figures.anybody(figures.YOU).draw(canvas, x + 0.92 * height, y + 0.02 * height, 0.82 * height, 1.8)
 
 
-def swapped() -> Sign:
-    """Return two cards of the display that swap places."""
-
-    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
-        formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
-        formula.draw_tribe_card(canvas, x + 1.42 * height, y, height, Symbol.TENT)
-        left, right = x + 0.84 * height, x + 1.34 * height
-        canvas.fill(formula.arrow_points(left, right, y - 0.17 * height, 0.12 * height), LINE)
-        canvas.fill(formula.arrow_points(right, left, y + 0.17 * height, 0.12 * height), LINE)
-
-    return Sign(2.18, sign)
+@partial(Sign, 2.18)
+def swapped(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """Draw two cards of the display that swap places."""
+    formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
+    formula.draw_tribe_card(canvas, x + 1.42 * height, y, height, Symbol.TENT)
+    left, right = x + 0.84 * height, x + 1.34 * height
+    canvas.fill(formula.arrow_points(left, right, y - 0.17 * height, 0.12 * height), LINE)
+    canvas.fill(formula.arrow_points(right, left, y + 0.17 * height, 0.12 * height), LINE)
 
 
-def gold_on_well() -> Sign:
-    """Return a gold on a well card."""
-
-    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
-        formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
-        GOLD.draw(canvas, x + 0.50 * height, y + 0.18 * height, 0.68 * height, 1.8)
-
-    return Sign(0.90, sign)
+@partial(Sign, 0.90)
+def gold_on_well(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """Draw a gold on a well card."""
+    formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
+    GOLD.draw(canvas, x + 0.50 * height, y + 0.18 * height, 0.68 * height, 1.8)
 
 
 def stack(cards: int, who: str) -> Sign:
@@ -90,18 +82,15 @@ _MIXED = (
 )
 
 
-def two_mixed_rows() -> Sign:
-    """Return two rows of four different symbols."""
-
-    def sign(canvas: Canvas, x: float, y: float, height: float) -> None:
-        card, gap, high = 0.34 * height, 0.05 * height, 0.44 * height
-        for row, kinds in enumerate(_MIXED):
-            for number, kind in enumerate(kinds):
-                left = x + 0.04 * height + number * (card + gap)
-                top = y - 0.48 * height + row * (high + 0.08 * height)
-                formula.sheet(canvas, left, top, card, high, PAPER, 1.4)
-                size = card * 0.30
-                middle = (left + card / 2, top + high / 2)
-                canvas.fill(lozenge(*middle, size, size * 1.25), symbols.LOZENGES[kind])
-
-    return Sign(1.62, sign)
+@partial(Sign, 1.62)
+def two_mixed_rows(canvas: Canvas, x: float, y: float, height: float) -> None:
+    """Draw two rows of four different symbols."""
+    card, gap, high = 0.34 * height, 0.05 * height, 0.44 * height
+    for row, kinds in enumerate(_MIXED):
+        for number, kind in enumerate(kinds):
+            left = x + 0.04 * height + number * (card + gap)
+            top = y - 0.48 * height + row * (high + 0.08 * height)
+            formula.sheet(canvas, left, top, card, high, PAPER, 1.4)
+            size = card * 0.30
+            middle = (left + card / 2, top + high / 2)
+            canvas.fill(lozenge(*middle, size, size * 1.25), symbols.LOZENGES[kind])

@@ -19,9 +19,10 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, m
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs
+from azalai.renderers.targui.camp import NONE, list_places
 
 _TOP, _PANEL = 338, 640
 HEIGHT = _TOP + _PANEL + 40
@@ -83,10 +84,7 @@ def _column(picture: Picture, camp: CampView, outcome: Outcome, name: str, rank:
     for number, (kind, part) in enumerate(zip(_DRAWINGS, score.parts, strict=True)):
         middle = x + _PAD + (_WIDTH - 2 * _PAD) * (number + 0.5) / len(score.parts)
         picture.paste(_chip(kind, not part.points), middle, _TOP + _CHIPS + _CHIP / 2)
-        picture.number(middle, _TOP + _CHIPS + _CHIP - 28, part.points, 50, INK if part.points else _NONE)
-
-
-_NONE = mix(INK, PAPER, 0.55)
+        picture.number(middle, _TOP + _CHIPS + _CHIP - 28, part.points, 50, INK if part.points else NONE)
 
 
 def _tie_break(picture: Picture, camp: CampView, x: float, y: float) -> None:
@@ -103,31 +101,26 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
     width = (frame.width - 3 * gap) // DISPLAY_COLUMNS
     height = (frame.height - 2 * gap) // len(camp.rows)
     worth = dict(camp.effects)
-    for row, laid in enumerate(camp.rows):
+    for row, column, card in list_places(camp):
+        x, y = left + frame.x + column * (width + gap), top + frame.y + row * (height + gap)
+        if card is None:
+            picture.paste(cards.place(width, height), x, y)
+            continue
+        picture.paste(cards.laid_card(card, width, height, over=card not in worth), x, y)
+        if worth.get(card):
+            picture.paste(_bonus(worth[card]), x + 26, y + 22)
+    for row, points in enumerate(camp.row_points):
         y = top + frame.y + row * (height + gap)
-        for column in range(DISPLAY_COLUMNS):
-            x = left + frame.x + column * (width + gap)
-            card = laid[column] if column < len(laid) else None
-            if card is None:
-                picture.paste(cards.place(width, height), x, y)
-                continue
-            counts = card in worth
-            picture.paste(cards.laid_card(card, width, height, over=not counts), x, y)
-            if counts and worth[card]:
-                picture.paste(_bonus(worth[card]), x + 26, y + 22)
-        points = camp.row_points[row]
         picture.paste(_brace(height), left + frame.x + frame.width + 12, y)
         picture.paste(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
 
 
-@cached_sprite
-def _bonus(points: int) -> Canvas:
+@cached_drawing(margin=38)
+def _bonus(canvas: Canvas, points: int) -> None:
     """Draw an effect's points at the end, on the corner of its card; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=38)
     canvas.disc(0, 0, 32, PAPER)
     canvas.disc(0, 0, 29.5, PALM)
     letters.write(canvas, 0, 0, f"+{points}", LEGIBLE, PAPER)
-    return canvas
 
 
 @cached_sprite
@@ -179,15 +172,13 @@ _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
 }
 
 
-@cached_sprite
-def _chip(kind: str, pale: bool) -> Canvas:
+@cached_drawing(margin=72)
+def _chip(canvas: Canvas, kind: str, pale: bool) -> None:
     """Draw a part of the score with its number on it; the origin is the middle."""
     width = 108
-    canvas = Canvas(0, 0, margin=72)
     shape = rounded_rectangle(-width / 2 + 4, -_CHIP / 2, width - 8, _CHIP, 12)
     canvas.fill(shape, mix(PAPER, OCHRE, 0.08 if pale else 0.2))
     canvas.edge(shape, mix(LINE, PAPER, 0.55), 1.6)
     part = Canvas(0, 0, margin=72)
     _DRAWINGS[kind](part)
     canvas.add(part, 0, -22, opacity=0.4 if pale else 1)
-    return canvas

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.paths import lozenge, path, rounded_rectangle, scale_and_move
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import effects, formula, signs
 from azalai.renderers.targui.drawings import Figure
@@ -32,13 +32,12 @@ def ground(height: int) -> Image.Image:
     return scene.desert(WIDTH, height, (_SUN, 116, 94))
 
 
-@cached_sprite
-def caravan(width: int) -> Canvas:
+@cached_drawing(margin=60)
+def caravan(canvas: Canvas, width: int) -> None:
     """Draw the ornament of the heading: a line with the cross of Agadez, on which three camels walk to the left.
 
     The origin is the left end of the line.
     """
-    canvas = Canvas(width, 0, margin=60)
     middle = width * 0.40
     for start, end in ((0.0, middle - 34), (middle + 34, float(width))):
         canvas.line([(start, 0), (end, 0)], NIGHT, 2)
@@ -49,7 +48,6 @@ def caravan(width: int) -> Canvas:
     for size, along in ((44, 0), (40, 58), (34, 112)):
         if width > 320:
             silhouette.draw(canvas, width - 180 + along, -size * 0.45, size)
-    return canvas
 
 
 def draw_way(picture: Picture, view: TarguiView) -> None:
@@ -74,23 +72,18 @@ def draw_way(picture: Picture, view: TarguiView) -> None:
         picture.paste(_raid(corner), left, 10)
 
 
-@cached_sprite
-def _arrow() -> Canvas:
-    canvas = Canvas(40, 0, margin=14)
+@cached_drawing(margin=14, box=(40, 0))
+def _arrow(canvas: Canvas) -> None:
     canvas.fill(formula.arrow_points(0, 36, 0, 9), LINE)
-    return canvas
 
 
-@cached_sprite
-def _raid(corner: Border) -> Canvas:
+@cached_drawing(margin=14, box=(_PILL, _PILL_HIGH))
+def _raid(canvas: Canvas, corner: Border) -> None:
     """Draw a raid and its demand on a terracotta pill; the origin is the top left corner."""
-    canvas = Canvas(_PILL, _PILL_HIGH, margin=14)
     shape = rounded_rectangle(0, 0, _PILL, _PILL_HIGH, 14)
-    canvas.soft(shape, SHADOW, 4, 0.35, 3)
-    canvas.fill(shape, TERRACOTTA)
+    canvas.lay(shape, TERRACOTTA, 4, 0.35, 3)
     row = [formula.picture(signs.action(effects.Action.RAID).draw, 1.05), formula.space(0.14)]
     formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, _PILL_HIGH / 2, _PILL - 16, 74, 70)
-    return canvas
 
 
 @cached_sprite
@@ -120,16 +113,14 @@ def _sheet(width: int, edge: Colour | None) -> Canvas:
     return canvas
 
 
-@cached_sprite
-def pennant() -> Canvas:
+@cached_drawing(margin=54, box=(70, 0))
+def pennant(canvas: Canvas) -> None:
     """Draw the sign of the player's turn, a flag on the upper edge of a panel; the origin is the foot of its pole."""
-    canvas = Canvas(70, 0, margin=54)
     canvas.line([(0, 4), (0, -34)], INK, 6.5)
     canvas.line([(0, 3), (0, -34)], LINE, 4.5)
     cloth = scale_and_move(path("M 2 0 C 22 -6 34 8 62 2 L 50 13 L 62 26 C 34 30 22 18 2 25 Z"), 1, 0, -34)
     canvas.edge(cloth, INK, 4)
     canvas.fill(cloth, TERRACOTTA)
-    return canvas
 
 
 @cached_sprite
@@ -164,9 +155,7 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     return faint(sprite) if pale else sprite
 
 
-@cached_sprite
-def small(name: str, size: int) -> Canvas:
+@cached_drawing(margin=6)
+def small(canvas: Canvas, name: str, size: int) -> None:
     """Draw a small thing of the panels, `amulet` or `tick`; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 6)
     Figure(name).draw(canvas, 0, 0, size, 2.2)
-    return canvas

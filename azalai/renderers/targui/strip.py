@@ -10,14 +10,15 @@ from PIL import Image
 
 from azalai.games.prompts import Prompt
 from azalai.games.targui.cards import GOODS_CARDS, RAIDS, TRIBE_CARDS, Card, Gifts, OneToOne
-from azalai.games.targui.components import GOLD_LIMIT, GOODS_FOR_GOLD, GOODS_LIMIT, Border, Good, Token
+from azalai.games.targui.components import GOLD_LIMIT, GOODS_FOR_GOLD, GOODS_LIMIT, Border, Token
 from azalai.games.targui.display import card_with
-from azalai.games.targui.moves import Tokens
+from azalai.games.targui.gathering import good_tokens
+from azalai.games.targui.moves import Goods, Tokens
 from azalai.games.targui.view import CampView, PendingKind, TarguiView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, TERRACOTTA
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, effects, figures, formula, lines, panels
 from azalai.renderers.targui.formula import GAIN, Sign
@@ -62,10 +63,10 @@ def rule_of(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Rule:
         return Rule(pending.card, pending.count)
     if prompt is not None and prompt.act == "sell":
         return Rule(SILVERSMITH)
-    give: Sequence[Good] = () if prompt is None else prompt.value("give", ())
+    give: Goods = () if prompt is None else prompt.value("give", ())
     gold = None if prompt is None else prompt.value("gold")
     swaps = card_with(camp.rows, OneToOne) is not None
-    return Rule(MERCHANT, 0, swaps, tuple(Token(good.value) for good in give), gold)
+    return Rule(MERCHANT, 0, swaps, good_tokens(give), gold)
 
 
 def draw_strip(view: TarguiView, camp: CampView, names: Sequence[str], prompt: Prompt | None, lit: Lit) -> Image.Image:
@@ -99,14 +100,12 @@ def _stock(kind: Token) -> Frame:
     return _STOCK._replace(x=_STOCK.x + panels.STOCK.index(kind) * _STEP)
 
 
-@cached_sprite
-def _limit(kind: Token, text: str, over: bool) -> Canvas:
+@cached_drawing(margin=26, box=(120, 0))
+def _limit(canvas: Canvas, kind: Token, text: str, over: bool) -> None:
     """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
-    canvas = Canvas(120, 0, margin=26)
     sign = formula.gold() if kind is Token.GOLD else formula.any_good()
     row = [sign, formula.space(0.1), formula.words(text, 0.9, TERRACOTTA if over else LINE)]
     formula.draw(canvas, row, -20, 0, formula.width(row, 40), 40)
-    return canvas
 
 
 @cached_sprite

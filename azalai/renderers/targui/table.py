@@ -10,7 +10,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, SHADOW, colour
 from azalai.renderers.kit.paths import Point, lozenge, rotate, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards
 from azalai.renderers.targui.figures import COLOURS
@@ -71,10 +71,9 @@ def lay_rug(picture: Picture) -> None:
     picture.paste(_rug(last.x + last.width - first.x, last.y + last.height - first.y), first.x, first.y)
 
 
-@cached_sprite
-def _rug(width: int, height: int) -> Canvas:
+@cached_drawing(margin=44)
+def _rug(canvas: Canvas, width: int, height: int) -> None:
     """Draw the brown rug, on which both players' colours are visible; the origin is the first card's."""
-    canvas = Canvas(width, height, margin=44)
     hem = _HEM_WIDTH
     cloth = (-hem, -hem, width + 2 * hem, height + 2 * hem)
     canvas.soft(rounded_rectangle(*cloth, 10), SHADOW, 6, 0.4, 5)
@@ -89,7 +88,6 @@ def _rug(width: int, height: int) -> Canvas:
             for base, tip in ((-hem + 7, -hem + 14), (other + hem - 7, other + hem - 14)):
                 tooth = [(at - half, base), (at + half, base), (at, tip)]
                 canvas.fill([(y, x) for x, y in tooth] if flip else tooth, _WEAVE)
-    return canvas
 
 
 def _glow(picture: Picture, place: Frame) -> None:
@@ -190,20 +188,16 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
             picture.paste(_lozenge(seat, upright=True), x, y)
 
 
-@cached_sprite
-def sight(seat: int, turn: int) -> Canvas:
+@cached_drawing(margin=24)
+def sight(canvas: Canvas, seat: int, turn: int) -> None:
     """Draw the beginning of a line of sight, pointing right for a turn of 0; the origin is the middle of the gap."""
-    canvas = Canvas(0, 0, margin=24)
     shape = rotate([(-9, -15), (-9, 15), (10, 0)], turn)
     canvas.edge(shape, INK, 4.4)
     canvas.fill(shape, COLOURS[seat])
-    return canvas
 
 
-@cached_sprite
-def _lozenge(seat: int, *, upright: bool) -> Canvas:
-    canvas = Canvas(0, 0, margin=20)
+@cached_drawing(margin=20)
+def _lozenge(canvas: Canvas, seat: int, *, upright: bool) -> None:
     shape = lozenge(0, 0, 8, 13) if upright else lozenge(0, 0, 13, 8)
     canvas.edge(shape, INK, 4)
     canvas.fill(shape, COLOURS[seat])
-    return canvas

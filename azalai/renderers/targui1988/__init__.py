@@ -11,44 +11,29 @@ from azalai.games.prompts import Prompt
 from azalai.games.targui1988.view import TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Chart
-from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.ending import last_board as last_board
 from azalai.renderers.kit.looks import SHAPES, Look
 from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.kit.sprites import Sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.board import draw_board
-from azalai.renderers.targui1988.buttons import label
+from azalai.renderers.targui1988.buttons import label as label
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
-from azalai.renderers.targui1988.emblem import emblem
-from azalai.renderers.targui1988.facts import fact
+from azalai.renderers.targui1988.emblem import emblem as emblem
+from azalai.renderers.targui1988.facts import fact as fact
 from azalai.renderers.targui1988.history import draw_history
-from azalai.renderers.targui1988.phrases import SPEECH, situation, to_come
-from azalai.renderers.targui1988.private import draw_private, marks
+from azalai.renderers.targui1988.phrases import SPEECH, to_come
+from azalai.renderers.targui1988.phrases import situation as situation
+from azalai.renderers.targui1988.private import draw_private
+from azalai.renderers.targui1988.private import marks as marks
 from azalai.renderers.targui1988.result import draw_result
 from azalai.renderers.targui1988.sheet import draw_sheet
-from azalai.renderers.targui1988.text import brief, text
-from azalai.renderers.targui1988.words import alt_history, alt_sheet, choice, heading
-
-__all__ = [
-    "PALETTE",
-    "SIGN",
-    "UNSAID",
-    "brief",
-    "chart",
-    "charts",
-    "choice",
-    "draw",
-    "emblem",
-    "fact",
-    "heading",
-    "label",
-    "last_board",
-    "looks",
-    "marks",
-    "situation",
-    "text",
-]
+from azalai.renderers.targui1988.text import brief as brief
+from azalai.renderers.targui1988.text import text as text
+from azalai.renderers.targui1988.words import alt_history, alt_sheet
+from azalai.renderers.targui1988.words import choice as choice
+from azalai.renderers.targui1988.words import heading as heading
 
 UNSAID = frozenset({"squares.*.economic", "squares.*.strategic", "tribes.*.cards_left", "turned.*.destiny"})
 """The values of a square are those of its land, of which the words tell once; before the first round there are no cards

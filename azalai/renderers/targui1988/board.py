@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.combat import draw_combat
@@ -72,7 +72,7 @@ def draw_destinies(picture: Picture, view: TarguiView) -> None:
         x, y = _CARDS + number * _PITCH, STRIP + 7
         if last is not None and destiny.card is last.card and destiny.round is not None:
             picture.paste(ornaments.glow(CARD + 8, CARD + 8, 12, 3, GLOW), x - 4, y - 4)
-            picture.paste(_plate(CARD), x, y)
+            picture.paste(ornaments.tint(CARD, CARD, PAPER, 8), x, y)
         picture.paste(vignette(destiny.card, CARD, state), x, y)
         ink = {"open": INK, "used": LINE, "out": mix(LINE, PAPER, 0.5)}[state]
         picture.number(
@@ -123,17 +123,7 @@ def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
     return found
 
 
-@cached_sprite
-def _rule() -> Canvas:
+@cached_drawing(margin=3, box=(0, 72))
+def _rule(line: Canvas) -> None:
     """Draw a line between the last card and all of them; the origin is its upper end."""
-    line = Canvas(0, 72, margin=3)
     line.line([(0, 0), (0, 72)], SAND, 2)
-    return line
-
-
-@cached_sprite
-def _plate(size: int) -> Canvas:
-    """Draw paper under a grey card; the origin is the top left corner."""
-    plate = Canvas(size, size)
-    plate.box(0, 0, size, size, 8, PAPER)
-    return plate

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from azalai.games.targui1988.view import TarguiView
+from azalai.renderers.kit import ornaments
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
@@ -19,7 +20,7 @@ from azalai.renderers.targui1988.drawings import ART
 
 Height: TypeAlias = Callable[[float], float]
 """Function that gives the y of a value."""
-_YELLOW = colour("E5AE12")
+_YELLOW, _FOOT = colour("E5AE12"), colour("C9A86E")
 _STEPS = (1, 2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 100, 150, 200)
 _APART = 47
 """Smallest distance of the numbers at the right."""
@@ -83,22 +84,16 @@ def draw_chart(picture: Picture, course: Course, frame: Frame, *, numbers: int =
     def height(value: float) -> float:
         return frame.top + frame.height * (1 - value / (step * steps))
 
+    wide = round(frame.right - frame.left)
     for number in range(steps + 1):
-        picture.paste(_rule(round(frame.right - frame.left), number == 0), frame.left, height(number * step))
+        line = ornaments.rule(wide, mix(_FOOT, PAPER, 0.42) if number else _FOOT, 1.6)
+        picture.paste(line, frame.left, height(number * step))
         text = str(number * step)
-        wide = letters.width(text, "Semibold", LEGIBLE)
-        picture.number(frame.left - 14 - wide / 2, height(number * step), text, LEGIBLE, LINE, "Semibold")
+        left = frame.left - 14 - letters.width(text, "Semibold", LEGIBLE) / 2
+        picture.number(left, height(number * step), text, LEGIBLE, LINE, "Semibold")
     _draw_lines(picture, course, frame, height)
     _draw_marks(picture, course, frame, height)
     _draw_values(picture, course, frame, height, numbers)
-
-
-@cached_sprite
-def _rule(width: int, foot: bool) -> Canvas:
-    """Draw a line of the scale, darker at its foot; the origin is its left end."""
-    rule = Canvas(width, 0, margin=3)
-    rule.line([(0, 0), (width, 0)], colour("C9A86E") if foot else mix(colour("C9A86E"), PAPER, 0.42), 1.6)
-    return rule
 
 
 def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) -> None:

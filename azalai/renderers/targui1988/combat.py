@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from azalai.games.targui1988.view import Combat, Ending, TarguiView
-from azalai.renderers.kit import scene
+from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
 from azalai.renderers.kit.signs import tick
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -40,7 +40,7 @@ def draw_combat(picture: Picture, view: TarguiView, frame: Frame) -> None:
     reply = tuple(exchange.reply for exchange in dice if exchange.reply)
     left = (combat.camels, combat.defenders) if long else (0, 0)
     _draw_side(picture, attacker, combat.bonus, attack, combat.lost, (x, y + 118, width), left[0], long)
-    picture.paste(rule(width - 48), x + 24, y + 154)
+    picture.paste(ornaments.rule(width - 48, SAND, 1.8), x + 24, y + 154)
     _draw_side(picture, defender, combat.defence, reply, combat.hit, (x, y + 190, width), left[1], long)
     if long:
         _draw_exchanges(picture, combat, (attacker, defender), rows, frame)
@@ -99,7 +99,7 @@ def _draw_side(
 def _draw_exchanges(picture: Picture, combat: Combat, sides: tuple[int, int], rows: int, frame: Frame) -> None:
     """Draw one line for each of the last exchanges: the attacker's roll with its kills, and the reply."""
     x, top, width = frame.x, frame.y + 262, frame.width
-    picture.paste(rule(width - 48), x + 24, frame.y + 230)
+    picture.paste(ornaments.rule(width - 48, SAND, 1.8), x + 24, frame.y + 230)
     for number, exchange in enumerate(combat.exchanges[-rows:]):
         y = top + number * _LINE
         for tribe, roll, gone, left in (
@@ -118,17 +118,7 @@ def cross(size: int) -> Sprite:
     return ART.sprite("cross", 2 * size, edge=500 / size)
 
 
-@cached_sprite
-def _faint_swords() -> Canvas:
+@cached_drawing(margin=64)
+def _faint_swords(paint: Canvas) -> None:
     """Draw crossed swords for peace; the origin is the middle."""
-    paint = Canvas(0, 0, margin=64)
     ART.draw(paint, "swords", scale=1.2, opacity=0.3)
-    return paint
-
-
-@cached_sprite
-def rule(width: int) -> Canvas:
-    """Draw a thin line between lines; the origin is its left end."""
-    line = Canvas(width, 0, margin=3)
-    line.line([(0, 0), (width, 0)], SAND, 1.8)
-    return line

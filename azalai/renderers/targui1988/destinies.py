@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui1988.drawings import ART, SIDE
 from azalai.renderers.targui1988.lands import draw_land
 from azalai.renderers.targui1988.signs import draw_mark, greyer
@@ -77,14 +77,12 @@ def _draw_all(tile: Canvas) -> None:
         tile.add(small, number % 3 * 42.5, number // 3 * 42.5, 41 / SIDE)
 
 
-@cached_sprite
-def vignette(card: Destiny, size: int, state: State = "open") -> Canvas:
-    """Draw the picture of a card, `size` wide; the origin is the top left corner."""
-    paint = Canvas(size, size, margin=10)
+@cached_drawing(margin=10)
+def vignette(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
+    """Draw the picture of a card, `side` wide; the origin is the top left corner."""
     if state == "open":
-        paint.soft(rounded_rectangle(1, 4, size, size, 8), SHADOW, 3, 0.43)
-    _draw(paint, card, size, state)
-    return paint
+        paint.soft(rounded_rectangle(1, 4, side, side, 8), SHADOW, 3, 0.43)
+    _draw(paint, card, side, state)
 
 
 def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
@@ -100,23 +98,21 @@ def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
             paint.line([(far, near), (near, far)], fill, width)
 
 
-@cached_sprite
-def stacked(card: Destiny, size: int, state: State = "open") -> Canvas:
+@cached_drawing(margin=14)
+def stacked(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
     """Draw a card's picture, with two edges behind it if all squares of a kind are concerned.
 
     The origin is the top left corner.
     """
-    paint = Canvas(size, size, margin=14)
     for step in (10, 5) if many_squares(card) else ():
-        layer = Canvas(size, size, margin=14)
-        behind = rounded_rectangle(step + 1.2, step + 1.2, size - 2.4, size - 2.4, _RADIUS)
+        layer = Canvas(side, side, margin=14)
+        behind = rounded_rectangle(step + 1.2, step + 1.2, side - 2.4, side - 2.4, _RADIUS)
         layer.fill(behind, mix(SAND_LIGHT, colour("D2A765"), 0.6))
         layer.edge(behind, INK, 2.4)
         paint.add(layer, opacity=SEEN[state])
     if many_squares(card):
-        paint.fill(rounded_rectangle(1, 1, size - 2, size - 2, _RADIUS), PAPER)
-    _draw(paint, card, size, state)
-    return paint
+        paint.fill(rounded_rectangle(1, 1, side - 2, side - 2, _RADIUS), PAPER)
+    _draw(paint, card, side, state)
 
 
 def many_squares(card: Destiny) -> bool:
@@ -124,10 +120,8 @@ def many_squares(card: Destiny) -> bool:
     return card not in GIFTS and card not in (Destiny.HAUSSA_RAID, Destiny.CARAVAN)
 
 
-@cached_sprite
-def round_lozenge(text: str, size: int, *, now: bool) -> Canvas:
+@cached_drawing(margin=2, reach=1)
+def round_lozenge(paint: Canvas, text: str, size: int, *, now: bool) -> None:
     """Draw the lozenge of a round, terracotta for the present one; the origin is the middle."""
-    paint = Canvas(0, 0, margin=size + 2)
     paint.fill(lozenge(0, 0, size * 0.72, size), TERRACOTTA if now else NIGHT)
     letters.write(paint, 0, 0, text, size if len(text) < 2 else size * 0.8, colour("FFFFFF"))
-    return paint

@@ -9,10 +9,11 @@ from PIL import Image
 from azalai.games.targui1988.components import Land
 from azalai.games.targui1988.view import Phase, Standing, TarguiView
 from azalai.locales import Words
+from azalai.renderers.kit import ornaments
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, NIGHT, PAPER, SAND_LIGHT, SHADOW, TERRACOTTA
-from azalai.renderers.kit.paths import ellipse, rounded_rectangle
+from azalai.renderers.kit.paths import ellipse
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
 from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
@@ -121,7 +122,8 @@ def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Fra
     for number in range(1, rounds + 1):
         left, right = course.place(number - 1, frame), course.place(number, frame)
         if number % 2:
-            picture.paste(_stripe(round(right) - round(left)), left, _TOP + 12)
+            wide = round(right) - round(left)
+            picture.paste(ornaments.tint(wide, _BOTTOM - _TOP - 24, SAND_LIGHT, opacity=0.47), left, _TOP + 12)
         now = number == view.round and view.phase is not Phase.OVER
         card, middle = played.get(number), (left + right) / 2
         if not view.round:
@@ -137,14 +139,6 @@ def _draw_stripes(picture: Picture, view: TarguiView, course: Course, frame: Fra
                 picture.paste(vignette(card, size), middle - size / 2, _TOP + 74)
         elif number % 4 == 0 or now:
             picture.paste(round_lozenge(str(number), 54, now=now), middle, _TOP + 64)
-
-
-@cached_sprite
-def _stripe(width: int) -> Canvas:
-    """Draw a band of sand for every other round; the origin is its top left corner."""
-    stripe, high = Canvas(width, _BOTTOM - _TOP - 24), _BOTTOM - _TOP - 24
-    stripe.fill(rounded_rectangle(0, 0, width, high, 0), SAND_LIGHT, opacity=0.47)
-    return stripe
 
 
 def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:

@@ -9,7 +9,7 @@ from azalai.games.targui1988.view import SquareView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PLAYERS
 from azalai.renderers.kit.paths import rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.drawings import ART, SIDE
 
@@ -34,13 +34,12 @@ def face_of(square: SquareView) -> int:
     return 0 if square.land in _ONE_FACE else (square.number * 5 + square.number // 7) % (2 * _FACES)
 
 
-@cached_sprite
-def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Canvas:
+@cached_drawing(margin=2)
+def thumb(paint: Canvas, land: Land, face: int, tribe: int, owner: int | None, side: int) -> None:
     """Draw a small land with its owner's border; the origin is the top left corner.
 
     `tribe` and `owner` are tribes.
     """
-    paint = Canvas(size, size, margin=2)
     tile = Canvas(SIDE, SIDE)
     draw_land(tile, land, face, tribe)
     if owner is not None:
@@ -49,8 +48,7 @@ def thumb(land: Land, face: int, tribe: int, owner: int | None, size: int) -> Ca
     else:
         tile.edge(rounded_rectangle(2, 2, SIDE - 4, SIDE - 4, 20), INK, 5)
     tile.keep(rounded_rectangle(0, 0, SIDE, SIDE, 22))
-    paint.add(tile, scale=size / SIDE)
-    return paint
+    paint.add(tile, scale=side / SIDE)
 
 
 def thumb_of(square: SquareView, tribes: Sequence[int], size: int) -> Sprite:

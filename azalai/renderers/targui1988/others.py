@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from azalai.games.targui1988.view import TarguiView, TribeView
-from azalai.renderers.kit import scene
+from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import wash
 from azalai.renderers.kit.canvas import Canvas
@@ -19,7 +19,6 @@ from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
-from azalai.renderers.targui1988.tribes import strike_line
 
 STRIP = 92
 """Height of the strip."""
@@ -51,7 +50,7 @@ def _draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str,
     x, y, wide = (_lying if panel.landscape else _standing)(picture, tribe, colour, name, panel)
     if tribe.out_round is not None:
         wash(picture, panel.box, 0.55, 22)
-        picture.paste(strike_line(round(wide)), x, y - 11)
+        picture.paste(ornaments.rule(round(wide), TERRACOTTA, 5), x, y - 11)
 
 
 def _lying(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:

@@ -17,7 +17,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.chart import Frame, draw_chart
 from azalai.renderers.targui1988.colours import tribes_of
@@ -27,7 +27,6 @@ from azalai.renderers.targui1988.history import course_of, draw_camps
 from azalai.renderers.targui1988.lands import thumb_of
 from azalai.renderers.targui1988.phrases import nobody_holds_a_camp
 from azalai.renderers.targui1988.scene import lay_sheet
-from azalai.renderers.targui1988.tribes import strike_line
 
 _GROUND = 296
 _TOP = 330
@@ -108,7 +107,7 @@ def _draw_row(
     wide = picture.name(x + 158, round(upper + 14), name, (46, LEGIBLE), room, LINE if out else INK)
     right = x + width
     if tribe.out_round is not None:
-        picture.paste(strike_line(round(wide) + 12), x + 152, upper + 1)
+        picture.paste(ornaments.rule(round(wide) + 12, TERRACOTTA, 5), x + 152, upper + 1)
         picture.paste(
             round_lozenge(str(tribe.out_round), 44 if tribe.out_round < 10 else 53, now=True),
             right - 48,
@@ -144,15 +143,14 @@ def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
             picture.paste(_herd(tribes[square.owner], square.camels), left + _TILE / 2, top + _TILE - 15)
 
 
-@cached_sprite
-def _herd(tribe: int, camels: int) -> Canvas:
+@cached_drawing(margin=40)
+def _herd(paint: Canvas, tribe: int, camels: int) -> None:
     """Draw the number of camels on a small tile; the origin is the middle."""
-    paint, text = Canvas(0, 0, margin=40), str(camels)
+    text = str(camels)
     wide = letters.width(text, "Bold", 28) + 14
     paint.fill(rounded_rectangle(-wide / 2 - 2, -15, wide + 4, 30, 8), INK)
     paint.fill(rounded_rectangle(-wide / 2, -13, wide, 26, 7), PLAYERS[tribe])
     letters.write(paint, 0, 0, text, 28, INK if tribe == 0 else PAPER)
-    return paint
 
 
 def _draw_round_numbers(picture: Picture, rounds: int, frame: Frame) -> None:

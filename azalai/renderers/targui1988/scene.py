@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import Point, lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import vignette
@@ -89,10 +89,9 @@ def _leader() -> Sprite:
     return ART.sprite("camel", 56, cloth=TERRACOTTA, coat=NIGHT, far_legs=far, hem=_DAWN, rim=False)
 
 
-@cached_sprite
-def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
+@cached_drawing(margin=22)
+def _track(track: Canvas, width: int, rounds: int, now: int, over: bool) -> None:
     """Draw the line of rounds; `now` counts from 0, -1 is before the first; the origin is the first one's middle."""
-    track = Canvas(width, 0, margin=22)
     gap = width / max(1, rounds - 1)
     places = [gap * number for number in range(rounds)]
     dots = max(2, round(gap / 13))
@@ -108,7 +107,6 @@ def _track(width: int, rounds: int, now: int, over: bool) -> Canvas:
             track.fill(lozenge(x, 0, 5.8, 8), _DAWN)
         else:
             track.fill(lozenge(x, 1, 10.8, 15), TERRACOTTA)
-    return track
 
 
 # order of turns
@@ -178,31 +176,26 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
         )
 
 
-@cached_sprite
-def _sheet(width: int, fill: Colour) -> Canvas:
-    sheet = Canvas(width, _CARD_HEIGHT, margin=10)
+@cached_drawing(margin=10, box=(0, _CARD_HEIGHT))
+def _sheet(sheet: Canvas, width: int, fill: Colour) -> None:
     shape = rounded_rectangle(0, 0, width, _CARD_HEIGHT, 9)
-    sheet.soft(shape, SHADOW, 2.5, 0.35, 3)
-    sheet.fill(shape, fill)
-    return sheet
+    sheet.lay(shape, fill, 2.5, 0.35, 3)
 
 
-@cached_sprite
-def _current(width: int) -> Canvas:
+@cached_drawing(margin=24, box=(0, _CARD_HEIGHT))
+def _current(sheet: Canvas, width: int) -> None:
     """Draw the frame of the present card, terracotta, with a tip that points to the map."""
-    sheet, height = Canvas(width, _CARD_HEIGHT, margin=24), _CARD_HEIGHT
+    height = _CARD_HEIGHT
     frame = rounded_rectangle(-6, -12, width + 12, height + 16, 13)
-    sheet.soft(frame, SHADOW, 4, 0.35, 2)
-    sheet.fill(frame, TERRACOTTA)
+    sheet.lay(frame, TERRACOTTA, 4, 0.35, 2)
     sheet.fill([(width / 2 - 12, height + 3), (width / 2 + 12, height + 3), (width / 2, height + 15)], TERRACOTTA)
     sheet.fill(rounded_rectangle(0, -6, width, height + 4, 8), PAPER)
-    return sheet
 
 
-@cached_sprite
-def _back(width: int) -> Canvas:
+@cached_drawing(margin=10, box=(0, _CARD_HEIGHT))
+def _back(back: Canvas, width: int) -> None:
     """Draw a card face down: indigo with silver lozenges."""
-    back, height = Canvas(width, _CARD_HEIGHT, margin=10), _CARD_HEIGHT
+    height = _CARD_HEIGHT
     back.soft(rounded_rectangle(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
     back.fill(rounded_rectangle(0, 0, width, height, 9), colour("C5CBDA"))
     back.fill(rounded_rectangle(2, 2, width - 4, height - 4, 7), NIGHT)
@@ -213,7 +206,6 @@ def _back(width: int) -> Canvas:
             x, y = 5 + across * (column + 0.5), height * (row + 0.5) / 3 * 0.9 + height * 0.05
             back.fill(lozenge(x, y, height * 0.09, height * 0.125), SILVER_BLUE)
             back.fill(lozenge(x, y, height * 0.045, height * 0.0625), NIGHT)
-    return back
 
 
 @cached_sprite

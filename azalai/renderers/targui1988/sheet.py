@@ -10,10 +10,10 @@ from azalai.games.targui1988.view import DestinyView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas, paler
-from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, SHADOW, TERRACOTTA, mix
+from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import State, round_lozenge, stacked
@@ -51,15 +51,14 @@ def _ground(title: str) -> Sprite:
     return Sprite(ground(HEIGHT, title).image)
 
 
-@cached_sprite
-def _ornament(width: int) -> Canvas:
+@cached_drawing(margin=12)
+def _ornament(line: Canvas, width: int) -> None:
     """Draw a line with lozenges; the origin is its left end."""
-    line, middle = Canvas(width, 0, margin=12), width / 2
+    middle = width / 2
     line.line([(0, 0), (width, 0)], mix(LINE, SAND, 0.3), 2)
     for aside, size in ((0, 9), (-16, 5), (16, 5)):
         line.fill(lozenge(middle + aside, 0, size * 0.72 + 2, size + 2), SAND_LIGHT)
         line.fill(lozenge(middle + aside, 0, size * 0.72, size), LINE)
-    return line
 
 
 def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int, y: int) -> None:
@@ -94,16 +93,14 @@ def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int
         right -= radius * (2.7 if digits < 4 else 2.3)
 
 
-@cached_sprite
-def _paper(lit: bool) -> Canvas:
+@cached_drawing(margin=24, box=(_WIDTH, _CARD))
+def _paper(sheet: Canvas, lit: bool) -> None:
     """Draw a card's paper, faint for one that is no longer possible; the origin is the top left corner."""
-    sheet, shape = Canvas(_WIDTH, _CARD, margin=24), rounded_rectangle(0, 0, _WIDTH, _CARD, 20)
+    shape = rounded_rectangle(0, 0, _WIDTH, _CARD, 20)
     if lit:
-        sheet.soft(shape, SHADOW, 6, 0.33, 5)
-        sheet.fill(shape, PAPER)
+        sheet.lay(shape, PAPER, 6, 0.33, 5)
     else:
         sheet.fill(shape, PAPER, opacity=0.36)
-    return sheet
 
 
 @cached_sprite

@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
@@ -69,14 +69,12 @@ def blazon(tribe: int, radius: int) -> Sprite:
     return ART.sprite(f"blazon-{SHAPES[tribe]}", _BOX * radius, edge=220 / radius)
 
 
-@cached_sprite
-def seal(tribe: int, radius: int) -> Canvas:
+@cached_drawing(margin=5)
+def seal(paint: Canvas, tribe: int, radius: int) -> None:
     """Draw the mark of a territory's owner on paper; the origin is the middle."""
-    paint = Canvas(0, 0, margin=radius + 5)
     paint.disc(0, 0, radius + 1.8, INK)
     paint.disc(0, 0, radius, PAPER)
     draw_mark(paint, tribe, 0, radius * 0.06 if tribe == 2 else 0, radius * 0.62, 1.3, PLAYERS[tribe])
-    return paint
 
 
 def camel(tribe: int | None, width: int) -> Sprite:
@@ -113,20 +111,18 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
 # values
 
 
-@cached_sprite
-def strategic(number: object, width: int, height: int, *, temporary: bool = False) -> Canvas:
+@cached_drawing(margin=5)
+def strategic(paint: Canvas, number: object, width: int, height: int, *, temporary: bool = False) -> None:
     """Draw a strategic value, a black triangle with a white figure; the origin is the top left corner.
 
     A temporary one is ochre with a dark figure.
     """
-    paint = Canvas(width, height, margin=5)
     shape = [(width / 2, 0), (width, height), (0, height)]
     fill, ink = (OCHRE, INK) if temporary else (INK, WHITE)
     paint.edge(shape, PAPER, 5.5 if temporary else 4.5)
     paint.edge(shape, INK, 3 if temporary else 1.5)
     paint.fill(shape, fill)
     letters.write(paint, width / 2, height * 0.655, str(number), height * 0.7, ink)
-    return paint
 
 
 def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -> None:
@@ -135,14 +131,13 @@ def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -
     paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
 
 
-@cached_sprite
-def tribute(number: int, ink: Colour = INK, fill: Colour = WHITE) -> Canvas:
+@cached_drawing(margin=44)
+def tribute(paint: Canvas, number: int, ink: Colour = INK, fill: Colour = WHITE) -> None:
     """Draw the whole tribute of a tribe in its square of 62 x 52, broader for 3 digits; the origin is the middle."""
-    paint, half = Canvas(0, 0, margin=44), 31 if number < 100 else 38
+    half = 31 if number < 100 else 38
     paint.box(-half, -26, 2 * half, 52, 6, ink)
     paint.box(4 - half, -22, 2 * half - 8, 44, 3, fill)
     letters.write(paint, 0, 0, str(number), 46 if number < 100 else LEGIBLE, ink)
-    return paint
 
 
 # dice
@@ -157,33 +152,27 @@ _PIPS = {
 }
 
 
-@cached_sprite
-def die(number: int, size: int, tribe: int | None = None) -> Canvas:
+@cached_drawing(margin=6)
+def die(paint: Canvas, number: int, side: int, tribe: int | None = None) -> None:
     """Draw a die, in the colour of a tribe or white; the origin is the top left corner."""
-    paint = Canvas(size, size, margin=6)
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
-    paint.soft(rounded_rectangle(1, 3, size, size, size * 0.2), SHADOW, 2, 0.35)
-    paint.box(0, 0, size, size, size * 0.2, INK)
+    paint.soft(rounded_rectangle(1, 3, side, side, side * 0.2), SHADOW, 2, 0.35)
+    paint.box(0, 0, side, side, side * 0.2, INK)
     low = mix(fill, SAND_DEEP if tribe is None else INK, 0.18)
-    paint.fill(rounded_rectangle(2, 2, size - 4, size - 4, size * 0.17), fill, to=low)
+    paint.fill(rounded_rectangle(2, 2, side - 4, side - 4, side * 0.17), fill, to=low)
     for across, down in _PIPS[number]:
-        paint.disc(size / 2 + across * size * 0.25, size / 2 + down * size * 0.25, size * 0.105, pip)
-    return paint
+        paint.disc(side / 2 + across * side * 0.25, side / 2 + down * side * 0.25, side * 0.105, pip)
 
 
-@cached_sprite
-def economic(number: object, size: int, *, temporary: bool = False) -> Canvas:
+@cached_drawing(margin=3)
+def economic(paint: Canvas, number: object, side: int, *, temporary: bool = False) -> None:
     """Draw an economic value, ochre if temporary; the origin is the top left corner."""
-    paint = Canvas(size, size, margin=3)
-    _draw_square(paint, 0, 0, size, OCHRE if temporary else PAPER)
-    letters.write(paint, size / 2, size / 2, str(number), size * 0.84, INK)
-    return paint
+    _draw_square(paint, 0, 0, side, OCHRE if temporary else PAPER)
+    letters.write(paint, side / 2, side / 2, str(number), side * 0.84, INK)
 
 
-@cached_sprite
-def silver_square(size: int) -> Canvas:
+@cached_drawing(margin=4)
+def silver_square(paint: Canvas, size: int) -> None:
     """Draw the sign of tribute, silver in the square of economic values; the origin is the middle."""
-    paint = Canvas(0, 0, margin=size // 2 + 4)
     _draw_square(paint, -size / 2, -size / 2, size, PAPER)
     ART.draw(paint, "silver", scale=size * 0.7 / 64)
-    return paint

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
 from azalai.renderers.kit.paths import Point, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import lands, signs
 from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.drawings import SIDE as DRAWN
@@ -136,20 +136,19 @@ def herd(tribe: int, width: int) -> Sprite:
     return ART.sprite("camel", width, cloth=PLAYERS[tribe], coat=coat, far_legs=far, hem=INK, edge=3.2)
 
 
-@cached_sprite
-def _ground(land: Land, face: int, tribe: int, side: int) -> Canvas:
+@cached_drawing()
+def _ground(tile: Canvas, land: Land, face: int, tribe: int, side: int) -> None:
     """Draw a land; the origin is the top left corner, like that of everything on it."""
-    tile, art = Canvas(side, side), Canvas(DRAWN, DRAWN)
+    art = Canvas(DRAWN, DRAWN)
     lands.draw_land(art, land, face, tribe)
     tile.add(art, scale=side / DRAWN)
     tile.keep(rounded_rectangle(0, 0, side, side, RADIUS))
-    return tile
 
 
-@cached_sprite
-def _border(tribe: int, side: int, band: int) -> Canvas:
+@cached_drawing()
+def _border(tile: Canvas, tribe: int, side: int, band: int) -> None:
     """Draw the owner's border, with a band of that height for camels."""
-    tile, cloth = Canvas(side, side), PLAYERS[tribe]
+    cloth = PLAYERS[tribe]
     tile.edge(rounded_rectangle(5.5, 5.5, side - 11, side - 11, RADIUS - 5), INK, 11)
     tile.edge(rounded_rectangle(5, 5, side - 10, side - 10, RADIUS - 5), cloth, 8.4)
     if band:
@@ -157,15 +156,12 @@ def _border(tribe: int, side: int, band: int) -> Canvas:
         tile.box(1.2, side - band, side - 2.4, band - 1.2, 12, cloth)
         tile.fill(rounded_rectangle(1.2, side - band, side - 2.4, 14, 2), cloth)
     tile.keep(rounded_rectangle(0, 0, side, side, RADIUS))
-    return tile
 
 
-@cached_sprite
-def _line(side: int) -> Canvas:
+@cached_drawing()
+def _line(tile: Canvas, side: int) -> None:
     """Draw the thin line around a land without owner."""
-    tile = Canvas(side, side)
     tile.edge(rounded_rectangle(1, 1, side - 2, side - 2, RADIUS - 1), colour("9C7F54"), 2)
-    return tile
 
 
 # highlights and names
@@ -184,12 +180,10 @@ def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side
         picture.paste(_ring(fill, side, 12 if fill == OCHRE else 8), *corner)
 
 
-@cached_sprite
-def _ring(fill: Colour, side: int, thick: int) -> Canvas:
+@cached_drawing(margin=12)
+def _ring(ring: Canvas, fill: Colour, side: int, thick: int) -> None:
     """Draw a ring; the origin is the tile's corner."""
-    ring = Canvas(side, side, margin=12)
     ring.edge(rounded_rectangle(-1, -1, side + 2, side + 2, RADIUS + 1), fill, thick)
-    return ring
 
 
 class Plate(NamedTuple):
@@ -254,11 +248,9 @@ def _pill(name: str, lit: bool) -> Canvas:
     return paint
 
 
-@cached_sprite
-def swords(size: int) -> Canvas:
+@cached_drawing(margin=4)
+def swords(paint: Canvas, size: int) -> None:
     """Draw crossed swords on paper; the origin is the middle."""
-    paint = Canvas(0, 0, margin=size // 2 + 4)
     for less, fill in ((0, INK), (1.4, TERRACOTTA), (5, PAPER)):
         paint.disc(0, 0, size / 2 - less, fill)
     ART.draw(paint, "swords", scale=size * 0.66 / 100)
-    return paint

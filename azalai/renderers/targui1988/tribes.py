@@ -6,13 +6,10 @@ With two or three players also territories, foreign camps and turns left.
 from __future__ import annotations
 
 from azalai.games.targui1988.view import TarguiView, TribeView
-from azalai.renderers.kit import scene
+from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit import type as letters
-from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA
-from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -44,8 +41,8 @@ def draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, 
     if height == HIGH:
         _draw_more(picture, tribe, x, y + 191)
     if tribe.out_round is not None:
-        picture.paste(_veil(width, height), x, y)
-        picture.paste(strike_line(round(wide) + 12), x + 68, y + 52)
+        picture.paste(ornaments.tint(width, height, PAPER, 22, 0.6), x, y)
+        picture.paste(ornaments.rule(round(wide) + 12, TERRACOTTA, 5), x + 68, y + 52)
     if turn:
         picture.paste(ART.sprite("ribbon", 40), x, y + 28)
 
@@ -76,18 +73,3 @@ def _draw_more(picture: Picture, tribe: TribeView, x: int, y: int) -> None:
 def _draw_number(picture: Picture, x: float, y: float, value: int, size: int) -> None:
     """Draw a number from x on, its middle at the height y."""
     picture.number(x + letters.width(str(value), "Bold", size) / 2, y, value, size)
-
-
-@cached_sprite
-def _veil(width: int, height: int) -> Canvas:
-    veil = Canvas(width, height)
-    veil.fill(rounded_rectangle(0, 0, width, height, 22), PAPER, opacity=0.6)
-    return veil
-
-
-@cached_sprite
-def strike_line(width: int) -> Canvas:
-    """Draw a line through the name of a tribe that is out; the origin is its left end."""
-    line = Canvas(width, 0, margin=6)
-    line.line([(0, 0), (width, 0)], TERRACOTTA, 5)
-    return line

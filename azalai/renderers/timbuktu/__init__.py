@@ -9,41 +9,27 @@ from PIL import Image
 from azalai.games.prompts import Prompt
 from azalai.games.timbuktu.view import TimbuktuView
 from azalai.locales import Words
-from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.ending import last_board as last_board
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.timbuktu.board import draw_board
-from azalai.renderers.timbuktu.buttons import label
+from azalai.renderers.timbuktu.buttons import label as label
 from azalai.renderers.timbuktu.drawings import ART
-from azalai.renderers.timbuktu.emblem import emblem
-from azalai.renderers.timbuktu.labels import choice, fact
+from azalai.renderers.timbuktu.emblem import emblem as emblem
+from azalai.renderers.timbuktu.labels import choice as choice
+from azalai.renderers.timbuktu.labels import fact as fact
 from azalai.renderers.timbuktu.phrases import SPEECH
 from azalai.renderers.timbuktu.private import draw_private
 from azalai.renderers.timbuktu.private import marks as lit_places
 from azalai.renderers.timbuktu.result import draw_result
 from azalai.renderers.timbuktu.start import draw_start
-from azalai.renderers.timbuktu.text import brief, text
+from azalai.renderers.timbuktu.text import brief as brief
+from azalai.renderers.timbuktu.text import text as text
 from azalai.renderers.timbuktu.thefts import draw_thefts, is_night
-from azalai.renderers.timbuktu.words import situation
+from azalai.renderers.timbuktu.words import situation as situation
 
-__all__ = [
-    "PALETTE",
-    "SIGN",
-    "UNSAID",
-    "brief",
-    "choice",
-    "draw",
-    "emblem",
-    "fact",
-    "label",
-    "last_board",
-    "marks",
-    "situation",
-    "text",
-]
-
-UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "night", "waiting_for.*"})
+UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "waiting_for.*"})
 """The trail of a camel that moved on, whose present stall the words name; who is waited for is who is to act, in
-phases in which seats act one by one. The board of a night is not whole in words yet."""
+phases in which seats act one by one."""
 PALETTE = ART.colours()
 SIGN = "city"
 

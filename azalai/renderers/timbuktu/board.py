@@ -16,7 +16,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import scene as behind
 from azalai.renderers.timbuktu.drawings import ART
@@ -134,10 +134,8 @@ def _arriving(picture: Picture, view: TimbuktuView) -> None:
                 picture.paste(signs.swap(58), at + 74, middle)
 
 
-@cached_sprite
-def _next(number: int, frame: Colour) -> Canvas:
+@cached_drawing(margin=38)
+def _next(canvas: Canvas, number: int, frame: Colour) -> None:
     """Draw the lowest free stall; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=38)
     canvas.edge(rounded_rectangle(-34, -34, 68, 68, 14), frame, 4)
     letters.write(canvas, 0, 0, str(number), 54, INK)
-    return canvas

@@ -8,10 +8,9 @@ from typing import NamedTuple
 from azalai.games.timbuktu.components import Letter
 from azalai.games.timbuktu.view import CamelView, NotebookView, StallView, TimbuktuView
 from azalai.locales import Words
-from azalai.renderers.kit import animals, signs
+from azalai.renderers.kit import animals, ornaments, signs
 from azalai.renderers.kit.palette import INK, LINE, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import notebook as notes
 from azalai.renderers.timbuktu.choices import Lit
 from azalai.renderers.timbuktu.enclosures import Site, put_bars, put_site
@@ -110,7 +109,7 @@ def _list_ways(view: TimbuktuView, camel: CamelView) -> Sequence[Way]:
 def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: Frame) -> None:
     """Draw one line: the enclosure, the stall, and the camel's risk there."""
     exchange = way.stall is not None and way.stall.exchange
-    picture.paste(grids.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
+    picture.paste(ornaments.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
     middle, right = at.y + at.height / 2, at.x + at.width
     picture.paste(medal(way.enclosure.value, 20), at.x + 26, middle)
     found = fate(known, camel.goods, way)
@@ -134,7 +133,7 @@ def _next(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
         return
     chance = notes.stall_chance(known, way.enclosure, way.stall.number)
     if way.stall.exchange:
-        picture.paste(grids.tint(at.width - 8, at.height - 4, WET, 10), at.x + 4, at.y + 4)
+        picture.paste(ornaments.tint(at.width - 8, at.height - 4, WET, 10), at.x + 4, at.y + 4)
         picture.paste(signs.swap(40), at.x + at.width / 2, middle)
     picture.number(at.x + 40, middle, way.stall.number, 46, INK)
     picture.paste(notes.sign(chance, 21, 50), at.x + at.width - 44, middle)

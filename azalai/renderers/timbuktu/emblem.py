@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 
 
-@cached_sprite
-def emblem(size: int) -> Canvas:
+@cached_drawing(margin=8)
+def emblem(canvas: Canvas, size: int) -> None:
     """Draw the emblem in a box of that size; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
-    left, top, width, height = ART.box("city")
-    unit = size / max(width, height)
-    ART.draw(canvas, "city", -(left + width / 2) * unit, -(top + height / 2) * unit, unit)
-    return canvas
+    ART.centre(canvas, "city", 0, 0, size)

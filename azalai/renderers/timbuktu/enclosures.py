@@ -12,7 +12,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.narrow import Row
 
@@ -73,26 +73,24 @@ def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
         picture.paste(_bar(at.width, site.head, enclosure.value, wanted, held), at.x, site.y)
 
 
-@cached_sprite
-def _bar(width: int, height: int, emblem: str, wanted: Sequence[str], held: bool) -> Canvas:
+@cached_drawing()
+def _bar(canvas: Canvas, width: int, height: int, emblem: str, wanted: Sequence[str], held: bool) -> None:
     """Draw the bar of an enclosure, with the thief and the goods he takes if its pack was seen.
 
     An ochre frame means that the reader holds the pack. The origin is the top left corner.
     """
-    canvas = Canvas(width, height)
     shape = canvas.region(rounded_rectangle(0, 0, width, height + 40, 16))
     canvas.fill(rounded_rectangle(0, 0, width, height, 0), NIGHT, clip=shape)
     middle = height / 2
     if not wanted:
         emblems.draw_flat(canvas, emblem, width / 2, middle, 48)
-        return canvas
+        return
     emblems.draw_flat(canvas, emblem, 27, middle, 42)
     canvas.box(52, 5, width - 57, height - 10, 12, mix(TERRACOTTA, PAPER, 0.8))
     canvas.edge(rounded_rectangle(54, 7, width - 61, height - 14, 10), OCHRE if held else TERRACOTTA, 5 if held else 3)
     emblems.draw(canvas, "thief", 80, middle, 44, 1.8)
     for number, good in enumerate(wanted):
         goods.draw(canvas, good, 121 + number * 41, middle, 40, 2)
-    return canvas
 
 
 def put_camel(picture: Picture, camel: CamelView, at: Frame, *, pale: bool = False) -> None:

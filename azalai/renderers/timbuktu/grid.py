@@ -8,7 +8,7 @@ from typing import NamedTuple
 from azalai.games.contract import Seat
 from azalai.games.timbuktu.components import Enclosure, Good
 from azalai.games.timbuktu.view import CamelView, EnclosureView, StallView
-from azalai.renderers.kit import animals, emblems, goods, sprites
+from azalai.renderers.kit import animals, emblems, goods, ornaments, sprites
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas, paler
 from azalai.renderers.kit.palette import (
@@ -17,7 +17,6 @@ from azalai.renderers.kit.palette import (
     OCHRE,
     PAPER,
     SAND,
-    SHADOW,
     SILVER,
     SKY,
     TERRACOTTA,
@@ -27,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.scene import draw_ornament
 
@@ -81,30 +80,28 @@ CELL = Load(104, 57, 147, 38, 41)
 def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER) -> None:
     """Draw paper with its soft shadow."""
     shape = rounded_rectangle(0, 0, width, height, 22)
-    canvas.soft(shape, SHADOW, 8, 0.3, 5)
-    canvas.fill(shape, fill)
+    canvas.lay(shape, fill, 8, 0.3, 5)
 
 
-@cached_sprite
+@cached_drawing(margin=26)
 def paper(
+    canvas: Canvas,
     width: int,
     height: int,
     frame: Colour | None = None,
     fill: Colour = PAPER,
     lines: tuple[float, ...] = (),
     inset: float = 16,
-) -> Canvas:
+) -> None:
     """Draw a sheet of paper, framed if `frame` is given; the origin is the top left corner.
 
     `lines`: heights of lines across it, which end `inset` px before its edges.
     """
-    canvas = Canvas(width, height, margin=26)
     draw_sheet(canvas, width, height, fill)
     if frame is not None:
         canvas.edge(rounded_rectangle(3, 3, width - 6, height - 6, 19), frame, 6)
     for y in lines:
         canvas.line([(inset, y), (width - inset, y)], SAND, 1.5, caps=False)
-    return canvas
 
 
 @cached_sprite
@@ -136,33 +133,23 @@ def put_sheets(picture: Picture, grid: Grid, size: int = 46, bar: int = 0) -> No
 
 def water(width: int, height: int, full: bool) -> Sprite:
     """Return the mark of an exchange stall; the origin is the top left corner."""
-    return tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
+    return ornaments.tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
 
 
-@cached_sprite
-def tint(width: int, height: int, fill: Colour, radius: float = 0) -> Canvas:
-    """Draw a box of one colour; the origin is the top left corner."""
-    canvas = Canvas(width, height)
-    canvas.box(0, 0, width, height, radius, fill)
-    return canvas
-
-
-@cached_sprite
-def draw_glow(width: int, height: int, called: bool = False) -> Canvas:
+@cached_drawing(margin=24)
+def draw_glow(canvas: Canvas, width: int, height: int, called: bool = False) -> None:
     """Draw the last move's ochre glow and frame, or the terracotta frame of the camel that must go now.
 
     The origin is the top left corner of the cell.
     """
-    canvas = Canvas(width, height, margin=24)
     frame = rounded_rectangle(4, 3, width - 8, height - 6, 14)
     if called:
         canvas.fill(frame, mix(TERRACOTTA, PAPER, 0.84))
         canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), TERRACOTTA, 4)
-        return canvas
+        return
     canvas.soft(rounded_rectangle(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
     canvas.fill(frame, LIT)
     canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), OCHRE, 4)
-    return canvas
 
 
 def put_camel(picture: Picture, camel: CamelView, x: float, y: float, load: Load = CELL, *, pale: bool = False) -> None:
@@ -188,22 +175,18 @@ def fade(sprite: Sprite, strength: float = 0.5) -> Sprite:
     )
 
 
-@cached_sprite
-def struck_good(good: str, size: int) -> Canvas:
+@cached_drawing(margin=6, reach=0.6)
+def struck_good(canvas: Canvas, good: str, size: int) -> None:
     """Draw a lost good: smaller, with a line through it; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=round(size * 0.6) + 6)
     goods.draw(canvas, good, 0, 0, size * 0.92, 2)
     ART.draw(canvas, "struck", scale=size / 100, edge=2 * 100 / size)
-    return canvas
 
 
-@cached_sprite
-def unknown(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def unknown(canvas: Canvas, size: int) -> None:
     """Draw a load that is still hidden, an indigo chest with a question mark; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     ART.draw(canvas, "unknown", scale=size / 100, edge=2.2 * 100 / size)
     letters.write(canvas, 0, 0, "?", size * 0.8, SILVER)
-    return canvas
 
 
 def put_goods(

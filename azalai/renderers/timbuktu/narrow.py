@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from azalai.games.timbuktu.components import Good
 from azalai.renderers.kit import drawings as kit
-from azalai.renderers.kit import emblems, goods
+from azalai.renderers.kit import emblems
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import wash
 from azalai.renderers.kit.canvas import Canvas
@@ -26,9 +26,9 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
-from azalai.renderers.timbuktu.grid import LIT
+from azalai.renderers.timbuktu.grid import LIT, Load, put_goods
 
 WIDTH = 1000
 MARGIN, GAP = 14, 8
@@ -76,21 +76,19 @@ class Row(NamedTuple):
         return self.y + -(-count // self.columns) * (self.height + GAP) - GAP
 
 
-@cached_sprite
-def tile(width: int, height: int, edge: Colour | None = None, fill: Colour = PAPER) -> Canvas:
+@cached_drawing(margin=6)
+def tile(canvas: Canvas, width: int, height: int, edge: Colour | None = None, fill: Colour = PAPER) -> None:
     """Draw a tile of paper with its shadow, framed if `edge` is given; the origin is the top left corner."""
-    canvas = Canvas(width, height, margin=6)
     canvas.box(0, 4, width, height, 16, _SHADE)
     canvas.box(0, 0, width, height, 16, fill)
     if edge is not None:
         canvas.edge(rounded_rectangle(3, 3, width - 6, height - 6, 13), edge, 6)
-    return canvas
 
 
-def put_tile(picture: Picture, at: Frame, *, chosen: bool = False, choice: bool = False, fill: Colour = PAPER) -> None:
+def put_tile(picture: Picture, at: Frame, *, chosen: bool = False, choice: bool = False) -> None:
     """Draw a tile that can be chosen (`choice`), that is chosen already, or neither."""
     edge = OCHRE if chosen else CHOICE if choice else None
-    picture.paste(tile(at.width, at.height, edge, LIT if chosen else fill), at.x, at.y)
+    picture.paste(tile(at.width, at.height, edge, LIT if chosen else PAPER), at.x, at.y)
 
 
 def step_back(picture: Picture, at: Frame) -> None:
@@ -98,45 +96,34 @@ def step_back(picture: Picture, at: Frame) -> None:
     wash(picture, (at.x - 1, at.y - 1, at.x + at.width + 1, at.y + at.height + 5), BACK, 16)
 
 
-@cached_sprite
-def cell(width: int, height: int, fill: Colour, edge: Colour | None = None, thick: float = 6) -> Canvas:
+@cached_drawing()
+def cell(canvas: Canvas, width: int, height: int, fill: Colour, edge: Colour | None = None, thick: float = 6) -> None:
     """Draw a tinted cell, framed if `edge` is given; the origin is the top left corner."""
-    canvas = Canvas(width, height)
     canvas.box(3, 2, width - 6, height - 4, 12, fill)
     if edge is not None:
         canvas.edge(
             rounded_rectangle(3 + thick / 2, 2 + thick / 2, width - 6 - thick, height - 4 - thick, 10), edge, thick
         )
-    return canvas
 
 
-@cached_sprite
-def medal(name: str, radius: int) -> Canvas:
+@cached_drawing(margin=5)
+def medal(canvas: Canvas, name: str, radius: int) -> None:
     """Draw the emblem of an enclosure on its disc; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=radius + 5)
     emblems.draw_medal(canvas, name, 0, 0, radius)
-    return canvas
 
 
-@cached_sprite
-def costs(size: int) -> Canvas:
+@cached_drawing(reach=1)
+def costs(canvas: Canvas, size: int) -> None:
     """Draw the sign of giving up any good; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size)
     kit.ART.draw(canvas, "sack", -size * 0.12, -size * 0.1, size / 100, edge=2.4 * 100 / size)
     radius = size * 0.4
     canvas.disc(size * 0.2, size * 0.22, radius + 3, PAPER)
     canvas.disc(size * 0.2, size * 0.22, radius, TERRACOTTA)
     letters.write(canvas, size * 0.2, size * 0.22, "−1", max(34, size * 0.6), PAPER)
-    return canvas
 
 
 def put_load(
     picture: Picture, carried: Sequence[Good], x: float, y: float, size: int, pitch: int, columns: int
 ) -> None:
     """Draw goods in rows around (x, y)."""
-    rows = -(-len(carried) // columns)
-    for number, good in enumerate(carried):
-        row, column = divmod(number, columns)
-        across = min(columns, len(carried))
-        at_x = x + (column - (across - 1) / 2) * pitch
-        picture.paste(goods.icon(good.value, size), at_x, y + (row - (rows - 1) / 2) * pitch)
+    put_goods(picture, carried, x, y, Load(0, 0, 0, size, pitch, max(1, min(columns, len(carried)))))

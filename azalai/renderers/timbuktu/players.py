@@ -111,7 +111,7 @@ def open_card(seat: int, letter: str) -> Canvas:
 
 def _unheld(picture: Picture, y: int) -> None:
     """Draw a pack of thief cards that no player holds, without mark and name."""
-    picture.paste(grid.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
+    picture.paste(ornaments.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
     picture.paste(emblems.thief_head(38), SIDE + WIDTH / 2 - 28, y + _STRIP / 2)
     for back in range(2):
         picture.paste(ornaments.back(25, 35), SIDE + WIDTH / 2 + 8 + 10 * back, y + 2)

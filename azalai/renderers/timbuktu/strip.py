@@ -12,7 +12,6 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import BLUE, INK, LINE, NIGHT, PAPER, SAND_LIGHT, TERRACOTTA, mix
 from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import Sprite
-from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.narrow import INSIDE, MARGIN, OWN, Row, costs, tile
 from azalai.renderers.timbuktu.players import is_awaited
 
@@ -81,7 +80,7 @@ def draw_legend(picture: Picture, words: Words, y: int, shown: Sequence[str]) ->
     """Draw the meaning of these signs, in one line from y on."""
     texts = [words.say(f"timbuktu-picture-legend-{name}") for name in shown]
     size = next((size for size in range(*_SIZES, -1) if _reach(shown, texts, size) <= INSIDE), _SIZES[-1])
-    picture.paste(grids.tint(INSIDE, LEGEND, _LEGEND_GROUND, 12), MARGIN, y)
+    picture.paste(ornaments.tint(INSIDE, LEGEND, _LEGEND_GROUND, 12), MARGIN, y)
     x, middle = MARGIN + (INSIDE - _reach(shown, texts, size)) / 2, y + LEGEND / 2
     for name, text in zip(shown, texts, strict=True):
         picture.paste(_sign(name), x + _ROOMS[name] / 2, middle - (4 if name == "other" else 0))

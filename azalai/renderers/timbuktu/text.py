@@ -14,6 +14,7 @@ from azalai.games.timbuktu.view import (
     NotebookView,
     Phase,
     SiteView,
+    StallView,
     TimbuktuView,
 )
 from azalai.locales import Words
@@ -184,7 +185,7 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
     message = "text-start" if start else "text-leaving" if leaving else "text-arriving"
     lines: list[str] = []
     for enclosure in site.enclosures:
-        stalls = _standing(enclosure, names, words)
+        stalls = _standing(enclosure.stalls, names, words)
         if view.phase in (Phase.CHOOSING, Phase.TRAVELLING) and not leaving:
             stalls += _free(enclosure, words)
         items = words.clauses(stalls) or say(words, "nobody")
@@ -200,8 +201,8 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
     return section(say(words, message, site=name(words, site.site)), lines)
 
 
-def _standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> list[str]:
-    """Return the camels of an enclosure: `2 Amara C (gold, salt)`."""
+def _standing(stalls: Sequence[StallView], names: Sequence[str], words: Words) -> list[str]:
+    """Return the camels in stalls: `2 Amara C (gold, salt)`."""
     return [
         say(
             words,
@@ -211,7 +212,7 @@ def _standing(enclosure: EnclosureView, names: Sequence[str], words: Words) -> l
             camel=name(words, stall.camel.letter),
             load=phrases.load(words, stall.camel),
         )
-        for stall in enclosure.stalls
+        for stall in stalls
         if stall.camel is not None
     ]
 
@@ -273,6 +274,7 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, thefts: bool
                 name=names[loss.seat],
                 camel=name(words, loss.letter),
                 stall=loss.stall,
+                load=phrases.goods_text(words, loss.goods),
                 goods=phrases.goods_text(words, loss.stolen) if loss.stolen else say(words, "nothing-stolen"),
             )
             for loss in theft.losses
@@ -283,4 +285,9 @@ def _night(night: NightView, names: Sequence[str], words: Words, *, thefts: bool
     values = words.row(say(words, "text-change", good=name(words, g), before=b, after=a) for g, b, a in changes)
     lost = words.row(say(words, "text-lost", name=names[seat], count=count) for seat, count in enumerate(night.lost))
     lines += [say(words, "text-changes", values=values), say(words, "text-losses", losses=lost)]
+    robbed = {(theft.pack.enclosure, stall) for theft in night.thefts for stall in theft.pack.stalls}
+    for enclosure in night.site.enclosures if thefts else ():
+        spared = [stall for stall in enclosure.stalls if (enclosure.enclosure, stall.number) not in robbed]
+        if items := words.clauses(_standing(spared, names, words)):
+            lines.append(say(words, "text-spared", enclosure=name(words, enclosure.enclosure), items=items))
     return section(say(words, "text-night", stage=night.stage, site=name(words, night.site.site)), lines)

@@ -9,7 +9,7 @@ from PIL import Image
 from azalai.games.timbuktu.components import GOODS
 from azalai.games.timbuktu.view import CamelView, CaravanView, NightView, Phase, TheftView, TimbuktuView
 from azalai.locales import Words
-from azalai.renderers.kit import animals, emblems, goods, marks, signs
+from azalai.renderers.kit import animals, emblems, goods, marks, ornaments, signs
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
@@ -92,18 +92,15 @@ def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, c
     stolen = loss.stolen if loss is not None else ()
     if visited:
         above = 0 if number == GRID.rows else 1
-        picture.paste(grids.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
+        picture.paste(ornaments.tint(GRID.width, GRID.row - above, _ROBBED if stolen else _SPARED), x, y + above)
     shade = (TERRACOTTA if stolen else PALM) if visited else colour("B99A68")
     picture.number(x + 24, middle, number, LEGIBLE, shade)
-    if camel is None:
-        return
-    if visited:
-        picture.paste(animals.bearer(camel.seat, camel.letter.value, _LOAD.camel), x + _LOAD.camel_x, middle + 1)
-        carried = loss.goods if loss is not None else camel.goods
-        grids.put_goods(picture, carried, x + _LOAD.x, middle, _LOAD, stolen=stolen)
+    if loss is not None:
+        picture.paste(animals.bearer(loss.seat, loss.letter.value, _LOAD.camel), x + _LOAD.camel_x, middle + 1)
+        grids.put_goods(picture, loss.goods, x + _LOAD.x, middle, _LOAD, stolen=stolen)
         if not stolen:
             picture.paste(signs.tick(30), x + 50, middle + 26)
-    else:
+    elif camel is not None:
         grids.put_camel(picture, camel, x, middle, _LOAD, pale=True)
 
 

@@ -11,34 +11,22 @@ from azalai.games.prompts import Prompt
 from azalai.games.touareg.view import TouaregView
 from azalai.locales import Words
 from azalai.renderers.contract import Chart
-from azalai.renderers.kit.ending import last_board
+from azalai.renderers.kit.ending import last_board as last_board
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.touareg.board import draw_board
-from azalai.renderers.touareg.buttons import label
+from azalai.renderers.touareg.buttons import label as label
 from azalai.renderers.touareg.drawings import ART
-from azalai.renderers.touareg.emblem import emblem
-from azalai.renderers.touareg.labels import choice, fact
+from azalai.renderers.touareg.emblem import emblem as emblem
+from azalai.renderers.touareg.labels import choice as choice
+from azalai.renderers.touareg.labels import fact as fact
 from azalai.renderers.touareg.phrases import SPEECH
 from azalai.renderers.touareg.private import about, draw_private
 from azalai.renderers.touareg.private import marks as lit_places
 from azalai.renderers.touareg.result import draw_result, so_far
-from azalai.renderers.touareg.words import alt_scored, brief, situation, text
-
-__all__ = [
-    "PALETTE",
-    "SIGN",
-    "brief",
-    "choice",
-    "draw",
-    "emblem",
-    "fact",
-    "label",
-    "last_board",
-    "marks",
-    "situation",
-    "text",
-    "turning",
-]
+from azalai.renderers.touareg.words import alt_scored
+from azalai.renderers.touareg.words import brief as brief
+from azalai.renderers.touareg.words import situation as situation
+from azalai.renderers.touareg.words import text as text
 
 PALETTE = ART.colours()
 SIGN = "camel_diamond"

@@ -10,7 +10,7 @@ from azalai.renderers.kit import emblems, goods, ornaments
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from azalai.renderers.kit.paths import Points, rounded_rectangle
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
@@ -50,28 +50,23 @@ def goods_under(good: Good, width: int, height: int) -> Canvas:
     return _sheet(good, width, height, shadow=False)
 
 
-@cached_sprite
-def missing_good(good: Good, width: int, height: int) -> Canvas:
+@cached_drawing(margin=4)
+def missing_good(canvas: Canvas, good: Good, width: int, height: int) -> None:
     """Draw the outline of a missing good."""
-    canvas = Canvas(width, height, margin=4)
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
     canvas.fade(0.26)
-    return canvas
 
 
-@cached_sprite
-def missing_special(kind: Special, width: int, height: int) -> Canvas:
+@cached_drawing(margin=4)
+def missing_special(canvas: Canvas, kind: Special, width: int, height: int) -> None:
     """Draw the outline of a special card that is sold out."""
-    canvas = Canvas(width, height, margin=4)
     _symbol(canvas, kind, width, height)
     canvas.fade(0.3)
-    return canvas
 
 
-@cached_sprite
-def special_card(kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> Canvas:
+@cached_drawing(margin=18)
+def special_card(canvas: Canvas, kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> None:
     """Draw a special card, without colours if used; `points` puts a star on it (a plan has its own)."""
-    canvas = Canvas(width, height, margin=18)
     card = rounded_rectangle(0, 0, width, height, width * 0.1)
     _shadow(canvas, card)
     canvas.fill(card, _SPECIAL_SKY)
@@ -89,7 +84,6 @@ def special_card(kind: Special, width: int, height: int, used: bool = False, poi
         ornaments.draw_star(
             canvas, width * 0.76, height * 0.78, star, points, digits=max(star * 0.6, min(42, star * 0.8))
         )
-    return canvas
 
 
 def _without_colour(card: Image.Image) -> Image.Image:
@@ -107,13 +101,11 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
         emblems.draw(canvas, _EMBLEMS[kind], x, y, size)
 
 
-@cached_sprite
-def special_under(width: int, height: int) -> Canvas:
+@cached_drawing(margin=4)
+def special_under(canvas: Canvas, width: int, height: int) -> None:
     """Draw a special card of which only an edge is visible."""
-    canvas = Canvas(width, height, margin=4)
     card = rounded_rectangle(0, 0, width, height, width * 0.1)
     canvas.shape(card, _SPECIAL_SKY, INK, 2)
-    return canvas
 
 
 @cached_sprite

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from azalai.renderers.kit import marks
-from azalai.renderers.kit.animals import CAMEL_HEIGHT, CAMEL_WIDTH
+from azalai.renderers.kit.animals import CAMEL_HEIGHT, CAMEL_WIDTH, cloth
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import INK, PLAYERS, mix
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 
 _SEAT = 1
 """Seat of the camel's owner: green."""
 
 
-@cached_sprite
-def emblem(size: int) -> Canvas:
+@cached_drawing(margin=8)
+def emblem(canvas: Canvas, size: int) -> None:
     """Draw the emblem in a box of that size; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=size // 2 + 8)
-    scale, cloth = size / CAMEL_WIDTH, PLAYERS[_SEAT]
-    style = {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6)}
+    scale = size / CAMEL_WIDTH
     x, y = -CAMEL_WIDTH * scale / 2, CAMEL_HEIGHT * scale / 2
-    ART.draw(canvas, "camel", x, y, scale, rein=mix(cloth, INK, 0.25), style=style)
+    ART.draw(canvas, "camel", x, y, scale, rein=mix(PLAYERS[_SEAT], INK, 0.25), style=cloth(_SEAT))
     marks.draw_pale(canvas, _SEAT, x + 102 * scale, y - 102 * scale, 25 * scale)
-    return canvas

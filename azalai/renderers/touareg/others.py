@@ -16,7 +16,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.own import edge
@@ -192,15 +192,13 @@ def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) ->
     picture.name(at.x + 58, y + 13, name, (40, 30), right - wide - at.x - 58, NIGHT, weight)
 
 
-@cached_sprite
-def _hidden(count: int) -> Canvas:
+@cached_drawing(margin=24)
+def _hidden(canvas: Canvas, count: int) -> None:
     """Draw a dot for each hidden good; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=24)
     for number in range(count):
         x = -number * 15
         canvas.disc(x, 0, 8.5, PAPER)
         canvas.disc(x, 0, 6.5, NIGHT)
-    return canvas
 
 
 def _draw_cell(picture: Picture, seat: int, cell: Cell, arrived: int) -> None:

@@ -14,7 +14,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.caravan import Caravan, Spot
@@ -185,12 +185,10 @@ def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, ask
         picture.paste(plate(number, _PLATE, lit=asked is not None and thing in asked.alive), x, y)
 
 
-@cached_sprite
-def edge(width: int, height: int) -> Canvas:
+@cached_drawing(margin=10)
+def edge(canvas: Canvas, width: int, height: int) -> None:
     """Draw the edge of a thing that can be chosen; the origin is the thing's left upper corner."""
-    canvas = Canvas(width, height, margin=10)
     canvas.edge(rounded_rectangle(-3, -3, width + 6, height + 6, 12), CHOICE, 6)
-    return canvas
 
 
 def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> None:
@@ -206,16 +204,14 @@ def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -
     picture.name(_LEFT + 50, _HEAD + 16, name, (46, 32), x - _LEFT - 40, NIGHT)
 
 
-@cached_sprite
-def _to_market(count: int) -> Canvas:
+@cached_drawing(margin=90)
+def _to_market(canvas: Canvas, count: int) -> None:
     """Draw the number of cards that must at least go to the market: a card, an arrow, the number.
 
     The origin is the middle.
     """
-    canvas = Canvas(0, 0, margin=90)
     ART.draw(canvas, "to-market")
     letters.write(canvas, -46, 0, str(count), 42, PAPER)
-    return canvas
 
 
 def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None:

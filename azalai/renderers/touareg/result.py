@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DE
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.drawings import ART
 
@@ -121,18 +121,16 @@ def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
     picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 46, LINE, "Semibold")
 
 
-@cached_sprite
-def _chip(kind: str) -> Canvas:
+@cached_drawing(margin=56)
+def _chip(canvas: Canvas, kind: str) -> None:
     """Draw the source of points; the origin is the middle."""
     width, height = 62, 98
-    canvas = Canvas(0, 0, margin=56)
     sheet = rounded_rectangle(-width / 2, -height / 2, width, height, 9)
     canvas.shape(sheet, TINTS.get(kind, mix(SKY, PAPER, 0.6)), INK, 2.4)
     if kind == _SPECIALS:
         ART.draw(canvas, "special-points", 0, 29 - height / 2)
     else:
         goods.draw(canvas, kind, 0, 28 - height / 2, 46 if kind == "gold" else 40, 2.3)
-    return canvas
 
 
 def _hand_dinars(picture: Picture, camp: CampView, middle: float) -> None:

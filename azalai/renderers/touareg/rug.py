@@ -8,11 +8,12 @@ from azalai.renderers.kit import ornaments
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import tag
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
+from azalai.renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cached_sprite
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.touareg import cards, supply
 from azalai.renderers.touareg.receding import receding
+from azalai.renderers.touareg.supply import ON_RUG, OUTLINE
 from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 RUG = Frame(14, 12, 972, 284)
@@ -25,8 +26,6 @@ _STALLS = (262, 134)
 """Middle of the first kind, and step to the next."""
 _OFFER = (88, 112)
 _OFFERS = ((742, 34), (848, 34), (742, 164), (848, 164))
-_ON_RUG = mix(NIGHT, SILVER, 0.5)
-_OUTLINE = mix(NIGHT, SILVER, 0.35)
 _DIM = 0.4
 
 
@@ -52,7 +51,9 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
     with receding(
         picture, (PILE.x - 20, 60, PILE.x + 130, 290), on=bool(view.pile) and closed(Thing(Kind.PILE)), strength=_DIM
     ):
-        _draw_pile(picture, view)
+        x, y, width, height = PILE
+        supply.put_pile(picture, view, x, y, (width, height), OUTLINE)
+        picture.number(x + 50, _NUMBERS, view.pile, 50, PAPER if view.pile else ON_RUG)
     taking = asked if asked is not None and asked.act == "market" and asked.follows else None
     for good in GOODS:
         at = stall(view, good)
@@ -71,36 +72,18 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
             _draw_offer(picture, view, special, at, chosen=chosen)
 
 
-def _draw_pile(picture: Picture, view: TouaregView) -> None:
-    x, y, width, height = PILE
-    if view.pile:
-        picture.paste(ornaments.pile(width, height, min(view.pile, _MOST_SEEN)), x, y)
-    else:
-        picture.paste(ornaments.empty(width, height, 10, _OUTLINE), x, y)
-        if view.last_turn:
-            picture.paste(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 20, y + 32)
-            picture.paste(ornaments.hourglass(92), x + 50, y + 67)
-    picture.number(x + 50, _NUMBERS, view.pile, 50, PAPER if view.pile else _ON_RUG)
-
-
 def _draw_stall(picture: Picture, view: TouaregView, good: Good, at: Frame, taking: Decision | None) -> None:
     """Draw one kind in the market; `taking`: it is chosen, with the number taken if known."""
     count = view.market[GOODS.index(good)]
     touched = view.latest is not None and good in view.latest.market
     if count and (touched or taking):
         picture.paste(ornaments.glow(at.width + 6, at.height + 6, 14, 14 if taking else 8, GLOW), at.x - 3, at.y - 3)
-    if not count:
-        picture.paste(ornaments.empty(*_CARD, 11, *((OCHRE, 4) if touched else (_OUTLINE, 2.5))), at.x, at.y)
-        picture.paste(cards.missing_good(good, *_CARD), at.x, at.y)
-    for under in range(min(count, _MOST_SEEN) - 1, 0, -1):
-        picture.paste(cards.goods_under(good, *_CARD), at.x + _FAN * under, at.y)
-    if count:
-        picture.paste(cards.goods_card(good, *_CARD), at.x, at.y)
+    supply.put_goods(picture, good, count, at.x, at.y, _CARD, _FAN, touched=touched)
     middle = at.x + at.width / 2
     if taking is not None and taking.amount is not None:
         picture.paste(tag(f"{taking.amount}/{count}"), middle, _NUMBERS - 4)
     else:
-        picture.number(middle, _NUMBERS, count, 50, PAPER if count else _ON_RUG)
+        picture.number(middle, _NUMBERS, count, 50, PAPER if count else ON_RUG)
 
 
 def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame, *, chosen: bool) -> None:
@@ -108,8 +91,7 @@ def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame
     count = view.specials[SPECIALS.index(special)]
     bought = view.latest is not None and view.latest.special is special
     if not count:
-        picture.paste(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_OUTLINE, 2.2))), at.x, at.y)
-        picture.paste(cards.missing_special(special, *_OFFER), at.x, at.y)
+        supply.put_sold_out(picture, special, at.x, at.y, _OFFER, OUTLINE, bought=bought)
         return
     if bought or chosen:
         picture.paste(ornaments.glow(at.width + 6, at.height + 6, 12, 14 if chosen else 8, GLOW), at.x - 3, at.y - 3)
@@ -117,29 +99,25 @@ def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame
     picture.paste(count_disc(count), at.x + at.width - 6, at.y + at.height - 18)
 
 
-@cached_sprite
-def _stages(stage: int, settling: bool) -> Canvas:
+@cached_drawing(margin=80)
+def _stages(canvas: Canvas, stage: int, settling: bool) -> None:
     """Draw the stages as discs over the pile: the present one bright, finished ones with a tick.
 
     The origin is the middle.
     """
-    canvas = Canvas(0, 0, margin=80)
     for number in range(1, STAGES + 1):
         x = (number - (STAGES + 1) / 2) * 58
         now, done = number == stage and not settling, number < stage or (settling and number == stage)
-        canvas.disc(x, 0, 25, PAPER if now else _OUTLINE)
+        canvas.disc(x, 0, 25, PAPER if now else OUTLINE)
         canvas.disc(x, 0, 22, OCHRE if now else NIGHT)
-        letters.write(canvas, x, 0, str(number), 36, INK if now else PAPER if done else _ON_RUG)
+        letters.write(canvas, x, 0, str(number), 36, INK if now else PAPER if done else ON_RUG)
         if done:
             canvas.line([(x + 8, 16), (x + 15, 23), (x + 28, 6)], PALM, 6)
-    return canvas
 
 
-@cached_sprite
-def count_disc(count: int) -> Canvas:
+@cached_drawing(margin=32)
+def count_disc(canvas: Canvas, count: int) -> None:
     """Draw a number over the corner of a card; the origin is the middle."""
-    canvas = Canvas(0, 0, margin=32)
     canvas.disc(0, 0, 26, INK)
     canvas.disc(0, 0, 23.5, PAPER)
     letters.write(canvas, 0, 0, str(count), 38, INK)
-    return canvas

@@ -11,9 +11,9 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.badges import Box
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
-from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, mix
+from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, Colour, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cached_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.touareg import caravan, cards
 
 TOP = 36
@@ -30,6 +30,8 @@ _MOST_SEEN = 4
 _OFFER = (80, 108)
 _RAIL = (990, WIDTH - MARGIN - 6)
 _GONE = mix(LINE, PAPER, 0.3)
+ON_RUG, OUTLINE = mix(NIGHT, SILVER, 0.5), mix(NIGHT, SILVER, 0.35)
+"""Colours on the rug: of a number that is 0, and of the outline of missing cards."""
 
 
 def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
@@ -84,7 +86,9 @@ def _fan(view: TouaregView, good: Good) -> int:
 def draw_supply(picture: Picture, view: TouaregView, title: str) -> None:
     """Draw the supply on its background."""
     picture.paste(route(view.stage, view.settling), WIDTH - MARGIN, 62)
-    _pile(picture, view, *pile_box(title)[:2])
+    left, top, _, _ = pile_box(title)
+    put_pile(picture, view, left, top, _PILE, LINE)
+    picture.number(left + _PILE[0] / 2, NUMBERS, view.pile, 64, NIGHT)
     for good in GOODS:
         draw_majority(picture, good, leaders(view.camps, good), _column(good), TOP + 46)
         _stall(picture, view, good)
@@ -92,15 +96,16 @@ def draw_supply(picture: Picture, view: TouaregView, title: str) -> None:
         _offer(picture, view, special)
 
 
-def _pile(picture: Picture, view: TouaregView, x: float, y: float) -> None:
+def put_pile(picture: Picture, view: TouaregView, x: float, y: float, size: tuple[int, int], outline: Colour) -> None:
+    """Draw the pile, or its outline, with the sign of the last turn."""
+    width, height = size
     if view.pile:
-        picture.paste(ornaments.pile(*_PILE, min(view.pile, _MOST_SEEN)), x, y)
-    else:
-        picture.paste(ornaments.empty(*_PILE, 10, LINE), x, y)
-        if view.last_turn:
-            picture.paste(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + 19, y + 31)
-            picture.paste(ornaments.hourglass(92), x + 49, y + 66)
-    picture.number(x + 49, NUMBERS, view.pile, 64, NIGHT)
+        picture.paste(ornaments.pile(*size, min(view.pile, _MOST_SEEN)), x, y)
+        return
+    picture.paste(ornaments.empty(*size, 10, outline), x, y)
+    if view.last_turn:
+        picture.paste(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + (width - 60) / 2, y + (height - 70) / 2)
+        picture.paste(ornaments.hourglass(92), x + width / 2, y + height / 2)
 
 
 def _stall(picture: Picture, view: TouaregView, good: Good) -> None:
@@ -114,15 +119,29 @@ def _stall(picture: Picture, view: TouaregView, good: Good) -> None:
         if latest is not None and latest.place is None:
             picture.paste(ornaments.glow(reach + 6, 148, 16, 14, GLOW), x - 3, y - 3)
         picture.paste(ornaments.glow(reach + 6, 148, 14, 8, GLOW), x - 3, y - 3)
+    put_goods(picture, good, count, x, y, _CARD, _FAN, touched=touched)
+    picture.number(_column(good), NUMBERS, count, 56, PAPER if count else ON_RUG)
+
+
+def put_goods(
+    picture: Picture, good: Good, count: int, x: float, y: float, size: tuple[int, int], fan: int, *, touched: bool
+) -> None:
+    """Draw the cards of a kind on the rug, or their outline, ochre where the last ones were just taken."""
     if not count:
-        edge = (OCHRE, 4) if touched else (mix(NIGHT, SILVER, 0.35), 2.5)
-        picture.paste(ornaments.empty(*_CARD, 11, *edge), x, y)
-        picture.paste(cards.missing_good(good, *_CARD), x, y)
+        picture.paste(ornaments.empty(*size, 11, *((OCHRE, 4) if touched else (OUTLINE, 2.5))), x, y)
+        picture.paste(cards.missing_good(good, *size), x, y)
+        return
     for under in range(min(count, _MOST_SEEN) - 1, 0, -1):
-        picture.paste(cards.goods_under(good, *_CARD), x + _FAN * under, y)
-    if count:
-        picture.paste(cards.goods_card(good, *_CARD), x, y)
-    picture.number(_column(good), NUMBERS, count, 56, PAPER if count else mix(NIGHT, SILVER, 0.5))
+        picture.paste(cards.goods_under(good, *size), x + fan * under, y)
+    picture.paste(cards.goods_card(good, *size), x, y)
+
+
+def put_sold_out(
+    picture: Picture, special: Special, x: float, y: float, size: tuple[int, int], gone: Colour, *, bought: bool
+) -> None:
+    """Draw the outline of special cards, ochre where the last one was just bought."""
+    picture.paste(ornaments.empty(*size, 8, *((OCHRE, 4) if bought else (gone, 2.2))), x, y)
+    picture.paste(cards.missing_special(special, *size), x, y)
 
 
 def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: float, y: float, size: int = 68) -> None:
@@ -141,16 +160,14 @@ def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: fl
             picture.paste(marks.mark(seat, round(mark)), x + 68 * unit + step / 2 + place * step, y + down)
 
 
-@cached_sprite
-def _price() -> Canvas:
+@cached_drawing(margin=20, box=(WIDTH, 0))
+def _price(canvas: Canvas) -> None:
     """Draw the price of every special card on a rail above them; the origin is the left edge of the picture."""
     left, right = _RAIL[0], _RAIL[1] + 6
     middle = (left + right) / 2
-    canvas = Canvas(WIDTH, 0, margin=20)
     ornaments.draw_coins(canvas, middle, 0, PRICE, 32, 5)
     canvas.line([(left, 0), (middle - 66, 0)], LINE, 2.2)
     canvas.line([(middle + 66, 0), (right, 0)], LINE, 2.2)
-    return canvas
 
 
 def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
@@ -161,8 +178,7 @@ def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
     if count and bought:
         picture.paste(ornaments.glow(86, 114, 12, 8, GLOW), x - 3, y - 3)
     if not count:
-        picture.paste(ornaments.empty(*_OFFER, 8, *((OCHRE, 4) if bought else (_GONE, 2.2))), x, y)
-        picture.paste(cards.missing_special(special, *_OFFER), x, y)
+        put_sold_out(picture, special, x, y, _OFFER, _GONE, bought=bought)
     for under in range(min(count, 3) - 1, 0, -1):
         picture.paste(cards.special_under(*_OFFER), x + 3 * under, y - 3 * under)
     if count:

@@ -140,17 +140,16 @@ async def press_forged(
 
 @pytest.mark.costly(seconds=3)
 async def test_a_seat_or_a_day_that_does_not_exist_is_answered_calmly(
-    open_simulator: Opening, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        table = str(await open_game(simulator, amara, "one", started=True))
-        form = (await amara.slash(simulator.channel("one"), "azalai preferences")).message
-        seats = ("-1", "2", "99", "7777", str(HIGHEST))
-        presses = [(name, [table, seat, "0"]) for name in ("mute", "late-seat", "late-turn") for seat in seats]
-        presses += [("deal-board", ["week", "touareg", day]) for day in ("-1", "0", "10957", "84005", str(HIGHEST))]
-        for name, given in presses:
-            mark = next(one.mark for one in simulator.bot.router.handlers() if one.mark.name == name)
-            answers = await press_forged(simulator, amara, form, mark, given, ())
-            assert answers and not any("on my side" in text_of(one) for one in answers), (name, given)
-        assert [one for one in caplog.records if one.exc_info] == []
+    amara = simulator.person("Amara")
+    table = str(await open_game(simulator, amara, "one", started=True))
+    form = (await amara.slash(simulator.channel("one"), "azalai preferences")).message
+    seats = ("-1", "2", "99", "7777", str(HIGHEST))
+    presses = [(name, [table, seat, "0"]) for name in ("mute", "late-seat", "late-turn") for seat in seats]
+    presses += [("deal-board", ["week", "touareg", day]) for day in ("-1", "0", "10957", "84005", str(HIGHEST))]
+    for name, given in presses:
+        mark = next(one.mark for one in simulator.bot.router.handlers() if one.mark.name == name)
+        answers = await press_forged(simulator, amara, form, mark, given, ())
+        assert answers and not any("on my side" in text_of(one) for one in answers), (name, given)
+    assert [one for one in caplog.records if one.exc_info] == []

@@ -120,9 +120,9 @@ def test_lines_of_our_own_and_faults_are_never_left_out():
     assert [seldom.filter(make_gateway_record(KeyError(1), "discord.client")) for _ in range(3)] == [True, True, True]
 
 
-def driver_error(state: str | None, said: str) -> Exception:
+def driver_error(state: str | None, text: str) -> Exception:
     """Return an error as asyncpg and SQLAlchemy's adapter raise it."""
-    error = Exception(said)
+    error = Exception(text)
     error.sqlstate = state  # pyright: ignore[reportAttributeAccessIssue]
     return error
 

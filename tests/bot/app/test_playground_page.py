@@ -10,11 +10,13 @@ import pytest
 import simcord.preview
 
 from azalai.bot.__main__ import play_here
-from azalai.bot.app.playground import PATIENCE, PEOPLE, languages_of
+from azalai.bot.app.playground import PATIENCE, PEOPLE, _simulate_server, languages_of
 from azalai.bot.app.playground_page import OTHERS, REPAIRS, Server, is_still_there, with_old_pictures
+from azalai.bot.clock import Jumps, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
 from azalai.locales import LANGUAGES
+from tests.simulator.standin import StandIn
 
 FILES = Path(simcord.preview.__file__).parent / "static"
 
@@ -71,3 +73,14 @@ def test_every_language_is_spoken_by_somebody_and_half_speak_that_of_the_playgro
 def test_a_database_that_would_not_be_used_is_refused() -> None:
     with pytest.raises(CannotStart, match="AZALAI_DATABASE"):
         asyncio.run(play_here(Settings(database="sqlite+aiosqlite:///mine.db"), browser=False))
+
+
+@pytest.mark.costly(seconds=4)
+async def test_the_clock_does_not_jump_between_tasks_of_the_bot_and_others() -> None:
+    """The simulated clock differs from the machine's by months: a reload of the studio and the end of a call that
+    looped would put off all deadlines by that."""
+    async with _simulate_server(StandIn, ["Amara"], "en") as playground:
+        jumps = Jumps(SystemClock())
+        with playground.env._bot_scope():
+            jumps.note()
+        assert jumps.measure() == 0.0

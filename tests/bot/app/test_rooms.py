@@ -6,22 +6,23 @@ import inspect
 
 import pytest
 
-from tests.bot.fixtures import Opening, start_table
+from azalai.bot.app.client import Azalai
+from tests.bot.fixtures import start_table
+from tests.simulator import Simulator
 
 
 @pytest.mark.costly
-async def test_whoever_closes_may_close_again(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", game="touareg")
-        bot = simulator.bot
-        rooms, host = bot.rooms, bot.rooms.host
-        every = [*vars(rooms).values(), host.thinkers, host.cluster, host.store]
-        ways = [getattr(one, "close", None) for one in every]
-        closed = [way for way in ways if way is not None and not inspect.signature(way).parameters]
-        assert len(closed) >= 10
-        await bot.close()
-        for close in closed:
-            done = close()
-            if inspect.isawaitable(done):
-                await done
-        await bot.close()
+async def test_whoever_closes_may_close_again(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", game="touareg")
+    bot = simulator.bot
+    rooms, host = bot.rooms, bot.rooms.host
+    every = [*vars(rooms).values(), host.thinkers, host.cluster, host.store]
+    ways = [getattr(one, "close", None) for one in every]
+    closed = [way for way in ways if way is not None and not inspect.signature(way).parameters]
+    assert len(closed) >= 10
+    await bot.close()
+    for close in closed:
+        done = close()
+        if inspect.isawaitable(done):
+            await done
+    await bot.close()

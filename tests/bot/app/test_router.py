@@ -14,12 +14,13 @@ import pytest
 from discord.ext import commands
 
 from azalai import bot
+from azalai.bot.app.client import Azalai
 from azalai.bot.app.custom_ids import Answers, form_of
 from azalai.bot.app.router import Router
 from azalai.bot.dialogs.marks import Mark, PersonNumber, ProposalNumber, TableNumber, action, submitted
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.table_menu import ENTRIES
-from tests.bot.fixtures import Opening
+from tests.simulator import Simulator
 
 ROOT = Path(bot.__file__).parent
 WRITERS = {"button": 1, "menu": 2, "custom_id": 0}
@@ -40,13 +41,12 @@ def list_written_names() -> set[str]:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_every_button_and_menu_is_answered(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        actions, _ = simulator.bot.router.list_answered_names()
-        names = list_written_names()
-        assert len(names) > 40
-        assert names <= actions
-        assert {entry.act for entry in ENTRIES} <= actions
+async def test_every_button_and_menu_is_answered(simulator: Simulator[Azalai]):
+    actions, _ = simulator.bot.router.list_answered_names()
+    names = list_written_names()
+    assert len(names) > 40
+    assert names <= actions
+    assert {entry.act for entry in ENTRIES} <= actions
 
 
 async def test_a_modal_reaches_only_what_is_typed():
@@ -107,21 +107,20 @@ async def test_a_malformed_custom_id_is_refused(arguments: list[str], values: li
     assert read == [(1, 2, (), 0)]
 
 
-async def test_no_slash_command_takes_a_number_too_large_for_the_store(open_simulator: Opening):
+async def test_no_slash_command_takes_a_number_too_large_for_the_store(simulator: Simulator[Azalai]):
     """Numbers of commands have limits, so that `/table move 3000000000` is refused by Discord."""
-    async with open_simulator() as simulator:
-        numbers = [
-            parameter
-            for one in simulator.bot.tree.walk_commands()
-            if isinstance(one, discord.app_commands.Command)
-            for parameter in one.parameters
-            if parameter.type is discord.AppCommandOptionType.integer
-        ]
-        assert len(numbers) > 3
-        of_tables = {"move", "reopen"}  # up to Discord's own limit, below 2**63
-        for one in numbers:
-            most = 2**53 - 1 if one.command.name in of_tables else 2**31 - 1
-            assert one.max_value is not None and one.max_value <= most
+    numbers = [
+        parameter
+        for one in simulator.bot.tree.walk_commands()
+        if isinstance(one, discord.app_commands.Command)
+        for parameter in one.parameters
+        if parameter.type is discord.AppCommandOptionType.integer
+    ]
+    assert len(numbers) > 3
+    of_tables = {"move", "reopen"}  # up to Discord's own limit, below 2**63
+    for one in numbers:
+        most = 2**53 - 1 if one.command.name in of_tables else 2**31 - 1
+        assert one.max_value is not None and one.max_value <= most
 
 
 def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: pytest.MonkeyPatch):

@@ -6,11 +6,12 @@ import pytest
 from simcord.backend.cdn import CDN_BASE
 
 from azalai.bot.app import sign_keeper
+from azalai.bot.app.client import Azalai
 from azalai.bot.app.playground import keep_pictures_of_emojis
 from azalai.bot.app.sign_keeper import name_of
 from azalai.renderers.signs import png
 from tests.bot.fixtures import Opening, open_lobby
-from tests.simulator import labels_of
+from tests.simulator import Simulator, labels_of
 
 
 @pytest.fixture(autouse=True)
@@ -37,11 +38,10 @@ async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening
         assert simulator.bot.rooms.host.signs.emoji("gold") is None
 
 
-async def test_the_playground_keeps_the_pictures_of_emojis(open_simulator: Opening):
+async def test_the_playground_keeps_the_pictures_of_emojis(simulator: Simulator[Azalai]):
     """SimCord forgets them, so that its page could not show them."""
-    async with open_simulator() as simulator:
-        env = simulator.simulated.env
-        keep_pictures_of_emojis(env)
-        emoji = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
-        await simulator.bot.create_application_emoji(name="another_one", image=png("gold"))
-        assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{emoji.id}.png") == png("gold")
+    env = simulator.simulated.env
+    keep_pictures_of_emojis(env)
+    emoji = await simulator.bot.create_application_emoji(name=name_of("gold"), image=png("gold"))
+    await simulator.bot.create_application_emoji(name="another_one", image=png("gold"))
+    assert env.backend.cdn.get(f"{CDN_BASE}/emojis/{emoji.id}.png") == png("gold")

@@ -25,7 +25,7 @@ from azalai.games import GAMES
 from azalai.games.lessons import lesson_of
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, offer, open_transaction, start_table
+from tests.bot.fixtures import offer, open_transaction, start_table
 from tests.house import ROOT
 from tests.installing import game_called
 from tests.play.browser import chromium, open_browser
@@ -60,37 +60,37 @@ def find_question(file: Path) -> str:
 
 
 @pytest.mark.costly(seconds=4)
-async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(open_simulator: Opening, dune: Path) -> None:
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game=KEY)
-        amara = simulator.person("Amara")
-        await offer(amara, card, "6")
-        before, module = GAMES[KEY], sys.modules["azalai_dune"]
-        drawing = renderer(KEY)
-        change(dune / ENGLISH, find_question(dune / ENGLISH), CHANGED)
-        change(dune / RULES, "GAME = ", "RELOADED = True\nGAME = ")
-        assert await reload(simulator.bot, KEY, restart=False) == 1
-        assert GAMES[KEY] is not before and sys.modules["azalai_dune"] is not module
-        assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawing
-        assert words("en").say("dune-ask-offer-salt") == CHANGED
-        answer = await simulator.person("Thomas").press(card.now, "Play")
-        assert CHANGED in answer.text
-        assert await list_statuses(simulator) == [Status.RUNNING]
+async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(
+    dune: Path, simulator: Simulator[Azalai]
+) -> None:
+    card = await start_table(simulator, "Thomas", game=KEY)
+    amara = simulator.person("Amara")
+    await offer(amara, card, "6")
+    before, module = GAMES[KEY], sys.modules["azalai_dune"]
+    drawing = renderer(KEY)
+    change(dune / ENGLISH, find_question(dune / ENGLISH), CHANGED)
+    change(dune / RULES, "GAME = ", "RELOADED = True\nGAME = ")
+    assert await reload(simulator.bot, KEY, restart=False) == 1
+    assert GAMES[KEY] is not before and sys.modules["azalai_dune"] is not module
+    assert sys.modules["azalai_dune"].RELOADED and renderer(KEY) is not drawing
+    assert words("en").say("dune-ask-offer-salt") == CHANGED
+    answer = await simulator.person("Thomas").press(card.now, "Play")
+    assert CHANGED in answer.text
+    assert await list_statuses(simulator) == [Status.RUNNING]
 
 
 @pytest.mark.costly(seconds=4)
 async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_another(
-    open_simulator: Opening, dune: Path
+    dune: Path, simulator: Simulator[Azalai]
 ) -> None:
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", game=KEY)
-        add_a_field(dune)
-        assert await reload(simulator.bot, KEY, restart=True) == 1
-        assert await list_statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
-        async with open_transaction(simulator) as tx:
-            first, second = [{seat.name for seat in await tx.seats.of(table)} for table in (1, 2)]
-        assert first == second
-        simulator.expect_errors()
+    await start_table(simulator, "Thomas", game=KEY)
+    add_a_field(dune)
+    assert await reload(simulator.bot, KEY, restart=True) == 1
+    assert await list_statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
+    async with open_transaction(simulator) as tx:
+        first, second = [{seat.name for seat in await tx.seats.of(table)} for table in (1, 2)]
+    assert first == second
+    simulator.expect_errors()
 
 
 @pytest.mark.costly(seconds=4)
@@ -98,18 +98,17 @@ async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_an
     "breaks", [(RULES, "GAME = ", "GAME = 1 / 0\nGAME = "), (RENDERER, "import", "import nothing,")]
 )
 async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
-    breaks: tuple[str, str, str], open_simulator: Opening, dune: Path
+    breaks: tuple[str, str, str], dune: Path, simulator: Simulator[Azalai]
 ) -> None:
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game=KEY)
-        before, drawer = GAMES[KEY], renderer(KEY)
-        file, old, new = breaks
-        text = (dune / file).read_text(encoding="utf-8")
-        (dune / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-        with pytest.raises(CannotReload):
-            await reload(simulator.bot, KEY, restart=False)
-        assert GAMES[KEY] == before and renderer(KEY) is drawer
-        assert "salt" in text_of(await offer(simulator.person("Amara"), card, "6")).lower()
+    card = await start_table(simulator, "Thomas", game=KEY)
+    before, drawer = GAMES[KEY], renderer(KEY)
+    file, old, new = breaks
+    text = (dune / file).read_text(encoding="utf-8")
+    (dune / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(CannotReload):
+        await reload(simulator.bot, KEY, restart=False)
+    assert GAMES[KEY] == before and renderer(KEY) is drawer
+    assert "salt" in text_of(await offer(simulator.person("Amara"), card, "6")).lower()
 
 
 async def list_statuses(simulator: Simulator[Azalai]) -> list[Status]:
@@ -133,7 +132,7 @@ async def test_a_game_without_a_slip_passes_the_check(dune: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "said", "line"),
+    ("file", "old", "new", "expected", "line"),
     [
         (RULES, "GAME = ", "def broken(:\nGAME = ", "SyntaxError", "def broken(:"),
         (RULES, "GAME = ", "GAME = 1 / 0\nGAME = ", "ZeroDivisionError", "GAME = 1 / 0"),
@@ -142,31 +141,26 @@ async def test_a_game_without_a_slip_passes_the_check(dune: Path) -> None:
     ],
 )
 async def test_what_keeps_a_game_from_being_reloaded_is_said_with_the_authors_line(
-    file: str, old: str, new: str, said: str, line: str, dune: Path
+    file: str, old: str, new: str, expected: str, line: str, dune: Path
 ) -> None:
     text = (dune / file).read_text(encoding="utf-8")
     (dune / file).write_text(text.replace(old, new, 1), encoding="utf-8")
     (finding,) = await check(KEY, None)
-    assert said in finding.said and finding.table is None
+    assert expected in finding.said and finding.table is None
     assert not line or line in finding.lines[0]
 
 
 @pytest.mark.costly(seconds=4)
 async def test_a_table_that_cannot_go_on_is_named_with_the_line_of_the_state(
-    open_simulator: Opening, dune: Path
+    dune: Path, simulator: Simulator[Azalai]
 ) -> None:
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", game=KEY)
-        database = simulator.bot.settings.database
-        assert await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database)) == (0, "[]", "")
-        add_a_field(dune)
-        _, printed, _ = await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database))
-        (problem,) = json.loads(printed)
-        assert (
-            problem["table"] == 1
-            and "table 1 can't go on: " in problem["said"]
-            and "class State" in problem["lines"][0]
-        )
+    await start_table(simulator, "Thomas", game=KEY)
+    database = simulator.bot.settings.database
+    assert await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database)) == (0, "[]", "")
+    add_a_field(dune)
+    _, printed, _ = await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database))
+    (problem,) = json.loads(printed)
+    assert problem["table"] == 1 and "table 1 can't go on: " in problem["said"] and "class State" in problem["lines"][0]
 
 
 # The sheets
@@ -236,6 +230,21 @@ async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path)
         asked = await asyncio.to_thread(workshop._asked.get)
         asked.done.set_result(0)
         assert (await wait_for_state(iterate_states(session, address), phase="watching"))["reloads"] == 1
+
+
+async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:
+    """A try takes minutes: its first finding is there before it ends."""
+    texts: list[str] = []
+    gate = tmp_path / "gate"
+
+    def show(text: str) -> None:
+        texts.append(text)
+        gate.touch()
+
+    waits = f"while not pathlib.Path({str(gate)!r}).exists():\n    time.sleep(0.02)"
+    script = f"import pathlib, time\nprint('one finding')\n{waits}\nprint('the end')"
+    assert await output(("-c", script), 60, show) == (0, "one finding\nthe end\n", "")
+    assert texts == ["one finding\n", "one finding\nthe end\n"]
 
 
 async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dune: Path) -> None:

@@ -63,27 +63,25 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
 
 
 @pytest.mark.costly(seconds=2)
-async def test_players_reach_their_table_from_everywhere(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, zahra = simulator.person("Amara"), simulator.person("Zahra")
-        table = await open_game(simulator, amara, "one", started=True)
-        assert NO_TABLE not in await press(simulator, zahra, "board", table)
-        channel = simulator.channel("one")
-        for person in (amara, zahra):
-            await simulator.simulated.set_bot_permission(channel.id, "view_channel", allowed=False, of=person.id)
-        for name, refused in (("board", True), ("text", True), ("log", True), ("follow", True)):
-            assert (NO_TABLE in await press(simulator, zahra, name, table)) is refused
-            assert NO_TABLE not in await press(simulator, amara, name, table)
+async def test_players_reach_their_table_from_everywhere(simulator: Simulator[Azalai]):
+    amara, zahra = simulator.person("Amara"), simulator.person("Zahra")
+    table = await open_game(simulator, amara, "one", started=True)
+    assert NO_TABLE not in await press(simulator, zahra, "board", table)
+    channel = simulator.channel("one")
+    for person in (amara, zahra):
+        await simulator.simulated.set_bot_permission(channel.id, "view_channel", allowed=False, of=person.id)
+    for name, refused in (("board", True), ("text", True), ("log", True), ("follow", True)):
+        assert (NO_TABLE in await press(simulator, zahra, name, table)) is refused
+        assert NO_TABLE not in await press(simulator, amara, name, table)
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_guest_reaches_the_table_that_waits_for_them(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, zahra = simulator.person("Amara"), simulator.person("Zahra")
-        table = await open_game(simulator, amara, "one", started=False)
-        channel = simulator.channel("one")
-        await amara.slash(channel, "table invite", person=zahra)
-        await simulator.simulated.set_bot_permission(channel.id, "view_channel", allowed=False, of=zahra.id)
-        assert NO_TABLE not in await press(simulator, zahra, "join", table)
-        async with open_transaction(simulator) as tx:
-            assert await tx.tables.of(zahra.id, [Status.LOBBY]) == [table]
+async def test_a_guest_reaches_the_table_that_waits_for_them(simulator: Simulator[Azalai]):
+    amara, zahra = simulator.person("Amara"), simulator.person("Zahra")
+    table = await open_game(simulator, amara, "one", started=False)
+    channel = simulator.channel("one")
+    await amara.slash(channel, "table invite", person=zahra)
+    await simulator.simulated.set_bot_permission(channel.id, "view_channel", allowed=False, of=zahra.id)
+    assert NO_TABLE not in await press(simulator, zahra, "join", table)
+    async with open_transaction(simulator) as tx:
+        assert await tx.tables.of(zahra.id, [Status.LOBBY]) == [table]

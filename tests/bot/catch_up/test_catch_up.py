@@ -39,12 +39,14 @@ async def has_report(host: Host, table: int, user: int) -> bool:
     return missed is not None
 
 
-@pytest.mark.parametrize(("acts", "told"), [(60, False), (61, True)])
-async def test_who_has_missed_more_than_sixty_acts_is_told_however_fast_they_were(host: Host, acts: int, told: bool):
+@pytest.mark.parametrize(("acts", "expected"), [(60, False), (61, True)])
+async def test_who_has_missed_more_than_sixty_acts_is_told_however_fast_they_were(
+    host: Host, acts: int, expected: bool
+):
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, text_only=True)
     table = await running_table(host, THOMAS, IDIR)
     assert not await has_report(host, table, AMARA.id)
     await play_for_thomas(host, table, acts)
-    assert await has_report(host, table, AMARA.id) == told
+    assert await has_report(host, table, AMARA.id) == expected
     assert not await has_report(host, table, AMARA.id)

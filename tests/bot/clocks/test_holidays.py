@@ -38,55 +38,52 @@ def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
 
 
 @pytest.mark.costly
-async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        card = await start_table(simulator, "Thomas", pace="72 / 0 / 0")
-        oasis = simulator.channel("oasis")
-        await simulator.person("Amara").slash(oasis, "souk new", language="English", pace="72 / 0 / 0", seats="joined")
-        await thomas.press(oasis.messages[-1], "Join")
-        await simulator.person("Amara").press(oasis.messages[-1], "Start")
-        before = [await load_due(simulator, table, 1) for table in (1, 2)]
-        amara = await load_due(simulator, 1, 0)
-        answer = await thomas.slash(None, "azalai holiday set", **days(simulator, 1, 5))
-        assert "Your holiday: " in answer.text
-        assert "25 days of holiday are left" in answer.text
-        assert [await load_due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
-        assert await load_due(simulator, 1, 0) == amara
-        assert "Thomas is away" not in text_of(card.now)
-        await simulator.pass_time(DAY)
-        assert "Thomas is away until <t:" in text_of(card.now)
-        assert "Thomas is away until" in (await thomas.slash(simulator.channel(), "table status")).text
-        await simulator.pass_time(5 * DAY)
-        assert "is away" not in text_of(card.now)
+async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    card = await start_table(simulator, "Thomas", pace="72 / 0 / 0")
+    oasis = simulator.channel("oasis")
+    await simulator.person("Amara").slash(oasis, "souk new", language="English", pace="72 / 0 / 0", seats="joined")
+    await thomas.press(oasis.messages[-1], "Join")
+    await simulator.person("Amara").press(oasis.messages[-1], "Start")
+    before = [await load_due(simulator, table, 1) for table in (1, 2)]
+    amara = await load_due(simulator, 1, 0)
+    answer = await thomas.slash(None, "azalai holiday set", **days(simulator, 1, 5))
+    assert "Your holiday: " in answer.text
+    assert "25 days of holiday are left" in answer.text
+    assert [await load_due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
+    assert await load_due(simulator, 1, 0) == amara
+    assert "Thomas is away" not in text_of(card.now)
+    await simulator.pass_time(DAY)
+    assert "Thomas is away until <t:" in text_of(card.now)
+    assert "Thomas is away until" in (await thomas.slash(simulator.channel(), "table status")).text
+    await simulator.pass_time(5 * DAY)
+    assert "is away" not in text_of(card.now)
 
 
 @pytest.mark.costly
-async def test_nobody_is_late_or_reminded_on_holiday(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
-        await offer(simulator.person("Amara"), card)
-        await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 3))
-        await simulator.pass_time(3 * DAY)
-        assert not any(
-            "run out" in text_of(one) or "still your turn" in text_of(one) for one in simulator.channel().messages
-        )
+async def test_nobody_is_late_or_reminded_on_holiday(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
+    await offer(simulator.person("Amara"), card)
+    await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 3))
+    await simulator.pass_time(3 * DAY)
+    assert not any(
+        "run out" in text_of(one) or "still your turn" in text_of(one) for one in simulator.channel().messages
+    )
 
 
 @pytest.mark.costly
-async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
-        thomas = simulator.person("Thomas")
-        await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 9))
-        assert "20 days" in (await thomas.slash(None, "azalai holiday show")).text
-        await simulator.pass_time(DAY + 60)
-        answer = await thomas.slash(None, "azalai holiday cancel")
-        assert "That holiday is over." in answer.text
-        assert "28 days" in answer.text
-        now = simulator.simulated.env.now().timestamp()
-        assert now + 23 * HOUR < await load_due(simulator, 1, 1) <= now + 24 * HOUR
-        assert "is away" not in text_of(card.now)
+async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
+    thomas = simulator.person("Thomas")
+    await thomas.slash(None, "azalai holiday set", **days(simulator, 0, 9))
+    assert "20 days" in (await thomas.slash(None, "azalai holiday show")).text
+    await simulator.pass_time(DAY + 60)
+    answer = await thomas.slash(None, "azalai holiday cancel")
+    assert "That holiday is over." in answer.text
+    assert "28 days" in answer.text
+    now = simulator.simulated.env.now().timestamp()
+    assert now + 23 * HOUR < await load_due(simulator, 1, 1) <= now + 24 * HOUR
+    assert "is away" not in text_of(card.now)
 
 
 async def test_days_are_counted_per_year(open_simulator: Opening):
@@ -104,72 +101,67 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
 
 
 @pytest.mark.costly
-async def test_what_is_no_holiday_is_refused(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        assert "no holiday to cancel" in (await thomas.slash(None, "azalai holiday cancel")).text
-        assert "No holiday is planned." in (await thomas.slash(None, "azalai holiday show")).text
-        await thomas.slash(None, "azalai holiday set", **days(simulator, 10, 12))
-        for options, text in (
-            (days(simulator, -1, 3), "begins today at the earliest"),
-            (days(simulator, 5, 4), "ends after it begins"),
-            (days(simulator, 400, 401), "within a year"),
-            (days(simulator, 12, 14), "You are away already"),
-            ({"first": "soon", "last": "later"}, "don't understand that date"),
-            (days(simulator, 5, 405), "lasts a year at most"),
-            ({"first": "9" * 5000, "last": "2027-03-01"}, "don't understand that date"),
-            (days(simulator, 5, 6) | {"last": f"2027-{'1' * 5000}-1"}, "don't understand that date"),
-            ({"first": "9999-12-31", "last": "9999-12-31"}, "within a year"),
-            (days(simulator, 5, 6) | {"last": "9999-12-31"}, "lasts a year at most"),
-            ({"first": "2027-02-30", "last": "2027-03-01"}, "don't understand that date"),
-        ):
-            assert text in (await thomas.slash(None, "azalai holiday set", **options)).text
-        assert "is cancelled" in (await thomas.slash(None, "azalai holiday cancel")).text
+async def test_what_is_no_holiday_is_refused(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    assert "no holiday to cancel" in (await thomas.slash(None, "azalai holiday cancel")).text
+    assert "No holiday is planned." in (await thomas.slash(None, "azalai holiday show")).text
+    await thomas.slash(None, "azalai holiday set", **days(simulator, 10, 12))
+    for options, text in (
+        (days(simulator, -1, 3), "begins today at the earliest"),
+        (days(simulator, 5, 4), "ends after it begins"),
+        (days(simulator, 400, 401), "within a year"),
+        (days(simulator, 12, 14), "You are away already"),
+        ({"first": "soon", "last": "later"}, "don't understand that date"),
+        (days(simulator, 5, 405), "lasts a year at most"),
+        ({"first": "9" * 5000, "last": "2027-03-01"}, "don't understand that date"),
+        (days(simulator, 5, 6) | {"last": f"2027-{'1' * 5000}-1"}, "don't understand that date"),
+        ({"first": "9999-12-31", "last": "9999-12-31"}, "within a year"),
+        (days(simulator, 5, 6) | {"last": "9999-12-31"}, "lasts a year at most"),
+        ({"first": "2027-02-30", "last": "2027-03-01"}, "don't understand that date"),
+    ):
+        assert text in (await thomas.slash(None, "azalai holiday set", **options)).text
+    assert "is cancelled" in (await thomas.slash(None, "azalai holiday cancel")).text
 
 
 @pytest.mark.parametrize("first", ["9" * 5000, "9999-12-31", "31.12.9999"])
-async def test_days_are_offered_whatever_was_typed_for_the_first(open_simulator: Opening, first: str):
+async def test_days_are_offered_whatever_was_typed_for_the_first(simulator: Simulator[Azalai], first: str):
     """The calendar's last day, 9999-12-31, has no following day to offer."""
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        offered = await thomas.autocomplete(None, "azalai holiday set", focused="last", first=first)
-        assert len(offered) == 25
-        await thomas.autocomplete(None, "azalai holiday set", focused="first", first=first)
+    thomas = simulator.person("Thomas")
+    offered = await thomas.autocomplete(None, "azalai holiday set", focused="last", first=first)
+    assert len(offered) == 25
+    await thomas.autocomplete(None, "azalai holiday set", focused="first", first=first)
 
 
-async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_person_is(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas", locale="fr")
-        await thomas.slash(None, "azalai reminders", zone="Pacific/Auckland")
-        first = await thomas.autocomplete(None, "azalai holiday set", focused="first")
-        assert len(first) == 25
-        await thomas.slash(None, "azalai holiday set", first=first[2].value, last=first[2].value)
-        async with open_transaction(simulator) as tx:
-            (holiday,) = await tx.holidays.of([thomas.id])
-        assert datetime.fromtimestamp(holiday.begins, UTC).hour == 11  # thirteen hours ahead in January
-        assert holiday.ends - holiday.begins == DAY
-        last = await thomas.autocomplete(None, "azalai holiday set", focused="last", first="2027-03-01")
-        assert last[0].value == "2027-03-01"
+async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_person_is(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas", locale="fr")
+    await thomas.slash(None, "azalai reminders", zone="Pacific/Auckland")
+    first = await thomas.autocomplete(None, "azalai holiday set", focused="first")
+    assert len(first) == 25
+    await thomas.slash(None, "azalai holiday set", first=first[2].value, last=first[2].value)
+    async with open_transaction(simulator) as tx:
+        (holiday,) = await tx.holidays.of([thomas.id])
+    assert datetime.fromtimestamp(holiday.begins, UTC).hour == 11  # thirteen hours ahead in January
+    assert holiday.ends - holiday.begins == DAY
+    last = await thomas.autocomplete(None, "azalai holiday set", focused="last", first="2027-03-01")
+    assert last[0].value == "2027-03-01"
 
 
 @pytest.mark.costly
-async def test_a_holiday_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
-        await offer(simulator.person("Amara"), card)
-        await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
-        await simulator.restart(clean=True)
-        await simulator.pass_time(6 * DAY)
-        assert not any("run out" in text_of(one) for one in simulator.channel().messages)
-        await simulator.pass_time(2 * DAY)
-        assert any("run out" in text_of(one) for one in simulator.channel().messages)
+async def test_a_holiday_survives_a_restart(clock: SimulatedClock, simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
+    await offer(simulator.person("Amara"), card)
+    await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
+    await simulator.restart(clean=True)
+    await simulator.pass_time(6 * DAY)
+    assert not any("run out" in text_of(one) for one in simulator.channel().messages)
+    await simulator.pass_time(2 * DAY)
+    assert any("run out" in text_of(one) for one in simulator.channel().messages)
 
 
-async def test_a_lobby_is_not_concerned(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, "Thomas")
-        await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
-        assert "away" not in text_of(card.now)
+async def test_a_lobby_is_not_concerned(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, "Thomas")
+    await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
+    assert "away" not in text_of(card.now)
 
 
 @pytest.mark.costly

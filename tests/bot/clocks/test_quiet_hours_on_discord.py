@@ -47,8 +47,8 @@ def test_who_has_more_time_or_begins_later_is_not_done_sooner(rest: Rest, start:
 
 @pytest.mark.costly
 @given(rests, st.lists(moments, min_size=3, max_size=3))
-def test_time_adds_up(rest: Rest, found: list[float]):
-    first, middle, last = sorted(found)
+def test_time_adds_up(rest: Rest, amounts: list[float]):
+    first, middle, last = sorted(amounts)
     whole = rest.count_seconds(first, last)
     assert rest.count_seconds(first, middle) + rest.count_seconds(middle, last) == pytest.approx(whole)
     assert 0 <= whole <= last - first

@@ -14,7 +14,7 @@ from azalai.bot.operations import downtime
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.delivery.test_dispatcher import make_refusal
+from tests.bot.fixtures import make_refusal
 from tests.bot.still_time import StillTime
 
 HOUR, DAY = 3600.0, 86400.0

@@ -5,12 +5,8 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.client import Azalai
-from tests.bot.fixtures import Opening, list_pings, manager, offer, open_lobby, start_table, wait_for_absence
+from tests.bot.fixtures import list_called, list_pings, manager, offer, open_lobby, start_table, wait_for_absence
 from tests.simulator import Message, Simulator, buttons_of, text_of
-
-
-def list_called(simulator: Simulator[Azalai]) -> list[tuple[str, ...]]:
-    return [ping.pings for ping in list_pings(simulator.channel())]
 
 
 async def start_touareg(simulator: Simulator[Azalai], *others: str, robots: int = 0) -> tuple[Message, str]:
@@ -36,88 +32,80 @@ async def draw_out(simulator: Simulator[Azalai], card: Message, name: str) -> No
         await person.press(dialog, offered[0])
 
 
-async def test_all_who_choose_at_once_are_named_in_one_call(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", robots=1)
-        assert list_called(simulator) == [("Amara", "Thomas")]
+async def test_all_who_choose_at_once_are_named_in_one_call(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", robots=1)
+    assert list_called(simulator) == [("Amara", "Thomas")]
 
 
 @pytest.mark.costly
-async def test_the_call_of_the_turn_before_is_deleted_when_the_turn_passes(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card, first = await start_touareg(simulator, "Thomas", "Idir")
-        assert list_called(simulator) == [(first,)]
-        await draw_out(simulator, card, first)
-        second = to_play(card, "Amara", "Thomas", "Idir")
-        assert second != first
-        assert list_called(simulator) == [(second,)]
-        assert len([one for one in simulator.person(second).dms if "Your turn in" in text_of(one)]) == 1
+async def test_the_call_of_the_turn_before_is_deleted_when_the_turn_passes(simulator: Simulator[Azalai]):
+    card, first = await start_touareg(simulator, "Thomas", "Idir")
+    assert list_called(simulator) == [(first,)]
+    await draw_out(simulator, card, first)
+    second = to_play(card, "Amara", "Thomas", "Idir")
+    assert second != first
+    assert list_called(simulator) == [(second,)]
+    assert len([one for one in simulator.person(second).dms if "Your turn in" in text_of(one)]) == 1
 
 
-async def test_what_is_done_within_a_turn_calls_nobody_again(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        _, first = await start_touareg(simulator, "Thomas", "Idir")
-        (before,) = list_pings(simulator.channel())
-        await simulator.person(first).slash(simulator.channel(), "touareg draw")
-        (after,) = list_pings(simulator.channel())
-        assert after.id == before.id
-
-
-@pytest.mark.costly
-async def test_a_call_names_nobody_who_no_longer_decides(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, "Thomas")
-        simulator.fail("POST", "/channels/*/messages", status=503, times=None)
-        await simulator.person("Amara").press(card, "Start")
-        simulator.heal()
-        await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
-        await simulator.pass_time(60)
-        assert list_called(simulator) == [("Thomas",)]
+async def test_what_is_done_within_a_turn_calls_nobody_again(simulator: Simulator[Azalai]):
+    _, first = await start_touareg(simulator, "Thomas", "Idir")
+    (before,) = list_pings(simulator.channel())
+    await simulator.person(first).slash(simulator.channel(), "touareg draw")
+    (after,) = list_pings(simulator.channel())
+    assert after.id == before.id
 
 
 @pytest.mark.costly
-async def test_no_call_is_left_when_the_game_is_over_and_who_saw_it_end_is_named_alone(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        for _ in range(2):
-            for name in ("Amara", "Thomas"):
-                await offer(simulator.person(name), card)
-        await offer(simulator.person("Amara"), card)
-        await wait_for_absence(simulator)
-        await offer(simulator.person("Thomas"), card)
-        assert list_called(simulator) == []
-        (end,) = [message for message in simulator.channel().messages if "the game is over" in text_of(message)]
-        assert end.content.startswith(f"<@{simulator.person('Amara').id}> and **Thomas**: the game is over (Souk).")
-        assert end.pings == ("Amara",)
+async def test_a_call_names_nobody_who_no_longer_decides(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, "Thomas")
+    simulator.fail("POST", "/channels/*/messages", status=503, times=None)
+    await simulator.person("Amara").press(card, "Start")
+    simulator.heal()
+    await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+    await simulator.pass_time(60)
+    assert list_called(simulator) == [("Thomas",)]
 
 
-async def test_no_call_and_no_buttons_are_left_when_the_game_is_cancelled(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        lalla = simulator.person("Lalla", permissions=manager())
-        question = (await lalla.slash(simulator.channel(), "table cancel")).message
-        await lalla.press(question, "End the game")
-        assert list_called(simulator) == []
+@pytest.mark.costly
+async def test_no_call_is_left_when_the_game_is_over_and_who_saw_it_end_is_named_alone(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    for _ in range(2):
         for name in ("Amara", "Thomas"):
-            assert [buttons_of(dm) for dm in simulator.person(name).dms] == [[]]
-            assert text_of(simulator.person(name).dms[0]) == "The game was cancelled."
+            await offer(simulator.person(name), card)
+    await offer(simulator.person("Amara"), card)
+    await wait_for_absence(simulator)
+    await offer(simulator.person("Thomas"), card)
+    assert list_called(simulator) == []
+    (end,) = [message for message in simulator.channel().messages if "the game is over" in text_of(message)]
+    assert end.content.startswith(f"<@{simulator.person('Amara').id}> and **Thomas**: the game is over (Souk).")
+    assert end.pings == ("Amara",)
 
 
-async def test_a_call_goes_when_a_robot_takes_the_seat(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card, first = await start_touareg(simulator, "Thomas", "Idir")
-        question = (await simulator.person(first).slash(simulator.channel(), "table leave")).message
-        await simulator.person(first).press(question, "Leave the game")
-        ((other,),) = list_called(simulator)
-        assert other != first
-        assert text_of(simulator.person(first).dms[0]) == "You don’t sit at table 1 (Touareg) any more."
-        assert f"**{other} to play.**" in text_of(card.now)
+async def test_no_call_and_no_buttons_are_left_when_the_game_is_cancelled(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    lalla = simulator.person("Lalla", permissions=manager())
+    question = (await lalla.slash(simulator.channel(), "table cancel")).message
+    await lalla.press(question, "End the game")
+    assert list_called(simulator) == []
+    for name in ("Amara", "Thomas"):
+        assert [buttons_of(dm) for dm in simulator.person(name).dms] == [[]]
+        assert text_of(simulator.person(name).dms[0]) == "The game was cancelled."
+
+
+async def test_a_call_goes_when_a_robot_takes_the_seat(simulator: Simulator[Azalai]):
+    card, first = await start_touareg(simulator, "Thomas", "Idir")
+    question = (await simulator.person(first).slash(simulator.channel(), "table leave")).message
+    await simulator.person(first).press(question, "Leave the game")
+    ((other,),) = list_called(simulator)
+    assert other != first
+    assert text_of(simulator.person(first).dms[0]) == "You don’t sit at table 1 (Touareg) any more."
+    assert f"**{other} to play.**" in text_of(card.now)
 
 
 @pytest.mark.costly
-async def test_the_buttons_of_a_direct_message_go_when_the_turn_is_over(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card, first = await start_touareg(simulator, "Thomas", "Idir")
-        await draw_out(simulator, card, first)
-        (message,) = simulator.person(first).dms
-        assert buttons_of(message) == []
+async def test_the_buttons_of_a_direct_message_go_when_the_turn_is_over(simulator: Simulator[Azalai]):
+    card, first = await start_touareg(simulator, "Thomas", "Idir")
+    await draw_out(simulator, card, first)
+    (message,) = simulator.person(first).dms
+    assert buttons_of(message) == []

@@ -40,113 +40,108 @@ async def count_remembered(simulator: Simulator[Azalai], kind: MessageKind) -> i
 
 @pytest.mark.costly_cases("429")
 @pytest.mark.parametrize("status", [429, 500])
-async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(open_simulator: Opening, status: int):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        thomas = simulator.person("Thomas")
-        direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
-        simulator.fail("PATCH", direct, status=status, times=None)
-        await offer(simulator.person("Amara"), card)
-        await offer(thomas, card)
-        simulator.heal()
-        await simulator.pass_time(60)
-        assert not any(one.label == "0" for one in buttons_of(thomas.dms[0].now))
+async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(simulator: Simulator[Azalai], status: int):
+    card = await start_table(simulator, "Thomas")
+    thomas = simulator.person("Thomas")
+    direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
+    simulator.fail("PATCH", direct, status=status, times=None)
+    await offer(simulator.person("Amara"), card)
+    await offer(thomas, card)
+    simulator.heal()
+    await simulator.pass_time(60)
+    assert not any(one.label == "0" for one in buttons_of(thomas.dms[0].now))
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (400, 30046)])
 async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
-    open_simulator: Opening, status: int, code: int
+    simulator: Simulator[Azalai], status: int, code: int
 ):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        thomas = simulator.person("Thomas")
-        direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
-        simulator.fail("PATCH", direct, status=status, code=code, times=None)
-        (first,) = thomas.dms
-        await offer(simulator.person("Amara"), card)
-        await offer(thomas, card)
-        await wait_for_absence(simulator)
-        async with open_transaction(simulator) as tx:
-            assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
-        (second,) = thomas.dms
-        assert second.id != first.id and buttons_of(second) != []
+    card = await start_table(simulator, "Thomas")
+    thomas = simulator.person("Thomas")
+    direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages/*"
+    simulator.fail("PATCH", direct, status=status, code=code, times=None)
+    (first,) = thomas.dms
+    await offer(simulator.person("Amara"), card)
+    await offer(thomas, card)
+    await wait_for_absence(simulator)
+    async with open_transaction(simulator) as tx:
+        assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
+    (second,) = thomas.dms
+    assert second.id != first.id and buttons_of(second) != []
 
 
 @pytest.mark.costly
-async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", game="touareg")
-        before = list_pings(simulator.channel())
-        assert len(before) == 1 and await count_remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
-        simulator.fail("DELETE", f"/channels/{simulator.channel().id}/messages/*", status=429, times=None)
-        await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
-        await simulator.person("Thomas").press(simulator.channel().messages[-1], "Agree")
-        assert await count_remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
-        simulator.heal()
-        await simulator.pass_time(60)
-        assert list_pings(simulator.channel()) == [] and await count_remembered(simulator, "ping") == 0  # pyright: ignore[reportArgumentType]
+async def test_a_call_that_discord_does_not_delete_at_once_is_deleted_later(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", game="touareg")
+    before = list_pings(simulator.channel())
+    assert len(before) == 1 and await count_remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
+    simulator.fail("DELETE", f"/channels/{simulator.channel().id}/messages/*", status=429, times=None)
+    await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
+    await simulator.person("Thomas").press(simulator.channel().messages[-1], "Agree")
+    assert await count_remembered(simulator, "ping") == 1  # pyright: ignore[reportArgumentType]
+    simulator.heal()
+    await simulator.pass_time(60)
+    assert list_pings(simulator.channel()) == [] and await count_remembered(simulator, "ping") == 0  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.costly
 async def test_an_answer_that_arrives_after_the_turn_has_ended_leaves_no_buttons(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
     """An answer to an earlier press does not give back the buttons that `dm-close` has removed."""
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", "Idir", game="timbuktu")
-        host = simulator.bot.rooms.host
-        (seat,) = (await load(host, 1)).deciders
-        person = simulator.person(seat.name)
-        late: list[int] = []
+    await start_table(simulator, "Thomas", "Idir", game="timbuktu")
+    host = simulator.bot.rooms.host
+    (seat,) = (await load(host, 1)).deciders
+    person = simulator.person(seat.name)
+    late: list[int] = []
 
-        async def shown_late(request: Request, *shown: Any, **how: Any) -> bool:
-            if not late:
-                late.append(request.id)
-                while (now := await load(host, 1)).seats[seat.seat].deciding:
-                    move = now.game.robot(now.view(seat.seat), now.game.moves(now.state, seat.seat), b"late")
-                    await play(host, 1, seat.seat, move, user=person.id)
-                for _ in range(100):
-                    await asyncio.sleep(0.01 if await is_closing(simulator) else 0)
-            return await show(request, *shown, **how)
+    async def shown_late(request: Request, *shown: Any, **how: Any) -> bool:
+        if not late:
+            late.append(request.id)
+            while (now := await load(host, 1)).seats[seat.seat].deciding:
+                move = now.game.robot(now.view(seat.seat), now.game.moves(now.state, seat.seat), b"late")
+                await play(host, 1, seat.seat, move, user=person.id)
+            for _ in range(100):
+                await asyncio.sleep(0.01 if await is_closing(simulator) else 0)
+        return await show(request, *shown, **how)
 
-        views = simulator.bot.rooms.views
-        show = views.show
-        monkeypatch.setattr(views, "show", shown_late)
-        await answer_in(person, person.dms[0].now)  # the first step of two
-        assert late
-        assert buttons_of(person.dms[0].now) == []
+    views = simulator.bot.rooms.views
+    show = views.show
+    monkeypatch.setattr(views, "show", shown_late)
+    await answer_in(person, person.dms[0].now)  # the first step of two
+    assert late
+    assert buttons_of(person.dms[0].now) == []
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("press_again", [False, True])
 async def test_the_answer_that_arrives_after_its_turn_was_closed_leaves_the_same_line(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, press_again: bool
+    monkeypatch: pytest.MonkeyPatch, press_again: bool, simulator: Simulator[Azalai]
 ):
     """The answer to the last press of a turn, or to a later one, does not replace the line with a picture."""
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", "Idir", game="timbuktu")
-        (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
-        person = simulator.person(seat.name)
-        (message,) = person.dms
-        views = simulator.bot.rooms.views
-        show = views.show
+    await start_table(simulator, "Thomas", "Idir", game="timbuktu")
+    (seat,) = (await load(simulator.bot.rooms.host, 1)).deciders
+    person = simulator.person(seat.name)
+    (message,) = person.dms
+    views = simulator.bot.rooms.views
+    show = views.show
 
-        async def shown_late(*shown: Any, **how: Any) -> bool:
-            for _ in range(100):
-                await asyncio.sleep(0.01 if await is_closing(simulator) else 0)
-            return await show(*shown, **how)
+    async def shown_late(*shown: Any, **how: Any) -> bool:
+        for _ in range(100):
+            await asyncio.sleep(0.01 if await is_closing(simulator) else 0)
+        return await show(*shown, **how)
 
-        monkeypatch.setattr(views, "show", shown_late)
-        pressed = message
-        while (question := message.now) and buttons_of(question):
-            pressed = question
-            await answer_in(person, pressed)
-        if press_again:
-            await answer_in(person, pressed, stale=True)
-        line = text_of(message.now)
-        assert line.startswith(f"**Timbuktu** (#azalai, Sahara): {seat.name} placed ") and "\n" not in line
-        assert (pictures_of(message.now), buttons_of(message.now)) == ([], [])
+    monkeypatch.setattr(views, "show", shown_late)
+    pressed = message
+    while (question := message.now) and buttons_of(question):
+        pressed = question
+        await answer_in(person, pressed)
+    if press_again:
+        await answer_in(person, pressed, stale=True)
+    line = text_of(message.now)
+    assert line.startswith(f"**Timbuktu** (#azalai, Sahara): {seat.name} placed ") and "\n" not in line
+    assert (pictures_of(message.now), buttons_of(message.now)) == ([], [])
 
 
 @pytest.mark.costly

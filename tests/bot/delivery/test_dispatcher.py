@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import logging
 from contextlib import AbstractAsyncContextManager, nullcontext
-from types import SimpleNamespace
-from typing import Any, cast
 
 import aiohttp
 import discord
@@ -23,11 +21,7 @@ from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Status
 from azalai.bot.tables.host import Host
 from tests.bot.delivery.conftest import Outbox, wait_for_rest
-
-
-def make_refusal(status: int, code: int = 0) -> discord.HTTPException:
-    """Return an error answer of Discord."""
-    return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+from tests.bot.fixtures import make_refusal
 
 
 def make_failing_sender(error: Exception, tries: list[float], outbox: Outbox) -> Sender:

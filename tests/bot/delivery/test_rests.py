@@ -17,7 +17,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, OutboxMessage, Pause
 from tests.bot.delivery.conftest import Outbox
-from tests.bot.delivery.test_dispatcher import make_refusal
+from tests.bot.fixtures import make_refusal
 from tests.bot.still_time import StillTime
 
 CALL = MessageKind.PING

@@ -22,7 +22,7 @@ from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.tables.announcements import Called
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, start_table, type_and_confirm
+from tests.bot.fixtures import start_table, type_and_confirm
 from tests.bot.without_discord import (
     AMARA,
     GUILD,
@@ -80,35 +80,33 @@ def list_calls(simulator: Simulator[Azalai]) -> list[str]:
 
 
 @pytest.mark.costly
-async def test_who_is_offered_a_seat_again_and_again_is_called_once(open_simulator: Opening):
+async def test_who_is_offered_a_seat_again_and_again_is_called_once(simulator: Simulator[Azalai]):
     """Twelve times `/table replace` mention the candidate once."""
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
-        for _ in range(12):
-            answer = await type_and_confirm(amara, channel, "table replace", person=karine)
-        assert "were asked for this seat before" in answer.text or "was asked for this seat before" in answer.text
-        (offered,) = [one for one in channel.messages if "Take this seat" in labels_of(one)]
-        assert list_calls(simulator) == ["Karine"]
-        assert "**Karine**" in text_of(offered)
-        await type_and_confirm(amara, channel, "table replace")
-        await amara.press(offered, "Stop the search")
-        await type_and_confirm(amara, channel, "table replace", person=karine)
-        assert list_calls(simulator) == ["Karine"]
-        await karine.press(channel.messages[-1], "Take this seat")
-        assert (await load(simulator.bot.rooms.host, 1)).seats[0].user_id == karine.id
+    await start_table(simulator, "Thomas")
+    amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
+    for _ in range(12):
+        answer = await type_and_confirm(amara, channel, "table replace", person=karine)
+    assert "were asked for this seat before" in answer.text or "was asked for this seat before" in answer.text
+    (offered,) = [one for one in channel.messages if "Take this seat" in labels_of(one)]
+    assert list_calls(simulator) == ["Karine"]
+    assert "**Karine**" in text_of(offered)
+    await type_and_confirm(amara, channel, "table replace")
+    await amara.press(offered, "Stop the search")
+    await type_and_confirm(amara, channel, "table replace", person=karine)
+    assert list_calls(simulator) == ["Karine"]
+    await karine.press(channel.messages[-1], "Take this seat")
+    assert (await load(simulator.bot.rooms.host, 1)).seats[0].user_id == karine.id
 
 
 @pytest.mark.costly
-async def test_another_person_is_called_by_a_message_of_their_own(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        amara, channel = simulator.person("Amara"), simulator.channel()
-        for name in ("Karine", "Tarek", "Karine", "Tarek"):
-            await type_and_confirm(amara, channel, "table replace", person=simulator.person(name))
-        assert list_calls(simulator) == ["Karine", "Tarek"]
-        open_ones = [one for one in channel.messages if "Take this seat" in labels_of(one)]
-        assert len(open_ones) == 1 and "**Tarek**" in text_of(open_ones[0])
+async def test_another_person_is_called_by_a_message_of_their_own(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    for name in ("Karine", "Tarek", "Karine", "Tarek"):
+        await type_and_confirm(amara, channel, "table replace", person=simulator.person(name))
+    assert list_calls(simulator) == ["Karine", "Tarek"]
+    open_ones = [one for one in channel.messages if "Take this seat" in labels_of(one)]
+    assert len(open_ones) == 1 and "**Tarek**" in text_of(open_ones[0])
 
 
 async def test_an_offer_written_by_an_earlier_version_is_sent(host: Host):

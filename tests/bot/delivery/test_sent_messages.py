@@ -19,8 +19,7 @@ from azalai.bot.errors import NotAllowed
 from azalai.bot.store.addresses import PLACES, Address
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from tests.bot.delivery.conftest import Outbox, wait_for_rest
-from tests.bot.delivery.test_dispatcher import make_refusal
-from tests.bot.fixtures import FailingStore
+from tests.bot.fixtures import FailingStore, make_refusal
 from tests.bot.without_discord import CHANNEL
 
 CALL = MessageKind.PING

@@ -8,7 +8,6 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PATIENCE, PRESENT
 from azalai.bot.tables.announcements import Call, read_call
 from tests.bot.fixtures import (
-    Opening,
     list_pings,
     offer,
     open_lobby,
@@ -72,170 +71,161 @@ TURN = [(HERE, True)]
 
 
 @pytest.mark.costly(seconds=2)
-async def test_every_sound_of_an_evening_of_two_people(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        first, second = table.first, table.second
-        assert table.hear_both() == (TURN, [])  # the game begins
-        await table.play(first)
-        assert table.hear_both() == ([], TURN)
-        await simulator.pass_time(60)
-        await table.play(second)
-        assert table.hear_both() == ([], [])  # the first player is at the table and sees it
-        await table.play(first)
-        assert table.hear_both() == ([], [])  # so is the second player
-        await simulator.pass_time(PATIENCE + 1)
-        assert table.hear_both() == ([], TURN)  # the second player does not move
-        await simulator.pass_time(3600)
-        assert table.hear_both() == ([], [])
-        await table.play(second, from_message=True)
-        assert table.hear_both() == (TURN, [])  # the first player left long ago
-        await table.play(first, from_message=True)
-        assert table.hear_both() == ([], TURN)  # direct messages, in which the second plays, don't follow the table
-        await simulator.pass_time(60)
-        await table.play(second)
-        assert table.hear_both() == (TURN, [])
-        await simulator.restart()
-        await table.play(first)
-        assert table.hear_both() == ([], TURN)  # after a restart no player counts as present
-        assert [len(one.dms) for one in (first, second)] == [1, 1]
-        assert [ping.pings for ping in list_pings(simulator.channel())] == [(second.name,)]
-        assert all(ping.payload["flags"] & SILENT for ping in list_pings(simulator.channel()))
+async def test_every_sound_of_an_evening_of_two_people(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    first, second = table.first, table.second
+    assert table.hear_both() == (TURN, [])  # the game begins
+    await table.play(first)
+    assert table.hear_both() == ([], TURN)
+    await simulator.pass_time(60)
+    await table.play(second)
+    assert table.hear_both() == ([], [])  # the first player is at the table and sees it
+    await table.play(first)
+    assert table.hear_both() == ([], [])  # so is the second player
+    await simulator.pass_time(PATIENCE + 1)
+    assert table.hear_both() == ([], TURN)  # the second player does not move
+    await simulator.pass_time(3600)
+    assert table.hear_both() == ([], [])
+    await table.play(second, from_message=True)
+    assert table.hear_both() == (TURN, [])  # the first player left long ago
+    await table.play(first, from_message=True)
+    assert table.hear_both() == ([], TURN)  # direct messages, in which the second plays, don't follow the table
+    await simulator.pass_time(60)
+    await table.play(second)
+    assert table.hear_both() == (TURN, [])
+    await simulator.restart()
+    await table.play(first)
+    assert table.hear_both() == ([], TURN)  # after a restart no player counts as present
+    assert [len(one.dms) for one in (first, second)] == [1, 1]
+    assert [ping.pings for ping in list_pings(simulator.channel())] == [(second.name,)]
+    assert all(ping.payload["flags"] & SILENT for ping in list_pings(simulator.channel()))
 
 
-async def test_a_call_says_in_plain_text_which_game_where_and_what_happened(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        await table.play(table.first)
-        (message,), (ping,) = table.second.dms, list_pings(simulator.channel())
-        assert message.content.startswith(f"{HERE}\n{table.first.name} drew 3")
-        assert f"<@{table.second.id}>: your turn in Touareg.\n{table.first.name} drew 3" in ping.content
-        assert not message.payload["flags"] & V2 and not ping.payload["flags"] & V2
-        (picture,) = pictures_of(message)
-        assert picture.alt
-        assert buttons_of(message)[-1].label == "To the table"
+async def test_a_call_says_in_plain_text_which_game_where_and_what_happened(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    await table.play(table.first)
+    (message,), (ping,) = table.second.dms, list_pings(simulator.channel())
+    assert message.content.startswith(f"{HERE}\n{table.first.name} drew 3")
+    assert f"<@{table.second.id}>: your turn in Touareg.\n{table.first.name} drew 3" in ping.content
+    assert not message.payload["flags"] & V2 and not ping.payload["flags"] & V2
+    (picture,) = pictures_of(message)
+    assert picture.alt
+    assert buttons_of(message)[-1].label == "To the table"
 
 
 @pytest.mark.costly
-async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_place(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        (question,) = table.first.dms
-        await table.play(table.first, from_message=True)
-        (line,) = table.first.dms
-        assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (question.id, [], [], [])
-        assert text_of(line).startswith("**Touareg** (#azalai, Sahara): Thomas drew ")
-        assert "\n" not in text_of(line)
-        await wait_for_absence(simulator)
-        await table.play(table.second)
-        (next_one,) = table.first.dms
-        assert next_one.id != line.id and buttons_of(next_one)
+async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_place(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    (question,) = table.first.dms
+    await table.play(table.first, from_message=True)
+    (line,) = table.first.dms
+    assert (line.id, pictures_of(line), buttons_of(line), menus_of(line)) == (question.id, [], [], [])
+    assert text_of(line).startswith("**Touareg** (#azalai, Sahara): Thomas drew ")
+    assert "\n" not in text_of(line)
+    await wait_for_absence(simulator)
+    await table.play(table.second)
+    (next_one,) = table.first.dms
+    assert next_one.id != line.id and buttons_of(next_one)
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        await table.play(table.first)
-        await table.play(table.second)
-        table.hear_both()
-        await simulator.pass_time(PATIENCE - 10)
-        await table.first.press(table.card, "Log")
-        await simulator.pass_time(PATIENCE - 10)
-        assert table.hear_both() == ([], [])
-        await simulator.pass_time(20)
-        assert table.hear_both() == (TURN, [])
-        await table.play(table.first)
-        await table.play(table.second)
-        await table.play(table.first)
-        table.hear_both()
-        await simulator.pass_time(PATIENCE - 10)
-        await table.play(table.second)
-        await simulator.pass_time(PATIENCE - 10)
-        assert table.hear_both() == ([], [])
+async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    await table.play(table.first)
+    await table.play(table.second)
+    table.hear_both()
+    await simulator.pass_time(PATIENCE - 10)
+    await table.first.press(table.card, "Log")
+    await simulator.pass_time(PATIENCE - 10)
+    assert table.hear_both() == ([], [])
+    await simulator.pass_time(20)
+    assert table.hear_both() == (TURN, [])
+    await table.play(table.first)
+    await table.play(table.second)
+    await table.play(table.first)
+    table.hear_both()
+    await simulator.pass_time(PATIENCE - 10)
+    await table.play(table.second)
+    await simulator.pass_time(PATIENCE - 10)
+    assert table.hear_both() == ([], [])
 
 
 @pytest.mark.costly
-async def test_a_robot_that_finishes_a_turn_calls_no_present_person_at_once(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        await table.play(table.first)
-        await table.play(table.second)
-        table.hear_both()
-        dialog = (await table.first.press(table.card, "Play")).message
-        await table.first.press(dialog, "…")
-        await table.first.press(dialog, "Play the rest of my turn")
-        assert table.is_deciding(table.second)
-        assert table.hear_both() == ([], [])
-        await simulator.pass_time(PATIENCE + 1)
-        assert table.hear_both() == ([], TURN)
+async def test_a_robot_that_finishes_a_turn_calls_no_present_person_at_once(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    await table.play(table.first)
+    await table.play(table.second)
+    table.hear_both()
+    dialog = (await table.first.press(table.card, "Play")).message
+    await table.first.press(dialog, "…")
+    await table.first.press(dialog, "Play the rest of my turn")
+    assert table.is_deciding(table.second)
+    assert table.hear_both() == ([], [])
+    await simulator.pass_time(PATIENCE + 1)
+    assert table.hear_both() == ([], TURN)
 
 
 @pytest.mark.costly(seconds=2)
 async def test_a_present_person_is_not_called_at_once_when_their_robot_stops(
-    open_simulator: Opening,
+    simulator: Simulator[Azalai],
 ):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, game="timbuktu")
-        amara = simulator.person("Amara")
-        for _ in range(3):
-            await amara.press(card, "Add a robot")
-        await amara.press(card, "Start")
+    card = await open_lobby(simulator, game="timbuktu")
+    amara = simulator.person("Amara")
+    for _ in range(3):
+        await amara.press(card, "Add a robot")
+    await amara.press(card, "Start")
+    await simulator.pass_time(5)
+    dialog = (await amara.press(card, "Play")).message
+    before = len(amara.sounds)
+    await amara.press(dialog.now, "…")
+    await amara.press(dialog.now, "Go on for me until another question")
+    for _ in range(12):
         await simulator.pass_time(5)
-        dialog = (await amara.press(card, "Play")).message
-        before = len(amara.sounds)
-        await amara.press(dialog.now, "…")
-        await amara.press(dialog.now, "Go on for me until another question")
-        for _ in range(12):
-            await simulator.pass_time(5)
-        assert "Amara" in text_of(card.now).splitlines()[0] and len(amara.sounds) == before
-        await simulator.pass_time(PATIENCE)
-        assert len(amara.sounds) == before + 1
+    assert "Amara" in text_of(card.now).splitlines()[0] and len(amara.sounds) == before
+    await simulator.pass_time(PATIENCE)
+    assert len(amara.sounds) == before + 1
 
 
 @pytest.mark.costly
-async def test_a_call_that_was_put_off_is_made_after_a_restart(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        await table.play(table.first)
-        await table.play(table.second)
-        table.hear_both()
-        await simulator.restart()
-        assert table.hear_both() == ([], [])
-        await simulator.pass_time(PATIENCE + 1)
-        assert table.hear_both() == (TURN, [])
-        await simulator.pass_time(2 * PRESENT)
-        await simulator.restart()
-        assert table.hear_both() == ([], [])
+async def test_a_call_that_was_put_off_is_made_after_a_restart(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    await table.play(table.first)
+    await table.play(table.second)
+    table.hear_both()
+    await simulator.restart()
+    assert table.hear_both() == ([], [])
+    await simulator.pass_time(PATIENCE + 1)
+    assert table.hear_both() == (TURN, [])
+    await simulator.pass_time(2 * PRESENT)
+    await simulator.restart()
+    assert table.hear_both() == ([], [])
 
 
 @pytest.mark.costly
-async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", "Idir")
-        people = [simulator.person(name) for name in ("Amara", "Thomas", "Idir")]
-        for person in people:
-            await offer(person, card)
-        before = [len(one.sounds) for one in people]
-        assert list_pings(simulator.channel()) == []
-        await offer(people[1], card)
-        await simulator.pass_time(PATIENCE + 1)
-        assert [len(one.sounds) - count for one, count in zip(people, before, strict=True)] == [1, 0, 1]
-        assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Idir")]
+async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", "Idir")
+    people = [simulator.person(name) for name in ("Amara", "Thomas", "Idir")]
+    for person in people:
+        await offer(person, card)
+    before = [len(one.sounds) for one in people]
+    assert list_pings(simulator.channel()) == []
+    await offer(people[1], card)
+    await simulator.pass_time(PATIENCE + 1)
+    assert [len(one.sounds) - count for one, count in zip(people, before, strict=True)] == [1, 0, 1]
+    assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Idir")]
 
 
 @pytest.mark.costly
-async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_else(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        thomas.close_dms()
-        card = await start_table(simulator, "Thomas")
-        mention = (f"**Amara** and <@{thomas.id}>: your turn in Souk.", False)
-        assert [(one.content, one.direct) for one in thomas.sounds] == [mention]
-        assert [one.direct for one in simulator.person("Amara").sounds] == [True]
-        (ping,) = list_pings(simulator.channel())
-        assert not ping.payload["flags"] & SILENT
-        assert [await play_round(simulator, card) for _ in range(2)] == [[False], [False]]
+async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_else(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    thomas.close_dms()
+    card = await start_table(simulator, "Thomas")
+    mention = (f"**Amara** and <@{thomas.id}>: your turn in Souk.", False)
+    assert [(one.content, one.direct) for one in thomas.sounds] == [mention]
+    assert [one.direct for one in simulator.person("Amara").sounds] == [True]
+    (ping,) = list_pings(simulator.channel())
+    assert not ping.payload["flags"] & SILENT
+    assert [await play_round(simulator, card) for _ in range(2)] == [[False], [False]]
 
 
 async def play_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
@@ -249,27 +239,25 @@ async def play_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
 
 
 @pytest.mark.costly
-async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        thomas.close_dms()
-        card = await start_table(simulator, "Thomas")
-        thomas.open_dms()
-        assert await play_round(simulator, card) == [False]
-        assert len(thomas.dms) == 1
-        assert await play_round(simulator, card) == [True]
+async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    thomas.close_dms()
+    card = await start_table(simulator, "Thomas")
+    thomas.open_dms()
+    assert await play_round(simulator, card) == [False]
+    assert len(thomas.dms) == 1
+    assert await play_round(simulator, card) == [True]
 
 
 @pytest.mark.costly
-async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_without_a_call(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages"
-        simulator.fail("POST", direct, status=400, code=50035, times=None)
-        await start_table(simulator, "Thomas")
-        await simulator.pass_time(60)
-        simulator.expect_errors()
-        assert [one.direct for one in thomas.sounds] == [False]
+async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_without_a_call(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages"
+    simulator.fail("POST", direct, status=400, code=50035, times=None)
+    await start_table(simulator, "Thomas")
+    await simulator.pass_time(60)
+    simulator.expect_errors()
+    assert [one.direct for one in thomas.sounds] == [False]
 
 
 @pytest.mark.parametrize(
@@ -282,76 +270,71 @@ async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_withou
     ],
 )
 async def test_each_preference_keeps_its_meaning(
-    open_simulator: Opening, wish: str, sounds: list[bool], mentioned: bool
+    simulator: Simulator[Azalai], wish: str, sounds: list[bool], mentioned: bool
 ):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        await amara.choose(await open_preferences(amara, None), "azm:prefer:notify", wish)
-        await start_table(simulator, robots=1)
-        assert [one.direct for one in amara.sounds] == sounds
-        assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned
+    amara = simulator.person("Amara")
+    await amara.choose(await open_preferences(amara, None), "azm:prefer:notify", wish)
+    await start_table(simulator, robots=1)
+    assert [one.direct for one in amara.sounds] == sounds
+    assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("requests", range(1, 9))
 @pytest.mark.parametrize("closed", [False, True], ids=["open", "closed"])
 async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(
-    open_simulator: Opening, requests: int, closed: bool
+    simulator: Simulator[Azalai], requests: int, closed: bool
 ):
     """A player whose direct messages are closed hears the mention instead."""
-    async with open_simulator() as simulator:
-        amara, thomas = people = [simulator.person(name) for name in ("Amara", "Thomas")]
-        if closed:
-            thomas.close_dms()
-        card = await open_lobby(simulator, "Thomas")
-        await simulator.killed_during(amara.would_press(card, "Start"), requests)
-        await simulator.rest()
-        simulator.expect_errors()
-        assert [[one.direct for one in person.sounds] for person in people] == [[True], [not closed]]
-        if not closed:
-            assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Thomas")]
-            assert [len(person.dms) for person in people] == [1, 1]
+    amara, thomas = people = [simulator.person(name) for name in ("Amara", "Thomas")]
+    if closed:
+        thomas.close_dms()
+    card = await open_lobby(simulator, "Thomas")
+    await simulator.killed_during(amara.would_press(card, "Start"), requests)
+    await simulator.rest()
+    simulator.expect_errors()
+    assert [[one.direct for one in person.sounds] for person in people] == [[True], [not closed]]
+    if not closed:
+        assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Thomas")]
+        assert [len(person.dms) for person in people] == [1, 1]
 
 
 @pytest.mark.costly
-async def test_a_reminder_makes_one_sound(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await offer(simulator.person("Amara"), card)
-        await simulator.pass_time(2 * 3600)
-        thomas = simulator.person("Thomas")
-        before = len(thomas.sounds)
-        dialog = (await simulator.person("Amara").press(card, "Play")).message
-        await simulator.person("Amara").press(dialog, "az:remind:1")
-        assert [
-            (one.direct, "reminds you that it is your turn in Souk" in one.content) for one in thomas.sounds[before:]
-        ] == [(True, True)]
-        thomas.close_dms()
-        await simulator.pass_time(13 * 3600)
-        before = len(thomas.sounds)
-        dialog = (await simulator.person("Amara").press(card, "Play")).message
-        await simulator.person("Amara").press(dialog, "az:remind:1")
-        assert [one.direct for one in thomas.sounds[before:]] == [False]
+async def test_a_reminder_makes_one_sound(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await offer(simulator.person("Amara"), card)
+    await simulator.pass_time(2 * 3600)
+    thomas = simulator.person("Thomas")
+    before = len(thomas.sounds)
+    dialog = (await simulator.person("Amara").press(card, "Play")).message
+    await simulator.person("Amara").press(dialog, "az:remind:1")
+    assert [
+        (one.direct, "reminds you that it is your turn in Souk" in one.content) for one in thomas.sounds[before:]
+    ] == [(True, True)]
+    thomas.close_dms()
+    await simulator.pass_time(13 * 3600)
+    before = len(thomas.sounds)
+    dialog = (await simulator.person("Amara").press(card, "Play")).message
+    await simulator.person("Amara").press(dialog, "az:remind:1")
+    assert [one.direct for one in thomas.sounds[before:]] == [False]
 
 
 @pytest.mark.stays
-async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(open_simulator: Opening):
+async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(simulator: Simulator[Azalai]):
     """A player who has just started a game gets no call before `PATIENCE` has passed."""
-    async with open_simulator() as simulator:
-        await start_table(simulator, robots=1, game="touareg")
-        amara = simulator.person("Amara")
-        assert amara.sounds == [] and list_pings(simulator.channel()) == [] and amara.dms == []
-        await simulator.pass_time(PATIENCE + 1)
-        assert [one.direct for one in amara.sounds] == [True] and len(list_pings(simulator.channel())) == 1
+    await start_table(simulator, robots=1, game="touareg")
+    amara = simulator.person("Amara")
+    assert amara.sounds == [] and list_pings(simulator.channel()) == [] and amara.dms == []
+    await simulator.pass_time(PATIENCE + 1)
+    assert [one.direct for one in amara.sounds] == [True] and len(list_pings(simulator.channel())) == 1
 
 
 @pytest.mark.costly
-async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=1)
-        for _ in range(3):
-            await offer(simulator.person("Amara"), card)
-        assert [message.id for message in simulator.channel().messages] == [card.id]
+async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, robots=1)
+    for _ in range(3):
+        await offer(simulator.person("Amara"), card)
+    assert [message.id for message in simulator.channel().messages] == [card.id]
 
 
 def test_a_call_that_an_earlier_version_wrote_mentions_all_it_names_aloud():
@@ -368,71 +351,66 @@ async def set_quiet_hours(table: Evening, person: Person, hours: int = 2, **colu
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_turn_in_quiet_hours_is_mentioned_in_silence_and_the_direct_message_waits(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        table.hear_both()
-        await set_quiet_hours(table, table.second)
-        await table.play(table.first)
-        assert table.hear_both() == ([], [])
-        (ping,) = list_pings(simulator.channel())
-        assert ping.pings == (table.second.name,) and ping.payload["flags"] & SILENT
-        assert table.second.dms == []
-        await simulator.pass_time(2 * 3600 - 120)
-        assert table.hear_both() == ([], []) and table.second.dms == []
-        await simulator.pass_time(180)
-        assert table.hear_both() == ([], TURN)
+async def test_a_turn_in_quiet_hours_is_mentioned_in_silence_and_the_direct_message_waits(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    table.hear_both()
+    await set_quiet_hours(table, table.second)
+    await table.play(table.first)
+    assert table.hear_both() == ([], [])
+    (ping,) = list_pings(simulator.channel())
+    assert ping.pings == (table.second.name,) and ping.payload["flags"] & SILENT
+    assert table.second.dms == []
+    await simulator.pass_time(2 * 3600 - 120)
+    assert table.hear_both() == ([], []) and table.second.dms == []
+    await simulator.pass_time(180)
+    assert table.hear_both() == ([], TURN)
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_turn_in_quiet_hours_waits_until_they_end_for_those_who_want_that(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        table.hear_both()
-        await set_quiet_hours(table, table.second, quiet_holds=True)
-        await table.play(table.first)
-        assert list_pings(simulator.channel()) == [] and table.second.dms == []
-        await simulator.pass_time(2 * 3600 - 120)
-        assert list_pings(simulator.channel()) == [] and table.second.dms == []
-        await simulator.pass_time(180)
-        assert table.hear_both() == ([], TURN)
-        assert [ping.pings for ping in list_pings(simulator.channel())] == [(table.second.name,)]
+async def test_a_turn_in_quiet_hours_waits_until_they_end_for_those_who_want_that(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    table.hear_both()
+    await set_quiet_hours(table, table.second, quiet_holds=True)
+    await table.play(table.first)
+    assert list_pings(simulator.channel()) == [] and table.second.dms == []
+    await simulator.pass_time(2 * 3600 - 120)
+    assert list_pings(simulator.channel()) == [] and table.second.dms == []
+    await simulator.pass_time(180)
+    assert table.hear_both() == ([], TURN)
+    assert [ping.pings for ping in list_pings(simulator.channel())] == [(table.second.name,)]
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_turn_that_was_played_in_quiet_hours_calls_nobody_when_they_end(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        await set_quiet_hours(table, table.second)
-        await table.play(table.first)
-        table.hear_both()
-        await set_quiet_hours(table, table.first)
-        await table.play(table.second)
-        await wait_for_absence(simulator)
-        await table.play(table.first)
-        await simulator.pass_time(60)
-        await table.play(table.second)
-        assert table.hear_both() == ([], [])
+async def test_a_turn_that_was_played_in_quiet_hours_calls_nobody_when_they_end(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    await set_quiet_hours(table, table.second)
+    await table.play(table.first)
+    table.hear_both()
+    await set_quiet_hours(table, table.first)
+    await table.play(table.second)
+    await wait_for_absence(simulator)
+    await table.play(table.first)
+    await simulator.pass_time(60)
+    await table.play(table.second)
+    assert table.hear_both() == ([], [])
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_held_call_comes_when_quiet_hours_are_given_up(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        table = await start_evening(simulator)
-        table.hear_both()
-        await set_quiet_hours(table, table.second, hours=8)
-        await table.play(table.first)
-        form = await table.second.slash(None, "azalai reminders", **{"from": "", "until": ""})
-        assert "No quiet hours." in form.text
-        await simulator.pass_time(5)
-        assert table.hear_both() == ([], TURN)
+async def test_a_held_call_comes_when_quiet_hours_are_given_up(simulator: Simulator[Azalai]):
+    table = await start_evening(simulator)
+    table.hear_both()
+    await set_quiet_hours(table, table.second, hours=8)
+    await table.play(table.first)
+    form = await table.second.slash(None, "azalai reminders", **{"from": "", "until": ""})
+    assert "No quiet hours." in form.text
+    await simulator.pass_time(5)
+    assert table.hear_both() == ([], TURN)
 
 
 @pytest.mark.costly
-async def test_the_setting_says_what_becomes_of_a_turn_in_quiet_hours(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        form = await amara.slash(None, "azalai reminders", **{"from": "22", "until": "7"})
-        assert "no phone makes a sound: a turn of yours is mentioned in the channel in silence" in form.text
-        form = await amara.choose(form.message, "Your turn in quiet hours", "tell me when they are over")
-        assert "nothing calls you: when a turn of yours has come, you hear of it when they are over" in form.text
+async def test_the_setting_says_what_becomes_of_a_turn_in_quiet_hours(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    form = await amara.slash(None, "azalai reminders", **{"from": "22", "until": "7"})
+    assert "no phone makes a sound: a turn of yours is mentioned in the channel in silence" in form.text
+    form = await amara.choose(form.message, "Your turn in quiet hours", "tell me when they are over")
+    assert "nothing calls you: when a turn of yours has come, you hear of it when they are over" in form.text

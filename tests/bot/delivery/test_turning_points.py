@@ -19,7 +19,7 @@ from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.contract import Turning
-from tests.bot.fixtures import Opening, manager, open_lobby, open_table_options, start_table
+from tests.bot.fixtures import manager, open_lobby, open_table_options, start_table
 from tests.bot.without_discord import AMARA, THOMAS, outbox_at, play_moves, proposals_of, running_table
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
@@ -52,73 +52,67 @@ def list_turning_points(simulator: Simulator[Azalai]) -> list[Message]:
 
 
 @pytest.mark.costly
-async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await make_offers(simulator, 3, 1)
-        (message,) = list_turning_points(simulator)
-        assert "Amara" in text_of(message) and len(pictures_of(message)) == 1 and not message.pings
-        assert message.payload["flags"] & SILENT
-        assert "Round 2 of 3" in text_of(card.now)
+async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await make_offers(simulator, 3, 1)
+    (message,) = list_turning_points(simulator)
+    assert "Amara" in text_of(message) and len(pictures_of(message)) == 1 and not message.pings
+    assert message.payload["flags"] & SILENT
+    assert "Round 2 of 3" in text_of(card.now)
+    await make_offers(simulator, 1, 0)
+    assert text_of(list_turning_points(simulator)[0]) == text_of(message)
+    assert len(list_turning_points(simulator)) == 2 and not message.now.edited
+
+
+@pytest.mark.costly
+async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    await make_offers(simulator, 2, 2)
+    (message,) = list_turning_points(simulator)
+    assert pictures_of(message) == [] and len(text_of(message).splitlines()) == 2
+
+
+@pytest.mark.costly
+async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    simulator.fail("POST", "/channels/*/messages", status=503, times=None)
+    await make_offers(simulator, 3, 1)
+    await make_offers(simulator, 2, 2)
+    simulator.heal()
+    await simulator.pass_time(60)
+    first, second = list_turning_points(simulator)
+    assert "Round 2 of 3" in pictures_of(first)[0].alt
+    assert pictures_of(second) == []
+
+
+@pytest.mark.costly
+async def test_the_answer_to_it_was_lost_and_it_stands_once(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    simulator.fail("POST", "/channels/*/messages", status=500, times=2, after=True)
+    await make_offers(simulator, 3, 1)
+    await simulator.pass_time(60)
+    assert len(list_turning_points(simulator)) == 1
+
+
+@pytest.mark.costly
+async def test_the_end_of_the_game_is_told_by_its_card_alone(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    for _ in range(3):
         await make_offers(simulator, 1, 0)
-        assert text_of(list_turning_points(simulator)[0]) == text_of(message)
-        assert len(list_turning_points(simulator)) == 2 and not message.now.edited
+    assert len(list_turning_points(simulator)) == 2
 
 
 @pytest.mark.costly
-async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        await make_offers(simulator, 2, 2)
-        (message,) = list_turning_points(simulator)
-        assert pictures_of(message) == [] and len(text_of(message).splitlines()) == 2
-
-
-@pytest.mark.costly
-async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        simulator.fail("POST", "/channels/*/messages", status=503, times=None)
-        await make_offers(simulator, 3, 1)
-        await make_offers(simulator, 2, 2)
-        simulator.heal()
-        await simulator.pass_time(60)
-        first, second = list_turning_points(simulator)
-        assert "Round 2 of 3" in pictures_of(first)[0].alt
-        assert pictures_of(second) == []
-
-
-@pytest.mark.costly
-async def test_the_answer_to_it_was_lost_and_it_stands_once(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        simulator.fail("POST", "/channels/*/messages", status=500, times=2, after=True)
-        await make_offers(simulator, 3, 1)
-        await simulator.pass_time(60)
-        assert len(list_turning_points(simulator)) == 1
-
-
-@pytest.mark.costly
-async def test_the_end_of_the_game_is_told_by_its_card_alone(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        for _ in range(3):
-            await make_offers(simulator, 1, 0)
-        assert len(list_turning_points(simulator)) == 2
-
-
-@pytest.mark.costly
-async def test_a_turning_point_that_was_taken_back_is_deleted(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        await make_offers(simulator, 1, 0)
-        await make_offers(simulator, 3, 1)
-        assert len(list_turning_points(simulator)) == 2
-        await undo_by_agreement(simulator, 2)
-        (first,) = list_turning_points(simulator)
-        assert "Round 2 of 3" in pictures_of(first)[0].alt
-        await make_offers(simulator, 3, 1)
-        assert len(list_turning_points(simulator)) == 2
+async def test_a_turning_point_that_was_taken_back_is_deleted(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    await make_offers(simulator, 1, 0)
+    await make_offers(simulator, 3, 1)
+    assert len(list_turning_points(simulator)) == 2
+    await undo_by_agreement(simulator, 2)
+    (first,) = list_turning_points(simulator)
+    assert "Round 2 of 3" in pictures_of(first)[0].alt
+    await make_offers(simulator, 3, 1)
+    assert len(list_turning_points(simulator)) == 2
 
 
 async def test_a_turning_point_that_was_taken_back_before_it_was_told_is_not_told(host: Host):
@@ -140,42 +134,39 @@ async def test_a_turning_point_that_was_taken_back_before_it_was_told_is_not_tol
 
 
 @pytest.mark.costly
-async def test_no_turning_point_is_told_below_the_card_of_a_game_that_is_over(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        await make_offers(simulator, 1, 0)
-        simulator.fail("POST", "/channels/*/messages", status=503, times=None)
-        await make_offers(simulator, 1, 0)
-        await make_offers(simulator, 1, 0)
-        simulator.heal()
-        await simulator.pass_time(60)
-        assert len(list_turning_points(simulator)) == 1
+async def test_no_turning_point_is_told_below_the_card_of_a_game_that_is_over(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    await make_offers(simulator, 1, 0)
+    simulator.fail("POST", "/channels/*/messages", status=503, times=None)
+    await make_offers(simulator, 1, 0)
+    await make_offers(simulator, 1, 0)
+    simulator.heal()
+    await simulator.pass_time(60)
+    assert len(list_turning_points(simulator)) == 1
 
 
 @pytest.mark.costly
-async def test_one_person_among_robots_reads_turning_points_on_the_card(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator)
-        amara = simulator.person("Amara")
-        await amara.press(card, "Add a robot")
-        await amara.press(card, "Start")
-        await amara.slash(simulator.channel(), "souk offer", salt="9")
-        await simulator.pass_time(5)
-        assert "Round 2 of 3" in text_of(card.now)
-        assert list_turning_points(simulator) == []
+async def test_one_person_among_robots_reads_turning_points_on_the_card(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator)
+    amara = simulator.person("Amara")
+    await amara.press(card, "Add a robot")
+    await amara.press(card, "Start")
+    await amara.slash(simulator.channel(), "souk offer", salt="9")
+    await simulator.pass_time(5)
+    assert "Round 2 of 3" in text_of(card.now)
+    assert list_turning_points(simulator) == []
 
 
 @pytest.mark.costly
-async def test_a_table_can_do_without(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        simulator.person("Amara", permissions=manager())
-        card = await open_lobby(simulator, "Thomas")
-        options = await open_table_options(simulator.person("Amara"), card)
-        await simulator.person("Amara").choose(options, "Turning points of the game", "on the table’s card alone")
-        await simulator.person("Thomas").press(card, "Still in")
-        await simulator.person("Amara").press(card, "Start")
-        await make_offers(simulator, 3, 1)
-        assert list_turning_points(simulator) == []
+async def test_a_table_can_do_without(simulator: Simulator[Azalai]):
+    simulator.person("Amara", permissions=manager())
+    card = await open_lobby(simulator, "Thomas")
+    options = await open_table_options(simulator.person("Amara"), card)
+    await simulator.person("Amara").choose(options, "Turning points of the game", "on the table’s card alone")
+    await simulator.person("Thomas").press(card, "Still in")
+    await simulator.person("Amara").press(card, "Start")
+    await make_offers(simulator, 3, 1)
+    assert list_turning_points(simulator) == []
 
 
 @pytest.mark.costly

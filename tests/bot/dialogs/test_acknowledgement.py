@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import AsyncGenerator
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
@@ -16,24 +15,17 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs import acknowledgement, responses
-from tests.bot.fixtures import Opening, start_table
+from tests.bot.fixtures import start_table
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, buttons_of, labels_of, text_of
 
 FIRST, UPDATED, THINKING, TAKEN = 4, 7, 5, 6
 
 
-@pytest.fixture
-async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]]:
-    """Open a server with the bot in it."""
-    async with open_simulator() as simulator:
-        yield simulator
-
-
 def list_answers(simulator: Simulator[Any], since: int) -> list[str]:
     """Return the requests that answer interactions.
 
-    The type of a first answer, or the method and the end of the path.
+    Each is the type of a first answer, or the method and the end of its path.
     """
     answers: list[str] = []
     for one in simulator.requests[since:]:

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.bot.fixtures import Opening, open_transaction, start_table
-from tests.simulator import Message
+from azalai.bot.app.client import Azalai
+from tests.bot.fixtures import open_transaction, start_table
+from tests.simulator import Message, Simulator
 
 FORMER = ["az:answer:1:1:0", "azm:choose:1:1:0", "az:a:1:1:0", "az:premove-answer:1:1:0", "az:p-clear:1", "az:nonsense"]
 
@@ -24,18 +25,17 @@ def with_part(message: Message, custom_id: str) -> Message:
 @pytest.mark.parametrize("by_message", [True, False], ids=["direct-message", "card"])
 @pytest.mark.parametrize("custom_id", FORMER)
 async def test_a_button_that_nothing_answers_is_refused_with_a_sentence(
-    open_simulator: Opening, custom_id: str, by_message: bool
+    simulator: Simulator[Azalai], custom_id: str, by_message: bool
 ):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        message = with_part(amara.dms[0] if by_message else card, custom_id)
-        if custom_id.startswith("azm:"):
-            answer = await amara.choose(message, custom_id, "0", stale=True)
-        else:
-            answer = await amara.press(message, custom_id, stale=True)
-        assert "This button can't be read any more." in answer.text
-        assert answer.message.ephemeral or by_message
-        async with open_transaction(simulator) as tx:
-            assert [move.move for move in await tx.moves.since(1, 0)] == []
-            assert await tx.premoves.of(1, 0) == []
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    message = with_part(amara.dms[0] if by_message else card, custom_id)
+    if custom_id.startswith("azm:"):
+        answer = await amara.choose(message, custom_id, "0", stale=True)
+    else:
+        answer = await amara.press(message, custom_id, stale=True)
+    assert "This button can't be read any more." in answer.text
+    assert answer.message.ephemeral or by_message
+    async with open_transaction(simulator) as tx:
+        assert [move.move for move in await tx.moves.since(1, 0)] == []
+        assert await tx.premoves.of(1, 0) == []

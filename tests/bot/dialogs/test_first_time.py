@@ -9,73 +9,68 @@ from typing import Any, cast
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.app.playground import Playground, Stage
 from azalai.bot.layouts.cards import players_of
 from azalai.bot.people.reader import Reader
 from azalai.bot.welcome.layout import greeting, how_layout
 from azalai.games import GAMES
 from azalai.locales import words
-from tests.bot.fixtures import Opening, open_lobby, start_table
-from tests.simulator import buttons_of, text_of
+from tests.bot.fixtures import open_lobby, start_table
+from tests.simulator import Simulator, buttons_of, text_of
 
 FIRST = "Everybody offers at the same time"
 OFFERS = "all of it is gone"
 
 
 @pytest.mark.costly
-async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        assert FIRST in (await amara.press(card, "Play")).text
-        assert FIRST not in (await amara.press(card, "Play")).text
-        assert FIRST in (await thomas.press(card, "Play")).text
-        await simulator.restart()
-        assert FIRST not in (await amara.press(card.now, "Play")).text
+async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    assert FIRST in (await amara.press(card, "Play")).text
+    assert FIRST not in (await amara.press(card, "Play")).text
+    assert FIRST in (await thomas.press(card, "Play")).text
+    await simulator.restart()
+    assert FIRST not in (await amara.press(card.now, "Play")).text
 
 
-async def test_what_a_move_does_is_told_after_what_the_game_is_about(open_simulator: Opening):
+async def test_what_a_move_does_is_told_after_what_the_game_is_about(simulator: Simulator[Azalai]):
     """The first answer explains the game; the moves are explained from the second on."""
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        first, then = [(await simulator.person("Amara").press(card, "Play")).text for _ in range(2)]
-        assert FIRST in first and OFFERS not in first
-        assert OFFERS in then and FIRST not in then
+    card = await start_table(simulator, "Thomas")
+    first, then = [(await simulator.person("Amara").press(card, "Play")).text for _ in range(2)]
+    assert FIRST in first and OFFERS not in first
+    assert OFFERS in then and FIRST not in then
 
 
-async def test_only_the_first_table_of_a_server_says_how_to_begin(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        first = await open_lobby(simulator)
-        assert "The first table here" in text_of(first.now)
-        idir, oasis = simulator.person("Idir"), simulator.channel("oasis")
-        await idir.slash(oasis, "souk new", language="English")
-        assert "The first table here" not in text_of(oasis.messages[0])
+async def test_only_the_first_table_of_a_server_says_how_to_begin(simulator: Simulator[Azalai]):
+    first = await open_lobby(simulator)
+    assert "The first table here" in text_of(first.now)
+    idir, oasis = simulator.person("Idir"), simulator.channel("oasis")
+    await idir.slash(oasis, "souk new", language="English")
+    assert "The first table here" not in text_of(oasis.messages[0])
 
 
-async def test_the_lobby_says_for_how_many_and_how_long(open_simulator: Opening):
+async def test_the_lobby_says_for_how_many_and_how_long(simulator: Simulator[Azalai]):
     """The lobby names one number of players and the duration; none of its buttons is blue."""
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, game="targui")
-        assert "2 players · 30 to 60 minutes, or some weeks" in text_of(card)
-        assert not any(one.style == 1 for one in buttons_of(card))
-        assert players_of(GAMES["touareg"], words("en")) == "2 to 5 players"
-        assert players_of(GAMES["targui"], words("fr")) == "2 joueurs"
+    card = await open_lobby(simulator, game="targui")
+    assert "2 players · 30 to 60 minutes, or some weeks" in text_of(card)
+    assert not any(one.style == 1 for one in buttons_of(card))
+    assert players_of(GAMES["touareg"], words("en")) == "2 to 5 players"
+    assert players_of(GAMES["targui"], words("fr")) == "2 joueurs"
 
 
-async def test_the_options_say_what_each_of_them_means(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator)
-        options = (await simulator.person("Amara").press(card, "Options")).text
-        assert "**Small purse**: no\n-# Everybody begins with 6 salt instead of 12" in options
+async def test_the_options_say_what_each_of_them_means(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator)
+    options = (await simulator.person("Amara").press(card, "Options")).text
+    assert "**Small purse**: no\n-# Everybody begins with 6 salt instead of 12" in options
 
 
-async def test_help_says_how_to_begin_and_how_long_each_game_takes(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        helped = (await amara.slash(simulator.channel(), "azalai help")).message
-        assert "**To begin:**" in text_of(helped) and "**To play:**" in text_of(helped)
-        text = (await amara.press(helped, "az:how")).text
-        assert "(`/targui new`, 2 players, 30 to 60 minutes, or some weeks)" in text
+async def test_help_says_how_to_begin_and_how_long_each_game_takes(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    helped = (await amara.slash(simulator.channel(), "azalai help")).message
+    assert "**To begin:**" in text_of(helped) and "**To play:**" in text_of(helped)
+    text = (await amara.press(helped, "az:how")).text
+    assert "(`/targui new`, 2 players, 30 to 60 minutes, or some weeks)" in text
 
 
 def test_the_playground_greets_with_every_game():
@@ -125,8 +120,7 @@ async def test_the_clock_of_the_playground_catches_up_with_the_real_one():
 
 
 @pytest.mark.costly
-async def test_a_french_reader_at_an_english_table_is_sent_to_its_own_buttons(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        idir = simulator.person("Idir", locale="fr")
-        assert "*Log* et *Rules*" in (await idir.press(card, "Play")).text
+async def test_a_french_reader_at_an_english_table_is_sent_to_its_own_buttons(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    idir = simulator.person("Idir", locale="fr")
+    assert "*Log* et *Rules*" in (await idir.press(card, "Play")).text

@@ -42,9 +42,8 @@ class Discord:
     ) -> Answering:
         """Return an interaction of a user that is being answered.
 
-        A press in a message that is edited (`in_place`), or a command.
-
-        `announced`: the answer edits an announcement. `refuses`: status with which pictures are refused.
+        It is a press in a message that is edited (`in_place`), or a command. `announced`: the answer edits an
+        announcement. `refuses`: status with which pictures are refused.
         """
         done = announced
 
@@ -118,11 +117,11 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize(("way", "left"), WAYS.items())
-async def test_a_form_reaches_its_reader(way: str, left: str):
+@pytest.mark.parametrize(("way", "expected"), WAYS.items())
+async def test_a_form_reaches_its_reader(way: str, expected: str):
     discord = Discord()
     await let_out(way, discord, AMARA, PrivateLayout(user=AMARA, texts=("three salt",)))
-    assert discord.sent == [left]
+    assert discord.sent == [expected]
 
 
 @pytest.mark.parametrize("way", WAYS)

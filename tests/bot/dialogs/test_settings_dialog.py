@@ -9,7 +9,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
-from tests.bot.fixtures import Opening, manager, offer, open_lobby, open_server_settings, open_transaction, start_table
+from tests.bot.fixtures import manager, offer, open_lobby, open_server_settings, open_transaction, start_table
 from tests.play.bookkeeping import problems_of
 from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
 
@@ -26,157 +26,146 @@ async def open_table(person: Person, channel: Channel, **options: object) -> str
     return text or "\n".join(text_of(message) for message in channel.messages[before:])
 
 
-async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, amara, oasis = (
-            simulator.person("Lalla", permissions=manager()),
-            simulator.person("Amara"),
-            simulator.channel("oasis"),
-        )
-        sheet = await open_settings(simulator)
-        assert "Where tables may be opened: in every channel" in text_of(sheet)
-        await lalla.choose(sheet, "azm:set:places", "chosen")
-        assert "no channel is chosen yet" in text_of(sheet.now)
-        assert "Ask a server admin" in await open_table(amara, oasis)
-        await lalla.choose(sheet.now, "azm:set:channels", oasis)
-        assert f"Where tables may be opened: {oasis.mention}" in text_of(sheet.now)
-        refused = await amara.slash(simulator.channel(), "souk new")
-        assert f"tables are opened in {oasis.mention}" in refused.text and refused.message.ephemeral
-        assert simulator.channel().messages == []
-        assert "Amara opens a table." in await open_table(amara, oasis, language="English")
-        assert "The table is open" in await open_table(amara, oasis, thread=True)
-        assert problems_of(simulator.requests) == []
+async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(simulator: Simulator[Azalai]):
+    lalla, amara, oasis = (
+        simulator.person("Lalla", permissions=manager()),
+        simulator.person("Amara"),
+        simulator.channel("oasis"),
+    )
+    sheet = await open_settings(simulator)
+    assert "Where tables may be opened: in every channel" in text_of(sheet)
+    await lalla.choose(sheet, "azm:set:places", "chosen")
+    assert "no channel is chosen yet" in text_of(sheet.now)
+    assert "Ask a server admin" in await open_table(amara, oasis)
+    await lalla.choose(sheet.now, "azm:set:channels", oasis)
+    assert f"Where tables may be opened: {oasis.mention}" in text_of(sheet.now)
+    refused = await amara.slash(simulator.channel(), "souk new")
+    assert f"tables are opened in {oasis.mention}" in refused.text and refused.message.ephemeral
+    assert simulator.channel().messages == []
+    assert "Amara opens a table." in await open_table(amara, oasis, language="English")
+    assert "The table is open" in await open_table(amara, oasis, thread=True)
+    assert problems_of(simulator.requests) == []
 
 
-async def test_tables_stand_only_in_threads(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        sheet = await open_settings(simulator)
-        await lalla.choose(sheet, "azm:set:places", "threads")
-        assert "tables are opened in threads" in await open_table(amara, simulator.channel())
-        assert "The table is open" in await open_table(amara, simulator.channel(), thread=True)
+async def test_tables_stand_only_in_threads(simulator: Simulator[Azalai]):
+    lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+    sheet = await open_settings(simulator)
+    await lalla.choose(sheet, "azm:set:places", "threads")
+    assert "tables are opened in threads" in await open_table(amara, simulator.channel())
+    assert "The table is open" in await open_table(amara, simulator.channel(), thread=True)
 
 
-async def test_a_table_is_not_moved_to_where_none_may_stand(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, oasis = simulator.person("Lalla", permissions=manager()), simulator.channel("oasis")
-        await start_table(simulator, "Thomas")
-        sheet = await open_settings(simulator)
-        await lalla.choose(sheet, "azm:set:places", "chosen")
-        await lalla.choose(sheet.now, "azm:set:channels", simulator.channel())
-        assert "Type the command there" in (await simulator.person("Amara").slash(oasis, "table move", table=1)).text
-        assert oasis.messages == []
+async def test_a_table_is_not_moved_to_where_none_may_stand(simulator: Simulator[Azalai]):
+    lalla, oasis = simulator.person("Lalla", permissions=manager()), simulator.channel("oasis")
+    await start_table(simulator, "Thomas")
+    sheet = await open_settings(simulator)
+    await lalla.choose(sheet, "azm:set:places", "chosen")
+    await lalla.choose(sheet.now, "azm:set:channels", simulator.channel())
+    assert "Type the command there" in (await simulator.person("Amara").slash(oasis, "table move", table=1)).text
+    assert oasis.messages == []
 
 
-async def test_only_those_with_the_role_open_tables(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, idir = (
-            simulator.person("Lalla", permissions=manager()),
-            simulator.person("Idir", permissions=discord.Permissions(add_reactions=True)),
-        )
-        amara = simulator.person("Amara", locale="fr")
-        sheet = await open_settings(simulator)
-        await lalla.choose(sheet, "azm:set:openers", "role")
-        assert "no role is chosen yet" in text_of(sheet.now)
-        assert "seuls les admins" in await open_table(amara, simulator.channel())
-        await lalla.choose(sheet.now, "azm:set:role", idir)
-        assert "ont le rôle <@&" in await open_table(amara, simulator.channel())
-        assert "Idir opens a table." in await open_table(idir, simulator.channel(), language="English")
-        assert problems_of(simulator.requests) == []
+async def test_only_those_with_the_role_open_tables(simulator: Simulator[Azalai]):
+    lalla, idir = (
+        simulator.person("Lalla", permissions=manager()),
+        simulator.person("Idir", permissions=discord.Permissions(add_reactions=True)),
+    )
+    amara = simulator.person("Amara", locale="fr")
+    sheet = await open_settings(simulator)
+    await lalla.choose(sheet, "azm:set:openers", "role")
+    assert "no role is chosen yet" in text_of(sheet.now)
+    assert "seuls les admins" in await open_table(amara, simulator.channel())
+    await lalla.choose(sheet.now, "azm:set:role", idir)
+    assert "ont le rôle <@&" in await open_table(amara, simulator.channel())
+    assert "Idir opens a table." in await open_table(idir, simulator.channel(), language="English")
+    assert problems_of(simulator.requests) == []
 
 
-async def test_only_managers_open_tables_and_everybody_joins(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla = simulator.person("Lalla", permissions=manager())
-        sheet = await open_settings(simulator)
-        await lalla.choose(sheet, "azm:set:openers", "managers")
-        assert "only server admins open tables" in await open_table(simulator.person("Amara"), simulator.channel())
-        card = await open_lobby(simulator, "Amara", host="Lalla")
-        assert "Amara" in text_of(card.now)
+async def test_only_managers_open_tables_and_everybody_joins(simulator: Simulator[Azalai]):
+    lalla = simulator.person("Lalla", permissions=manager())
+    sheet = await open_settings(simulator)
+    await lalla.choose(sheet, "azm:set:openers", "managers")
+    assert "only server admins open tables" in await open_table(simulator.person("Amara"), simulator.channel())
+    card = await open_lobby(simulator, "Amara", host="Lalla")
+    assert "Amara" in text_of(card.now)
 
 
 @pytest.mark.costly
-async def test_a_new_table_speaks_the_language_of_the_server(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        sheet = await open_settings(simulator)
-        await lalla.choose(sheet, "azm:set:language", "fr")
-        assert "Language of new tables: Français" in text_of(sheet.now)
-        await open_table(amara, simulator.channel())
-        assert "Amara ouvre une table." in text_of(simulator.channel().messages[-1])
-        await open_table(amara, simulator.channel("oasis"), language="English")
-        assert "Amara opens a table." in text_of(simulator.channel("oasis").messages[-1])
+async def test_a_new_table_speaks_the_language_of_the_server(simulator: Simulator[Azalai]):
+    lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+    sheet = await open_settings(simulator)
+    await lalla.choose(sheet, "azm:set:language", "fr")
+    assert "Language of new tables: Français" in text_of(sheet.now)
+    await open_table(amara, simulator.channel())
+    assert "Amara ouvre une table." in text_of(simulator.channel().messages[-1])
+    await open_table(amara, simulator.channel("oasis"), language="English")
+    assert "Amara opens a table." in text_of(simulator.channel("oasis").messages[-1])
 
 
-async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        sheet = await open_settings(simulator)
-        assert "Time for a turn at new tables: no clock" in text_of(sheet)
-        await lalla.choose(sheet, "azm:set:pace", "48 hours")
-        await open_table(amara, simulator.channel())
-        await open_table(amara, simulator.channel("oasis"), pace="24")
-        async with open_transaction(simulator) as tx:
-            tables = [await tx.tables.get(number) for number in (1, 2)]
-        assert [decode_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
+async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(simulator: Simulator[Azalai]):
+    lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+    sheet = await open_settings(simulator)
+    assert "Time for a turn at new tables: no clock" in text_of(sheet)
+    await lalla.choose(sheet, "azm:set:pace", "48 hours")
+    await open_table(amara, simulator.channel())
+    await open_table(amara, simulator.channel("oasis"), pace="24")
+    async with open_transaction(simulator) as tx:
+        tables = [await tx.tables.get(number) for number in (1, 2)]
+    assert [decode_pace(table.pace).turn for table in tables if table is not None] == [48.0, 24.0]
 
 
-async def test_no_robots_are_seated_until_they_are_allowed_again(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        sheet = await open_settings(simulator)
-        card = await open_lobby(simulator)
-        add = amara.would_press(card, "Add a robot")
-        await lalla.press(sheet, "No robots")
-        assert "no robots are seated" in (await simulator.do(add)).text
-        assert not any("robot" in one.label for one in buttons_of(card.now))
-        assert "robot" not in text_of(card.now)
-        await lalla.press(sheet.now, "Allow robots")
-        await amara.press(card, "Add a robot")
-        assert "robot" in text_of(card.now)
+async def test_no_robots_are_seated_until_they_are_allowed_again(simulator: Simulator[Azalai]):
+    lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+    sheet = await open_settings(simulator)
+    card = await open_lobby(simulator)
+    add = amara.would_press(card, "Add a robot")
+    await lalla.press(sheet, "No robots")
+    assert "no robots are seated" in (await simulator.do(add)).text
+    assert not any("robot" in one.label for one in buttons_of(card.now))
+    assert "robot" not in text_of(card.now)
+    await lalla.press(sheet.now, "Allow robots")
+    await amara.press(card, "Add a robot")
+    assert "robot" in text_of(card.now)
 
 
-async def test_the_settings_outlive_a_restart_and_belong_to_managers(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla = simulator.person("Lalla", permissions=manager())
-        sheet = await open_settings(simulator)
-        await simulator.restart()
-        await lalla.press(sheet, "No robots")
-        assert "No robots are seated." in text_of(sheet.now)
-        assert "Allow robots" in labels_of(sheet.now)
-        assert sheet.ephemeral and simulator.channel().messages == []
+async def test_the_settings_outlive_a_restart_and_belong_to_managers(simulator: Simulator[Azalai]):
+    lalla = simulator.person("Lalla", permissions=manager())
+    sheet = await open_settings(simulator)
+    await simulator.restart()
+    await lalla.press(sheet, "No robots")
+    assert "No robots are seated." in text_of(sheet.now)
+    assert "Allow robots" in labels_of(sheet.now)
+    assert sheet.ephemeral and simulator.channel().messages == []
 
 
-async def test_who_does_not_manage_the_server_is_refused(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        assert "Only a server admin" in (await amara.slash(simulator.channel(), "azalai settings")).text
+async def test_who_does_not_manage_the_server_is_refused(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    assert "Only a server admin" in (await amara.slash(simulator.channel(), "azalai settings")).text
 
 
 @pytest.mark.costly
-async def test_what_is_gone_from_the_server_is_not_chosen_any_more(open_simulator: Opening):
+async def test_what_is_gone_from_the_server_is_not_chosen_any_more(simulator: Simulator[Azalai]):
     """Deleted channels and roles are not preselected, because Discord refuses such menus."""
-    async with open_simulator() as simulator:
-        lalla, oasis, well = await restrict_places(simulator), simulator.channel("oasis"), simulator.channel("well")
-        sheet = await open_settings(simulator)
-        await lalla.choose(sheet.now, "azm:set:channels", oasis, well)
-        await lalla.choose(sheet.now, "azm:set:role", lalla)
-        await simulator.delete(oasis)
-        async with open_transaction(simulator) as tx:
-            stored = await guild_settings(tx, simulator.simulated.guild_id)
-            await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(stored, role=7))
-        sheet = await open_settings(simulator)
-        assert f"Where tables may be opened: {well.mention}" in text_of(sheet)
-        assert "no role is chosen yet" in text_of(sheet)
-        assert oasis.mention not in text_of(sheet)
-        thomas = simulator.person("Thomas")
-        refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
-        assert well.mention in refused.text and oasis.mention not in refused.text
-        refused = await thomas.slash(well, "souk new")
-        assert "only server admins open tables" in refused.text and "<@&" not in refused.text
-        await simulator.delete(well)
-        refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
-        assert "Ask a server admin to choose one" in refused.text and "<#" not in refused.text
+    lalla, oasis, well = await restrict_places(simulator), simulator.channel("oasis"), simulator.channel("well")
+    sheet = await open_settings(simulator)
+    await lalla.choose(sheet.now, "azm:set:channels", oasis, well)
+    await lalla.choose(sheet.now, "azm:set:role", lalla)
+    await simulator.delete(oasis)
+    async with open_transaction(simulator) as tx:
+        stored = await guild_settings(tx, simulator.simulated.guild_id)
+        await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(stored, role=7))
+    sheet = await open_settings(simulator)
+    assert f"Where tables may be opened: {well.mention}" in text_of(sheet)
+    assert "no role is chosen yet" in text_of(sheet)
+    assert oasis.mention not in text_of(sheet)
+    thomas = simulator.person("Thomas")
+    refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
+    assert well.mention in refused.text and oasis.mention not in refused.text
+    refused = await thomas.slash(well, "souk new")
+    assert "only server admins open tables" in refused.text and "<@&" not in refused.text
+    await simulator.delete(well)
+    refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
+    assert "Ask a server admin to choose one" in refused.text and "<#" not in refused.text
 
 
 async def restrict_places(simulator: Simulator[Azalai]) -> Person:
@@ -188,14 +177,13 @@ async def restrict_places(simulator: Simulator[Azalai]) -> Person:
 
 
 @pytest.mark.costly
-async def test_a_rematch_heeds_the_settings(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
-        card = await start_table(simulator, "Thomas")
-        for _ in range(3):
-            for name in ("Amara", "Thomas"):
-                await offer(simulator.person(name), card)
-        await lalla.choose(await open_settings(simulator), "azm:set:openers", "managers")
-        assert "only server admins open tables" in (await amara.press(card, "Rematch")).text
-        async with open_transaction(simulator) as tx:
-            assert await tx.tables.get(2) is None
+async def test_a_rematch_heeds_the_settings(simulator: Simulator[Azalai]):
+    lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
+    card = await start_table(simulator, "Thomas")
+    for _ in range(3):
+        for name in ("Amara", "Thomas"):
+            await offer(simulator.person(name), card)
+    await lalla.choose(await open_settings(simulator), "azm:set:openers", "managers")
+    assert "only server admins open tables" in (await amara.press(card, "Rematch")).text
+    async with open_transaction(simulator) as tx:
+        assert await tx.tables.get(2) is None

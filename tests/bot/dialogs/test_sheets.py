@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.layouts.components import Button, ButtonStyle, Choose
 from azalai.bot.layouts.preferences_form import preferences_layout
 from azalai.bot.layouts.settings_form import settings_layout
@@ -11,23 +12,22 @@ from azalai.bot.people.guild_settings import GuildSettings
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
 from azalai.locales import words
-from tests.bot.fixtures import Opening, manager
-from tests.simulator import labels_of, text_of
+from tests.bot.fixtures import manager
+from tests.simulator import Simulator, labels_of, text_of
 
 EN = words("en")
 SHEETS = ("reminders", "preferences", "settings", "profile", "history", "privacy", "holiday show")
 
 
 @pytest.mark.costly(seconds=2)
-async def test_every_sheet_has_a_way_to_close_it(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara", permissions=manager())
-        for sheet in SHEETS:
-            answer = await amara.slash(simulator.channel(), f"azalai {sheet}")
-            assert "Close" in labels_of(answer.message), sheet
-        form = (await amara.slash(simulator.channel(), "azalai preferences")).message
-        await amara.press(form, "Close")
-        assert text_of(form.now) == "Closed."
+async def test_every_sheet_has_a_way_to_close_it(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara", permissions=manager())
+    for sheet in SHEETS:
+        answer = await amara.slash(simulator.channel(), f"azalai {sheet}")
+        assert "Close" in labels_of(answer.message), sheet
+    form = (await amara.slash(simulator.channel(), "azalai preferences")).message
+    await amara.press(form, "Close")
+    assert text_of(form.now) == "Closed."
 
 
 def test_menus_of_the_settings_bear_the_names_of_what_they_set():

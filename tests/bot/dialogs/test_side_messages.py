@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.side_messages import HONOURED
-from tests.bot.fixtures import Opening, open_lobby, open_table_options, start_table
+from tests.bot.fixtures import open_lobby, open_table_options, start_table
 from tests.simulator import Simulator, labels_of, menus_of, text_of
 
 COMMANDS = (
@@ -22,13 +21,6 @@ COMMANDS = (
     "azalai privacy",
     "azalai history",
 )
-
-
-@pytest.fixture
-async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator]:
-    """Open a server with the bot in it."""
-    async with open_simulator() as started:
-        yield started
 
 
 @pytest.mark.costly
@@ -110,13 +102,12 @@ async def test_a_lesson_stays_whatever_is_typed_beside_it_and_there_is_one(simul
 
 
 @pytest.mark.costly
-async def test_each_person_and_each_channel_has_its_own(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        first = (await amara.slash(simulator.channel(), "azalai help")).message
-        await thomas.slash(simulator.channel(), "azalai help")
-        await amara.slash(None, "azalai help")
-        assert not first.gone
+async def test_each_person_and_each_channel_has_its_own(simulator: Simulator[Azalai]):
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    first = (await amara.slash(simulator.channel(), "azalai help")).message
+    await thomas.slash(simulator.channel(), "azalai help")
+    await amara.slash(None, "azalai help")
+    assert not first.gone
 
 
 @pytest.mark.costly

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import payloads, sync_commands
 from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.slash_commands import Phrase
@@ -20,7 +21,7 @@ from tests.bot.fixtures import Opening
 from tests.discord_commands import GROUP, SUBCOMMAND, check_commands
 from tests.house import ROOT
 from tests.locales.pages import DOCS, KINDS, pages
-from tests.simulator import text_of
+from tests.simulator import Simulator, text_of
 from tests.simulator.quick import translating
 
 NAME = re.compile(r"^[-_\w]{1,32}$")
@@ -109,12 +110,12 @@ ADDRESSES = {"metrics", "healthz"}
 """Paths at which the bot serves its metrics and health; they are no commands."""
 
 
-def _pattern(named: str) -> str:
+def _pattern(name: str) -> str:
     """Return a pattern in which values and words in capitals match anything.
 
     Options that are filled in are left out.
     """
-    words = [word for word in named.split() if ":" not in word]
+    words = [word for word in name.split() if ":" not in word]
     return " ".join(re.sub(rf"{VALUE}|[A-Z]+", ".+", word) for word in words)
 
 
@@ -142,21 +143,20 @@ def list_names(parts: Sequence[dict[str, Any]], language: Language, above: str =
 
 @pytest.mark.costly
 async def test_two_starts_register_them_once_and_a_change_again(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
+    await simulator.restart(clean=True)
+    assert count_registrations(simulator.requests) == 1
+    say = words("fr")
+    say_really = type(say).say
+    monkeypatch.setattr(
+        type(say),
+        "say",
+        lambda self, message, **v: say_really(self, message, **v).replace("Comment jouer", "Jouer"),
+    )
+    with translating():
         await simulator.restart(clean=True)
-        assert count_registrations(simulator.requests) == 1
-        say = words("fr")
-        say_really = type(say).say
-        monkeypatch.setattr(
-            type(say),
-            "say",
-            lambda self, message, **v: say_really(self, message, **v).replace("Comment jouer", "Jouer"),
-        )
-        with translating():
-            await simulator.restart(clean=True)
-        assert count_registrations(simulator.requests) == 2
+    assert count_registrations(simulator.requests) == 2
 
 
 async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server(open_simulator: Opening):
@@ -174,13 +174,12 @@ def count_registrations(requests: list[Any]) -> int:
     return len([one for one in requests if one.method == "PUT" and one.path.endswith("/commands")])
 
 
-async def test_a_command_that_has_changed_since_says_so(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        prepared = simulator.person("Amara").would_type(simulator.channel(), "souk view")
-        simulator.bot.tree.remove_command("souk")
-        answer = await simulator.do(prepared)
-        assert "This command has changed. Reload Discord" in answer.text
-        simulator.expect_errors()  # the simulated Discord records the errors of the command tree
+async def test_a_command_that_has_changed_since_says_so(simulator: Simulator[Azalai]):
+    prepared = simulator.person("Amara").would_type(simulator.channel(), "souk view")
+    simulator.bot.tree.remove_command("souk")
+    answer = await simulator.do(prepared)
+    assert "This command has changed. Reload Discord" in answer.text
+    simulator.expect_errors()  # the simulated Discord records the errors of the command tree
 
 
 @pytest.mark.costly

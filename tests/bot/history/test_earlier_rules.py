@@ -125,7 +125,7 @@ def nest_options(text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "expected"),
     [
         (
             lambda text: text.replace("\nrules 1\n", "\nrules 9\n"),
@@ -139,13 +139,13 @@ def nest_options(text: str) -> str:
     ids=["newer rules", "deep options", "broken options", "while it ran", "no such game"],
 )
 def test_what_can_not_be_checked_is_not_called_wrong_and_has_a_code_of_its_own(
-    change: Any, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    change: Any, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     file = tmp_path / "game.txt"
     file.write_text(change(FILES[-1].read_text(encoding="utf-8")), encoding="utf-8")
     assert main(["verify", str(file)]) == NOT_CHECKED
     output = capsys.readouterr()
-    assert told in output.out + output.err and "WRONG" not in output.out
+    assert expected in output.out + output.err and "WRONG" not in output.out
 
 
 def test_a_wrong_seed_is_wrong_even_where_the_moves_can_not_be_checked(

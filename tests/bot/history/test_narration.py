@@ -114,12 +114,12 @@ def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
 
 
 @pytest.mark.parametrize(
-    ("key", "event", "said"),
+    ("key", "event", "expected"),
     [("timbuktu", Chose(seat=1), "has chosen a camel."), ("targui1988", TurnCame(seat=1), "Next card: ")],
 )
-def test_what_the_question_shows_itself_is_told_in_the_log_alone(key: str, event: Event, said: str):
+def test_what_the_question_shows_itself_is_told_in_the_log_alone(key: str, event: Event, expected: str):
     game = GAMES[key]
     state = game.setup(seats=3, options=game.Options(), seed=b"one")
     table = table_of(key, 3, state, 1, Status.RUNNING, b"seed")
     assert briefly(table, (event,), EN) == ()
-    assert said in sentences(table, (event,), EN)
+    assert expected in sentences(table, (event,), EN)

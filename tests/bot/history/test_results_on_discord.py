@@ -13,7 +13,7 @@ from azalai.bot.hosting.lobby import rotate_seats
 from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import SeatRow
-from tests.bot.fixtures import Opening, manager, offer, open_preferences, open_transaction, start_table
+from tests.bot.fixtures import manager, offer, open_preferences, open_transaction, start_table
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 SOUK = "souk"
@@ -98,121 +98,114 @@ def test_a_rematch_moves_everybody_on_by_one():
 
 
 @pytest.mark.costly
-async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhere(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await play_out(simulator, card, "Amara", "Thomas")
-        rows = await load_results(simulator)
-        assert [(one.place, one.counted, one.user_id) for one in rows] == [
-            (1, True, simulator.person("Amara").id),
-            (2, True, simulator.person("Thomas").id),
-        ]
-        amara, thomas = await load_ratings(simulator, "Amara"), await load_ratings(simulator, "Thomas")
-        assert len(amara) == 2
-        for server, rating in amara.items():
-            assert rating.games == 1
-            assert rating.mu > thomas[server].mu
+async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhere(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator, card, "Amara", "Thomas")
+    rows = await load_results(simulator)
+    assert [(one.place, one.counted, one.user_id) for one in rows] == [
+        (1, True, simulator.person("Amara").id),
+        (2, True, simulator.person("Thomas").id),
+    ]
+    amara, thomas = await load_ratings(simulator, "Amara"), await load_ratings(simulator, "Thomas")
+    assert len(amara) == 2
+    for server, rating in amara.items():
+        assert rating.games == 1
+        assert rating.mu > thomas[server].mu
 
 
 @pytest.mark.costly
-async def test_robots_do_not_count_and_one_person_alone_is_not_rated(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=1)
-        await play_out(simulator, card, "Amara")
-        assert [one.counted for one in await load_results(simulator)] == [True, False]
-        assert await load_ratings(simulator, "Amara") == {}
+async def test_robots_do_not_count_and_one_person_alone_is_not_rated(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, robots=1)
+    await play_out(simulator, card, "Amara")
+    assert [one.counted for one in await load_results(simulator)] == [True, False]
+    assert await load_ratings(simulator, "Amara") == {}
 
 
 @pytest.mark.costly
-async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", "Idir")
-        question = (await simulator.person("Idir").slash(simulator.channel(), "table leave")).message
-        await simulator.person("Idir").press(question, "Leave the game")
-        await play_out(simulator, card, "Amara", "Thomas")
-        assert [one.counted for one in await load_results(simulator)] == [True, True, False]
-        assert await load_ratings(simulator, "Idir") == {}
-        async with open_transaction(simulator) as tx:
-            sat = [(one.seat, one.user_id is None, one.until is None) for one in await tx.seat_history.of(1)]
-        assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
+async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", "Idir")
+    question = (await simulator.person("Idir").slash(simulator.channel(), "table leave")).message
+    await simulator.person("Idir").press(question, "Leave the game")
+    await play_out(simulator, card, "Amara", "Thomas")
+    assert [one.counted for one in await load_results(simulator)] == [True, True, False]
+    assert await load_ratings(simulator, "Idir") == {}
+    async with open_transaction(simulator) as tx:
+        sat = [(one.seat, one.user_id is None, one.until is None) for one in await tx.seat_history.of(1)]
+    assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
 
 
 @pytest.mark.costly
-async def test_who_resigns_has_lost(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        for _ in range(2):
-            for name in ("Amara", "Thomas"):
-                await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
-        confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
-        await simulator.person("Amara").press(confirmation.message, "Resign")
-        assert [(one.place, one.counted) for one in await load_results(simulator)] == [(2, True), (1, True)]
-        assert to_shown_rating((await load_ratings(simulator, "Thomas"))[EVERYWHERE]) > to_shown_rating(
-            (await load_ratings(simulator, "Amara"))[EVERYWHERE]
-        )
+async def test_who_resigns_has_lost(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    for _ in range(2):
+        for name in ("Amara", "Thomas"):
+            await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
+    confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
+    await simulator.person("Amara").press(confirmation.message, "Resign")
+    assert [(one.place, one.counted) for one in await load_results(simulator)] == [(2, True), (1, True)]
+    assert to_shown_rating((await load_ratings(simulator, "Thomas"))[EVERYWHERE]) > to_shown_rating(
+        (await load_ratings(simulator, "Amara"))[EVERYWHERE]
+    )
 
 
 @pytest.mark.costly
-async def test_a_game_that_ends_by_agreement_has_no_results(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        simulator.person("Karine", permissions=manager())
-        await start_table(simulator, "Thomas")
-        question = (await simulator.person("Karine").slash(simulator.channel(), "table cancel")).message
-        await simulator.person("Karine").press(question, "End the game")
-        assert await load_results(simulator) == []
-        assert await load_ratings(simulator, "Amara") == {}
+async def test_a_game_that_ends_by_agreement_has_no_results(simulator: Simulator[Azalai]):
+    simulator.person("Karine", permissions=manager())
+    await start_table(simulator, "Thomas")
+    question = (await simulator.person("Karine").slash(simulator.channel(), "table cancel")).message
+    await simulator.person("Karine").press(question, "End the game")
+    assert await load_results(simulator) == []
+    assert await load_ratings(simulator, "Amara") == {}
 
 
 @pytest.mark.costly(seconds=2)
-async def test_profile_history_and_the_best(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        for _ in range(3):
-            card = await start_table(simulator, "Thomas")
-            await play_out(simulator, card, "Amara", "Thomas")
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        profile = (await thomas.slash(simulator.channel(), "azalai profile", person=amara)).text
-        assert "3 finished games, 3 won." in profile
-        assert "Thomas: 3 games, ahead 3×, behind 0×" in profile
-        assert "rating in this server" in profile and "everywhere 1" not in profile
-        assert "only if they want it to be" in profile
-        in_private = (await thomas.slash(None, "azalai profile", person=amara)).text
-        assert "No finished game" in in_private and "only if they want it to be" in in_private
-        own = (await amara.slash(None, "azalai profile")).text
-        assert "everywhere 1" in own and "rating in this server" not in own and "want it to be" not in own
-        await amara.press(await open_preferences(amara, None), "Show my games everywhere")
-        profile = (await thomas.slash(None, "azalai profile", person=amara)).text
-        assert "3 finished games, 3 won." in profile and "everywhere 1" in profile
-        history = (await thomas.slash(None, "azalai history")).text
-        assert "**3 finished games**" in history
-        assert history.count("place 2 of 2") == 3 and history.count("· Amara") == 3
-        assert "https://discord.com/channels/" in history
-        best = (await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="souk")).text
-        assert best.index("1 · **Amara**") < best.index("2 · **Thomas**")
-        everywhere = await thomas.slash(None, "azalai leaderboard", game="souk", among="everywhere")
-        assert "1 · **Amara**" in everywhere.text and "2 · **Thomas**" in everywhere.text
-        idir = await simulator.person("Idir").slash(None, "azalai leaderboard", game="souk", among="everywhere")
-        assert "1 · **Amara**" in idir.text and "Thomas" not in idir.text
-        assert "No finished game" in (await simulator.person("Idir").slash(None, "azalai profile")).text
-        none = await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="touareg")
-        assert "Nobody has finished 3 games" in none.text
+async def test_profile_history_and_the_best(simulator: Simulator[Azalai]):
+    for _ in range(3):
+        card = await start_table(simulator, "Thomas")
+        await play_out(simulator, card, "Amara", "Thomas")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    profile = (await thomas.slash(simulator.channel(), "azalai profile", person=amara)).text
+    assert "3 finished games, 3 won." in profile
+    assert "Thomas: 3 games, ahead 3×, behind 0×" in profile
+    assert "rating in this server" in profile and "everywhere 1" not in profile
+    assert "only if they want it to be" in profile
+    in_private = (await thomas.slash(None, "azalai profile", person=amara)).text
+    assert "No finished game" in in_private and "only if they want it to be" in in_private
+    own = (await amara.slash(None, "azalai profile")).text
+    assert "everywhere 1" in own and "rating in this server" not in own and "want it to be" not in own
+    await amara.press(await open_preferences(amara, None), "Show my games everywhere")
+    profile = (await thomas.slash(None, "azalai profile", person=amara)).text
+    assert "3 finished games, 3 won." in profile and "everywhere 1" in profile
+    history = (await thomas.slash(None, "azalai history")).text
+    assert "**3 finished games**" in history
+    assert history.count("place 2 of 2") == 3 and history.count("· Amara") == 3
+    assert "https://discord.com/channels/" in history
+    best = (await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="souk")).text
+    assert best.index("1 · **Amara**") < best.index("2 · **Thomas**")
+    everywhere = await thomas.slash(None, "azalai leaderboard", game="souk", among="everywhere")
+    assert "1 · **Amara**" in everywhere.text and "2 · **Thomas**" in everywhere.text
+    idir = await simulator.person("Idir").slash(None, "azalai leaderboard", game="souk", among="everywhere")
+    assert "1 · **Amara**" in idir.text and "Thomas" not in idir.text
+    assert "No finished game" in (await simulator.person("Idir").slash(None, "azalai profile")).text
+    none = await simulator.person("Idir").slash(simulator.channel(), "azalai leaderboard", game="touareg")
+    assert "Nobody has finished 3 games" in none.text
 
 
 @pytest.mark.costly
-async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", robots=1)
-        await play_out(simulator, card, "Amara", "Thomas")
-        amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
-        assert "Only those who played" in (await idir.press(card, "Rematch")).text
-        assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
-        assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
-        message = simulator.channel().messages[-1]
-        assert message.pings == ("Amara",)
-        lobby = next(one for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
-        assert "Rematch" in text_of(lobby)
-        await amara.press(lobby, "Join")
-        seats = [line for line in text_of(lobby.now).splitlines() if line[:2] in ("1.", "2.", "3.")]
-        assert ["Thomas" in seats[0], "robot" in seats[1], "Amara" in seats[2]] == [True] * 3
-        await thomas.press(lobby, "Start")
-        assert "to play" in text_of(lobby.now)
-        await offer(amara, lobby)
+async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", robots=1)
+    await play_out(simulator, card, "Amara", "Thomas")
+    amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
+    assert "Only those who played" in (await idir.press(card, "Rematch")).text
+    assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
+    assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
+    message = simulator.channel().messages[-1]
+    assert message.pings == ("Amara",)
+    lobby = next(one for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
+    assert "Rematch" in text_of(lobby)
+    await amara.press(lobby, "Join")
+    seats = [line for line in text_of(lobby.now).splitlines() if line[:2] in ("1.", "2.", "3.")]
+    assert ["Thomas" in seats[0], "robot" in seats[1], "Amara" in seats[2]] == [True] * 3
+    await thomas.press(lobby, "Start")
+    assert "to play" in text_of(lobby.now)
+    await offer(amara, lobby)

@@ -2,48 +2,46 @@
 
 from __future__ import annotations
 
-from tests.bot.fixtures import Opening, open_lobby
-from tests.simulator import labels_of, text_of
+from azalai.bot.app.client import Azalai
+from tests.bot.fixtures import open_lobby
+from tests.simulator import Simulator, labels_of, text_of
 
 
-async def test_an_invitation_says_by_whom_and_is_accepted_with_a_press(open_simulator: Opening) -> None:
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        await open_lobby(simulator, player1=thomas)
-        channel = simulator.channel()
-        invitation = next(one for one in channel.messages if "invited to a table" in text_of(one))
-        assert "Amara" in text_of(invitation)
-        answer = await thomas.press(invitation, "Join")
-        assert "waiting" not in answer.text
-        assert "2. **Thomas**" in text_of(channel.messages[0]) or any(
-            "2. Thomas" in text_of(one) or "2. **Thomas**" in text_of(one) for one in channel.messages
-        )
-        assert "invited to a table" in text_of(next(one for one in channel.messages if one.id == invitation.id))
+async def test_an_invitation_says_by_whom_and_is_accepted_with_a_press(simulator: Simulator[Azalai]) -> None:
+    thomas = simulator.person("Thomas")
+    await open_lobby(simulator, player1=thomas)
+    channel = simulator.channel()
+    invitation = next(one for one in channel.messages if "invited to a table" in text_of(one))
+    assert "Amara" in text_of(invitation)
+    answer = await thomas.press(invitation, "Join")
+    assert "waiting" not in answer.text
+    assert "2. **Thomas**" in text_of(channel.messages[0]) or any(
+        "2. Thomas" in text_of(one) or "2. **Thomas**" in text_of(one) for one in channel.messages
+    )
+    assert "invited to a table" in text_of(next(one for one in channel.messages if one.id == invitation.id))
 
 
 async def test_the_lesson_is_on_each_lobby_of_a_game_that_somebody_there_has_not_finished(
-    open_simulator: Opening,
+    simulator: Simulator[Azalai],
 ) -> None:
-    async with open_simulator() as simulator:
-        first = await open_lobby(simulator, game="touareg")
-        assert "Learn this game" in labels_of(first)
-        await simulator.person("Amara").press(first, "Cancel")
-        again = await open_lobby(simulator, game="touareg")
-        assert again.id != first.id
-        assert "Learn this game" in labels_of(again)
+    first = await open_lobby(simulator, game="touareg")
+    assert "Learn this game" in labels_of(first)
+    await simulator.person("Amara").press(first, "Cancel")
+    again = await open_lobby(simulator, game="touareg")
+    assert again.id != first.id
+    assert "Learn this game" in labels_of(again)
 
 
-async def test_a_rematch_goes_to_a_thread_where_the_channel_is_taken(open_simulator: Opening) -> None:
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        card = await open_lobby(simulator, "Thomas")
-        await amara.press(card, "Start")
-        confirmation = await amara.slash(simulator.channel(), "table resign")
-        await amara.press(confirmation.message, "Resign")
-        over = next(one for one in simulator.channel().messages if "Rematch" in labels_of(one))
-        await open_lobby(simulator, host="Karine", game="touareg")
-        offered = await amara.press(over, "Rematch")
-        assert "Open it in a thread" in labels_of(offered.message)
-        answer = await amara.press(offered.message, "Open it in a thread")
-        assert "already" not in answer.text
-        assert len(simulator.channel().threads) == 1
+async def test_a_rematch_goes_to_a_thread_where_the_channel_is_taken(simulator: Simulator[Azalai]) -> None:
+    amara = simulator.person("Amara")
+    card = await open_lobby(simulator, "Thomas")
+    await amara.press(card, "Start")
+    confirmation = await amara.slash(simulator.channel(), "table resign")
+    await amara.press(confirmation.message, "Resign")
+    over = next(one for one in simulator.channel().messages if "Rematch" in labels_of(one))
+    await open_lobby(simulator, host="Karine", game="touareg")
+    offered = await amara.press(over, "Rematch")
+    assert "Open it in a thread" in labels_of(offered.message)
+    answer = await amara.press(offered.message, "Open it in a thread")
+    assert "already" not in answer.text
+    assert len(simulator.channel().threads) == 1

@@ -19,7 +19,15 @@ from azalai.bot.tournaments.entrants import whole
 from azalai.bot.tournaments.tournament_rows import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
-from tests.bot.fixtures import DAY, Opening, list_pings, offer, open_lobby, open_transaction, result_card, start_table
+from tests.bot.fixtures import (
+    DAY,
+    list_pings,
+    load_status,
+    offer,
+    open_lobby,
+    result_card,
+    start_table,
+)
 from tests.bot.tournaments.on_a_host import begin_cup, open_tables
 from tests.bot.tournaments.on_a_host import load_contest as stepped
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
@@ -49,69 +57,61 @@ async def install_again(simulator: Simulator[Azalai], dune: ExitStack, tmp_path:
     await simulator.restart(clean=True)
 
 
-async def load_status(simulator: Simulator[Azalai], table: int = 1) -> Status:
-    async with open_transaction(simulator) as tx:
-        row = await tx.tables.get(table)
-    assert row is not None
-    return row.status
-
-
 @pytest.mark.costly(seconds=3)
 async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
-    open_simulator: Opening, dune: ExitStack, tmp_path: Path
+    dune: ExitStack, tmp_path: Path, simulator: Simulator[Azalai]
 ) -> None:
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="dune")
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        assert "You offered 6 salt." in text_of(await offer(amara, card, "6"))
-        before = card.now
+    card = await start_table(simulator, "Thomas", game="dune")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    assert "You offered 6 salt." in text_of(await offer(amara, card, "6"))
+    before = card.now
 
-        await uninstall(simulator, dune)
-        assert text_of(card.now).startswith(AWAY) and "goes on by itself" in text_of(card.now)
-        assert labels_of(card.now) == [] and list_pings(simulator.channel()) == []
-        assert [one.id for one in simulator.channel().messages if AWAY in text_of(one)] == [card.id]
-        for person in (amara, thomas, simulator.person("Idir")):
-            answer = await person.press(before, "Play", stale=True)
-            assert answer.message.ephemeral and answer.text.startswith(AWAY) and "Nothing was lost" in answer.text
-        requests = len(simulator.requests)
-        await simulator.restart(clean=True)
-        assert await load_status(simulator) is Status.QUARANTINED
-        assert [one.path for one in simulator.requests[requests:] if str(card.id) in one.path] == []
+    await uninstall(simulator, dune)
+    assert text_of(card.now).startswith(AWAY) and "goes on by itself" in text_of(card.now)
+    assert labels_of(card.now) == [] and list_pings(simulator.channel()) == []
+    assert [one.id for one in simulator.channel().messages if AWAY in text_of(one)] == [card.id]
+    for person in (amara, thomas, simulator.person("Idir")):
+        answer = await person.press(before, "Play", stale=True)
+        assert answer.message.ephemeral and answer.text.startswith(AWAY) and "Nothing was lost" in answer.text
+    requests = len(simulator.requests)
+    await simulator.restart(clean=True)
+    assert await load_status(simulator) is Status.QUARANTINED
+    assert [one.path for one in simulator.requests[requests:] if str(card.id) in one.path] == []
 
-        await install_again(simulator, dune, tmp_path)
-        assert await load_status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(before)
-        assert "Amara had offered 6" in text_of(await offer(thomas, card))
-        assert simulator.expect_errors() == []
+    await install_again(simulator, dune, tmp_path)
+    assert await load_status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(before)
+    assert "Amara had offered 6" in text_of(await offer(thomas, card))
+    assert simulator.expect_errors() == []
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("language", ["English", "Français"])
-async def test_it_is_said_in_the_language_of_the_table(open_simulator: Opening, dune: ExitStack, language: str) -> None:
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, game="dune", language=language)
-        await uninstall(simulator, dune)
-        code = {"English": "en", "Français": "fr"}[language]
-        assert text_of(card.now) == words(language_of(code)).say("card-game-away", table=1)
+async def test_it_is_said_in_the_language_of_the_table(
+    dune: ExitStack, language: str, simulator: Simulator[Azalai]
+) -> None:
+    card = await open_lobby(simulator, game="dune", language=language)
+    await uninstall(simulator, dune)
+    code = {"English": "en", "Français": "fr"}[language]
+    assert text_of(card.now) == words(language_of(code)).say("card-game-away", table=1)
 
 
 @pytest.mark.costly(seconds=3)
 async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_meanwhile(
-    open_simulator: Opening, dune: ExitStack, tmp_path: Path
+    dune: ExitStack, tmp_path: Path, simulator: Simulator[Azalai]
 ) -> None:
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="dune")
-        for _ in range(3):
-            for name in ("Amara", "Thomas"):
-                await simulator.person(name).slash(simulator.channel(), "dune offer", salt="0")
-        over = result_card(simulator)
-        text, amara = text_of(over), simulator.person("Amara")
-        await uninstall(simulator, dune)
-        assert text_of(over.now) == text and AWAY in (await amara.press(over, "Replay")).text
-        assert (await load_status(simulator), card.gone) == (Status.FINISHED, card.gone)
-        answers = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
-        assert ["dune" in one for one in answers] == [True, True, False]
-        await install_again(simulator, dune, tmp_path)
-        assert AWAY not in (await amara.press(over, "Replay")).text
+    card = await start_table(simulator, "Thomas", game="dune")
+    for _ in range(3):
+        for name in ("Amara", "Thomas"):
+            await simulator.person(name).slash(simulator.channel(), "dune offer", salt="0")
+    over = result_card(simulator)
+    text, amara = text_of(over), simulator.person("Amara")
+    await uninstall(simulator, dune)
+    assert text_of(over.now) == text and AWAY in (await amara.press(over, "Replay")).text
+    assert (await load_status(simulator), card.gone) == (Status.FINISHED, card.gone)
+    answers = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
+    assert ["dune" in one for one in answers] == [True, True, False]
+    await install_again(simulator, dune, tmp_path)
+    assert AWAY not in (await amara.press(over, "Replay")).text
 
 
 async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(

@@ -11,7 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
 from azalai.games.guard import Watch
-from tests.bot.fixtures import Opening, offer, open_transaction, start_table
+from tests.bot.fixtures import load_status, offer, start_table
 from tests.installing import souk_called
 from tests.simulator import Simulator, text_of
 
@@ -29,48 +29,39 @@ def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-async def load_status(simulator: Simulator[Azalai], table: int = 1) -> Status:
-    async with open_transaction(simulator) as tx:
-        row = await tx.tables.get(table)
-    assert row is not None
-    return row.status
-
-
 @pytest.mark.costly(seconds=4)
 async def test_a_loop_sets_its_table_aside_and_other_games_go_on(
-    open_simulator: Opening, dune: None, caplog: pytest.LogCaptureFixture
+    dune: None, caplog: pytest.LogCaptureFixture, simulator: Simulator[Azalai]
 ) -> None:
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="dune")
-        oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
-        await amara.slash(oasis, "souk new", language="English", seats="joined")
-        await amara.press(oasis.messages[0], "Add a robot")
-        await amara.press(oasis.messages[0], "Start")
-        GAMES["dune"].stuck = True  # pyright: ignore[reportAttributeAccessIssue]
-        answer = await amara.press(card, "Play")
-        assert CALM in answer.text
-        assert await load_status(simulator) is Status.QUARANTINED
-        assert "Amara had offered 0" in text_of(await offer(amara, oasis.messages[0]))
-        errors = [str(error) for error in simulator.expect_errors()]
-        assert any("the game dune (" in error and "table 1) is ended" in error for error in errors)
-        assert any("table 1 of game dune can't be read and is set aside" in error for error in errors)
-        assert any("table 1) has not answered for" in line for line in caplog.messages)
-        GAMES["dune"].stuck = False  # pyright: ignore[reportAttributeAccessIssue]
-        await simulator.restart(clean=True)
-        assert await load_status(simulator) is Status.RUNNING
+    card = await start_table(simulator, "Thomas", game="dune")
+    oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
+    await amara.slash(oasis, "souk new", language="English", seats="joined")
+    await amara.press(oasis.messages[0], "Add a robot")
+    await amara.press(oasis.messages[0], "Start")
+    GAMES["dune"].stuck = True  # pyright: ignore[reportAttributeAccessIssue]
+    answer = await amara.press(card, "Play")
+    assert CALM in answer.text
+    assert await load_status(simulator) is Status.QUARANTINED
+    assert "Amara had offered 0" in text_of(await offer(amara, oasis.messages[0]))
+    errors = [str(error) for error in simulator.expect_errors()]
+    assert any("the game dune (" in error and "table 1) is ended" in error for error in errors)
+    assert any("table 1 of game dune can't be read and is set aside" in error for error in errors)
+    assert any("table 1) has not answered for" in line for line in caplog.messages)
+    GAMES["dune"].stuck = False  # pyright: ignore[reportAttributeAccessIssue]
+    await simulator.restart(clean=True)
+    assert await load_status(simulator) is Status.RUNNING
 
 
 @pytest.mark.costly(seconds=3)
-async def test_events_that_can_not_be_read_set_their_table_aside(open_simulator: Opening, dune: None) -> None:
+async def test_events_that_can_not_be_read_set_their_table_aside(dune: None, simulator: Simulator[Azalai]) -> None:
     """The operator reads the game's key, the players a calm sentence, if an upgrade has renamed a tag."""
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="dune")
-        amara = simulator.person("Amara")
-        await offer(amara, card, "6")
-        async with simulator.bot.rooms.host.store.schema() as connection:
-            await connection.exec_driver_sql("UPDATE moves SET events = x'9181a474797065a36e6577'")
-        answer = await amara.press(card.now, "Log")
-        assert CALM in answer.text
-        assert await load_status(simulator) is Status.QUARANTINED
-        errors = [str(error) for error in simulator.expect_errors()]
-        assert any("the game dune can't read its own events any more" in error for error in errors)
+    card = await start_table(simulator, "Thomas", game="dune")
+    amara = simulator.person("Amara")
+    await offer(amara, card, "6")
+    async with simulator.bot.rooms.host.store.schema() as connection:
+        await connection.exec_driver_sql("UPDATE moves SET events = x'9181a474797065a36e6577'")
+    answer = await amara.press(card.now, "Log")
+    assert CALM in answer.text
+    assert await load_status(simulator) is Status.QUARANTINED
+    errors = [str(error) for error in simulator.expect_errors()]
+    assert any("the game dune can't read its own events any more" in error for error in errors)

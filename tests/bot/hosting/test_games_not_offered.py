@@ -1,4 +1,4 @@
-"""A game of the house that `AZALAI_GAMES` does not name: what was begun goes on, and nothing new can be begun."""
+"""Game of the house that `AZALAI_GAMES` does not name: running games of it continue, and no new one can start."""
 
 from __future__ import annotations
 

@@ -7,14 +7,8 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.hosting.seats import OPENS_AFTER
 from azalai.bot.store.rows import Status
-from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, manager, result_card, start_table
+from tests.bot.fixtures import load_table, manager, result_card, start_table
 from tests.simulator import Simulator, text_of
-
-
-async def load_table(simulator: Simulator[Azalai]):
-    """Return the first table."""
-    return await load(simulator.bot.rooms.host, 1)
 
 
 async def give_up(simulator: Simulator[Azalai], name: str, how: str = "resign") -> tuple[str, str]:
@@ -36,88 +30,83 @@ async def read_log(simulator: Simulator[Azalai], name: str) -> str:
 
 
 @pytest.mark.costly
-async def test_the_notice_of_a_resignation_names_who_resigned_not_the_robot_in_the_seat(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", "Idir")
-        promised, done = await give_up(simulator, "Thomas")
-        robot = (await load_table(simulator)).seats[1].name
-        assert robot != "Thomas"
-        text = read_channel(simulator)
-        assert "Thomas resigned. A robot plays on in that seat." in text and f"{robot} resigned" not in text
-        assert "A robot plays on in your seat" in promised and "A robot plays on in your seat" in done
-        assert f"Thomas resigned; {robot} plays on in that seat." in await read_log(simulator, "Amara")
+async def test_the_notice_of_a_resignation_names_who_resigned_not_the_robot_in_the_seat(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", "Idir")
+    promised, done = await give_up(simulator, "Thomas")
+    robot = (await load_table(simulator)).seats[1].name
+    assert robot != "Thomas"
+    text = read_channel(simulator)
+    assert "Thomas resigned. A robot plays on in that seat." in text and f"{robot} resigned" not in text
+    assert "A robot plays on in your seat" in promised and "A robot plays on in your seat" in done
+    assert f"Thomas resigned; {robot} plays on in that seat." in await read_log(simulator, "Amara")
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("how", ["resign", "leave"])
-async def test_no_robot_is_promised_to_play_on_where_robots_alone_would_be_left(open_simulator: Opening, how: str):
-    async with open_simulator() as simulator:
-        await start_table(simulator, robots=2)
-        promised, done = await give_up(simulator, "Amara", how)
-        assert (await load_table(simulator)).row.status is Status.CANCELLED
-        for said in (promised, done):
-            assert "plays on" not in said and "A robot will take" not in said
-            assert "lost" not in said and "without a result" in said
-        assert "Only robots were left" in text_of(result_card(simulator))
-        text = read_channel(simulator)
-        assert ("Amara resigned. Only robots were left" in text) is (how == "resign")
-        log = await read_log(simulator, "Amara")
-        assert "Amara" in log and "Only robots were left" in log
+async def test_no_robot_is_promised_to_play_on_where_robots_alone_would_be_left(simulator: Simulator[Azalai], how: str):
+    await start_table(simulator, robots=2)
+    promised, done = await give_up(simulator, "Amara", how)
+    assert (await load_table(simulator)).row.status is Status.CANCELLED
+    for said in (promised, done):
+        assert "plays on" not in said and "A robot will take" not in said
+        assert "lost" not in said and "without a result" in said
+    assert "Only robots were left" in text_of(result_card(simulator))
+    text = read_channel(simulator)
+    assert ("Amara resigned. Only robots were left" in text) is (how == "resign")
+    log = await read_log(simulator, "Amara")
+    assert "Amara" in log and "Only robots were left" in log
 
 
 @pytest.mark.costly
-async def test_the_log_tells_who_resigned_of_two(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        await give_up(simulator, "Thomas")
-        assert "Thomas resigned." in await read_log(simulator, "Amara")
+async def test_the_log_tells_who_resigned_of_two(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    await give_up(simulator, "Thomas")
+    assert "Thomas resigned." in await read_log(simulator, "Amara")
 
 
 @pytest.mark.costly
-async def test_the_log_tells_who_was_sent_away_and_who_took_the_seat(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", "Idir")
-        mod = simulator.person("Mod", permissions=manager())
-        await mod.slash(simulator.channel(), "table kick", player=simulator.person("Thomas"))
-        robot = (await load_table(simulator)).seats[1].name
-        offered = simulator.channel().messages[-1]
-        await simulator.pass_time(OPENS_AFTER)
-        await simulator.person("Karine").press(offered, "Take this seat")
-        log = await read_log(simulator, "Amara")
-        assert f"{robot} plays on for Thomas, who was taken off the seat." in log
-        assert f"Karine took over the seat of {robot}." in log
+async def test_the_log_tells_who_was_sent_away_and_who_took_the_seat(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", "Idir")
+    mod = simulator.person("Mod", permissions=manager())
+    await mod.slash(simulator.channel(), "table kick", player=simulator.person("Thomas"))
+    robot = (await load_table(simulator)).seats[1].name
+    offered = simulator.channel().messages[-1]
+    await simulator.pass_time(OPENS_AFTER)
+    await simulator.person("Karine").press(offered, "Take this seat")
+    log = await read_log(simulator, "Amara")
+    assert f"{robot} plays on for Thomas, who was taken off the seat." in log
+    assert f"Karine took over the seat of {robot}." in log
 
 
-async def test_who_sends_the_last_person_away_is_not_told_that_a_robot_plays_on(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, robots=1)
-        mod = simulator.person("Mod", permissions=manager())
-        answer = await mod.slash(simulator.channel(), "table kick", player=simulator.person("Amara"))
-        assert (await load_table(simulator)).row.status is Status.CANCELLED
-        assert "plays on" not in answer.text and "only robots were left" in answer.text.lower()
+async def test_who_sends_the_last_person_away_is_not_told_that_a_robot_plays_on(simulator: Simulator[Azalai]):
+    await start_table(simulator, robots=1)
+    mod = simulator.person("Mod", permissions=manager())
+    answer = await mod.slash(simulator.channel(), "table kick", player=simulator.person("Amara"))
+    assert (await load_table(simulator)).row.status is Status.CANCELLED
+    assert "plays on" not in answer.text and "only robots were left" in answer.text.lower()
 
 
 @pytest.mark.costly
-async def test_who_was_sent_away_is_not_told_that_they_left(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", "Idir")
-        thomas = simulator.person("Thomas")
-        await simulator.pass_time(600)
-        message = thomas.dms[-1]
-        mod = simulator.person("Mod", permissions=manager())
-        await mod.slash(simulator.channel(), "table kick", player=thomas)
-        assert "You don’t sit at table 1 (Souk) any more." in text_of(message.now)
+async def test_who_was_sent_away_is_not_told_that_they_left(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", "Idir")
+    thomas = simulator.person("Thomas")
+    await simulator.pass_time(600)
+    message = thomas.dms[-1]
+    mod = simulator.person("Mod", permissions=manager())
+    await mod.slash(simulator.channel(), "table kick", player=thomas)
+    assert "You don’t sit at table 1 (Souk) any more." in text_of(message.now)
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize(
-    ("late", "said"),
+    ("late", "expected"),
     [("seat", "Only robots are left, so the game is over"), ("vote", "Robots play in the other seats")],
 )
-async def test_no_decider_is_named_after_the_last_persons_time_runs_out(open_simulator: Opening, late: str, said: str):
-    async with open_simulator() as simulator:
-        await start_table(simulator, robots=1, pace="24 / 0 / 0", timeout=late)
-        await simulator.pass_time(24 * 3600.0 + 1)
-        text = read_channel(simulator)
-        assert said in text
-        assert "The others may decide" not in text and "a robot takes the seat" not in text
+async def test_no_decider_is_named_after_the_last_persons_time_runs_out(
+    simulator: Simulator[Azalai], late: str, expected: str
+):
+    await start_table(simulator, robots=1, pace="24 / 0 / 0", timeout=late)
+    await simulator.pass_time(24 * 3600.0 + 1)
+    text = read_channel(simulator)
+    assert expected in text
+    assert "The others may decide" not in text and "a robot takes the seat" not in text

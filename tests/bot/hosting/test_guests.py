@@ -7,6 +7,7 @@ import zlib
 import msgspec
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, decode_pace, make_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import guests, lobby
@@ -18,10 +19,10 @@ from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import changed_for, changed_terms, not_agreed, terms_mark
-from tests.bot.fixtures import Opening, open_table_options
 from tests.bot.fixtures import open_lobby as lobby_card
+from tests.bot.fixtures import open_table_options
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
-from tests.simulator import buttons_of, labels_of, menus_of, text_of
+from tests.simulator import Simulator, buttons_of, labels_of, menus_of, text_of
 
 HARSH = Pace(1, 0, 0, Late.SEAT)
 MANAGER = Person(77, "Lalla", GUILD)
@@ -127,24 +128,23 @@ async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
 
 
 @pytest.mark.costly
-async def test_the_card_says_who_must_agree_and_start_waits_for_them(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await lobby_card(simulator, "Thomas")
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        assert "Still in" not in labels_of(card)
-        form = await open_table_options(amara, card)
-        await amara.choose(
-            form,
-            next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
-            "a robot takes the seat",
-        )
-        assert "Changed: pace. Thomas has yet to press *Still in*" in text_of(card.now)
-        assert [one.disabled for one in buttons_of(card.now) if one.label == "Start"] == [True]
-        await simulator.restart()
-        await thomas.press(card, "Still in")
-        assert "Still in" not in labels_of(card.now) and "yet to press" not in text_of(card.now)
-        await amara.press(card, "Start")
-        assert "to play" in text_of(card.now)
+async def test_the_card_says_who_must_agree_and_start_waits_for_them(simulator: Simulator[Azalai]):
+    card = await lobby_card(simulator, "Thomas")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    assert "Still in" not in labels_of(card)
+    form = await open_table_options(amara, card)
+    await amara.choose(
+        form,
+        next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
+        "a robot takes the seat",
+    )
+    assert "Changed: pace. Thomas has yet to press *Still in*" in text_of(card.now)
+    assert [one.disabled for one in buttons_of(card.now) if one.label == "Start"] == [True]
+    await simulator.restart()
+    await thomas.press(card, "Still in")
+    assert "Still in" not in labels_of(card.now) and "yet to press" not in text_of(card.now)
+    await amara.press(card, "Start")
+    assert "to play" in text_of(card.now)
 
 
 async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_name(host: Host):
@@ -193,17 +193,16 @@ async def test_guests_are_invited_by_those_who_sit_and_once_the_game_runs_no_mor
 
 
 @pytest.mark.costly
-async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await lobby_card(simulator, "Thomas", "Idir")
-        amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
-        form = await open_table_options(amara, card)
-        (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
-        assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
-        await amara.choose(form, menu.custom_id, "Idir")
-        assert "Idir" not in text_of(card.now)
-        assert "given your seat away" in (await idir.press(card, "Join")).text
-        assert "The invitation is in the channel." in (await amara.slash(channel, "table invite", person=idir)).text
-        assert [one.pings for one in channel.messages if "you are invited" in text_of(one)] == [("Idir",)]
-        await idir.press(card, "Join")
-        assert "**Idir**" in text_of(card.now)
+async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(simulator: Simulator[Azalai]):
+    card = await lobby_card(simulator, "Thomas", "Idir")
+    amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
+    form = await open_table_options(amara, card)
+    (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
+    assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
+    await amara.choose(form, menu.custom_id, "Idir")
+    assert "Idir" not in text_of(card.now)
+    assert "given your seat away" in (await idir.press(card, "Join")).text
+    assert "The invitation is in the channel." in (await amara.slash(channel, "table invite", person=idir)).text
+    assert [one.pings for one in channel.messages if "you are invited" in text_of(one)] == [("Idir",)]
+    await idir.press(card, "Join")
+    assert "**Idir**" in text_of(card.now)

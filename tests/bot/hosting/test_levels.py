@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-
 import msgspec
 import pytest
 
 from azalai.bot.config import Settings
-from azalai.bot.errors import Refused
 from azalai.bot.hosting import endings, lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.table_options import change_option
@@ -21,19 +18,23 @@ from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots import Level
-from tests.bot.without_discord import AMARA, KARINE, THOMAS, lobby_of, play_moves, proposals_of, running_table, seat_at
+from tests.bot.without_discord import (
+    AMARA,
+    KARINE,
+    THOMAS,
+    lobby_of,
+    play_moves,
+    proposals_of,
+    read_refusal,
+    running_table,
+    seat_at,
+)
 
 GENTLE, SOLID, STRONG = Level
 
 
 async def load_levels(host: Host, table: int) -> dict[str, Level | None]:
     return {seat.name: seat.robot_level for seat in (await load(host, table)).seats}
-
-
-async def refuse(change: Awaitable[object]) -> str:
-    with pytest.raises(Refused) as error:
-        await change
-    return error.value.reason
 
 
 @pytest.fixture
@@ -61,15 +62,20 @@ async def test_a_robot_is_gentle_until_somebody_at_the_table_makes_it_another(ho
 async def test_only_those_at_the_table_choose_what_there_is_and_only_before_the_start(host: Host):
     table = await lobby_of(host)
     assert (
-        await refuse(lobby_robots.set_level(host, table, AMARA, lobby_robots.ALL_ROBOTS, GENTLE)) == "refusal-no-robot"
+        await read_refusal(lobby_robots.set_level(host, table, AMARA, lobby_robots.ALL_ROBOTS, GENTLE))
+        == "refusal-no-robot"
     )
     await lobby_robots.add_robot(host, table, AMARA)
-    assert await refuse(lobby_robots.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
-    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
-    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
+    assert await read_refusal(lobby_robots.set_level(host, table, KARINE, "Tin Hinan", GENTLE)) == "refusal-not-seated"
+    assert await read_refusal(lobby_robots.set_level(host, table, AMARA, "Amara", GENTLE)) == "refusal-no-robot"
+    assert (
+        await read_refusal(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)) == "refusal-no-such-level"
+    )
     assert await load_levels(host, table) == {"Amara": None, "Tin Hinan": GENTLE}
     await lobby.start(host, table, AMARA)
-    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
+    assert (
+        await read_refusal(lobby_robots.set_level(host, table, AMARA, "Tin Hinan", GENTLE)) == "refusal-already-started"
+    )
 
 
 async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it_sits(host: Host):
@@ -102,7 +108,7 @@ async def test_a_strong_robot_is_there_only_where_the_game_has_one_for_so_many(h
     await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)
     assert (await load_levels(host, table))["Tin Hinan"] is STRONG
     await lobby_robots.add_robot(host, table, AMARA)
-    assert await refuse(lobby_robots.set_level(host, table, AMARA, "Kaocen", STRONG)) == "refusal-no-such-level"
+    assert await read_refusal(lobby_robots.set_level(host, table, AMARA, "Kaocen", STRONG)) == "refusal-no-such-level"
     await lobby_robots.set_level(host, table, AMARA, "Kaocen", GENTLE)
     await lobby.start(host, table, AMARA)
     assert await load_levels(host, table) == {"Amara": None, "Thomas": None, "Tin Hinan": SOLID, "Kaocen": GENTLE}
@@ -185,11 +191,11 @@ async def test_characters_are_drawn_for_all_robots_and_differ_while_there_are_ot
 async def test_nobody_gives_a_robot_what_its_game_does_not_have_or_from_outside(host: Host):
     table = await lobby_of(host, game="touareg")
     give = lobby_robots.set_character
-    assert await refuse(give(host, table, AMARA, lobby_robots.ALL_ROBOTS, "raider")) == "refusal-no-robot"
+    assert await read_refusal(give(host, table, AMARA, lobby_robots.ALL_ROBOTS, "raider")) == "refusal-no-robot"
     await lobby_robots.add_robot(host, table, AMARA)
-    assert await refuse(give(host, table, AMARA, "Tin Hinan", "wary")) == "refusal-stale"
-    assert await refuse(give(host, table, AMARA, "Amara", "raider")) == "refusal-no-robot"
-    assert await refuse(give(host, table, KARINE, "Tin Hinan", "raider")) == "refusal-not-seated"
+    assert await read_refusal(give(host, table, AMARA, "Tin Hinan", "wary")) == "refusal-stale"
+    assert await read_refusal(give(host, table, AMARA, "Amara", "raider")) == "refusal-no-robot"
+    assert await read_refusal(give(host, table, KARINE, "Tin Hinan", "raider")) == "refusal-not-seated"
 
 
 async def test_a_rematch_has_robots_of_the_same_character(host: Host):

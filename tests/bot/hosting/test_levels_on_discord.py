@@ -22,34 +22,33 @@ async def load_levels(simulator: Simulator[Azalai]) -> list[Level | None]:
 
 
 @pytest.mark.costly
-async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_another(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
-        card = await open_lobby(simulator, "Thomas")
-        assert list_offered(card) == []
-        await amara.press(card, "Add a robot")
-        assert "3. robot Tin Hinan (gentle)" in text_of(card.now)
-        assert list_offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
-        await thomas.choose(card, MENU, "Tin Hinan: solid")
-        assert "3. robot Tin Hinan (solid)" in text_of(card.now)
-        await amara.press(card, "Add a robot")
-        assert list_offered(card)[:2] == ["All robots: gentle", "All robots: solid"]
-        await amara.choose(card, MENU, "Kaocen: solid")
-        assert await load_levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
-        await simulator.restart()
-        await amara.choose(card, MENU, "All robots: gentle")
-        assert await load_levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
-        answer = await lalla.choose(card, MENU, "All robots: solid")
-        assert "not seated" in answer.text or "sit" in answer.text
-        assert await load_levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
-        await amara.press(card, "Remove a robot")
-        await amara.press(card, "Remove a robot")
-        assert list_offered(card) == [] and "Add a robot" in labels_of(card.now)
+async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_another(simulator: Simulator[Azalai]):
+    amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
+    card = await open_lobby(simulator, "Thomas")
+    assert list_offered(card) == []
+    await amara.press(card, "Add a robot")
+    assert "3. robot Tin Hinan (gentle)" in text_of(card.now)
+    assert list_offered(card) == ["Tin Hinan: gentle", "Tin Hinan: solid"]
+    await thomas.choose(card, MENU, "Tin Hinan: solid")
+    assert "3. robot Tin Hinan (solid)" in text_of(card.now)
+    await amara.press(card, "Add a robot")
+    assert list_offered(card)[:2] == ["All robots: gentle", "All robots: solid"]
+    await amara.choose(card, MENU, "Kaocen: solid")
+    assert await load_levels(simulator) == [None, None, Level.SOLID, Level.SOLID]
+    await simulator.restart()
+    await amara.choose(card, MENU, "All robots: gentle")
+    assert await load_levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
+    answer = await lalla.choose(card, MENU, "All robots: solid")
+    assert "not seated" in answer.text or "sit" in answer.text
+    assert await load_levels(simulator) == [None, None, Level.GENTLE, Level.GENTLE]
+    await amara.press(card, "Remove a robot")
+    await amara.press(card, "Remove a robot")
+    assert list_offered(card) == [] and "Add a robot" in labels_of(card.now)
 
 
 @pytest.mark.costly_cases("-Look at the new position and choose again.")
 @pytest.mark.parametrize(
-    ("value", "told"),
+    ("value", "expected"),
     [
         ("wizard Tin Hinan", "Look at the new position and choose again."),
         ("", "Look at the new position and choose again."),
@@ -57,27 +56,25 @@ async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_a
         ("solid Nobody", "No robot sits here."),
     ],
 )
-async def test_a_level_that_the_menu_does_not_have_is_refused(open_simulator: Opening, value: str, told: str):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        card = await open_lobby(simulator)
-        await amara.press(card, "Add a robot")
-        (menu,) = [one for one in menus_of(card.now) if one.placeholder == MENU]
-        forged = {"custom_id": menu.custom_id, "component_type": 3, "values": [value]}
-        answer = await simulator.do(simulator.simulated.component(amara.id, card.now, forged))
-        assert told in answer.text and all(message.ephemeral for message in answer.messages)
-        assert await load_levels(simulator) == [None, Level.GENTLE]
+async def test_a_level_that_the_menu_does_not_have_is_refused(simulator: Simulator[Azalai], value: str, expected: str):
+    amara = simulator.person("Amara")
+    card = await open_lobby(simulator)
+    await amara.press(card, "Add a robot")
+    (menu,) = [one for one in menus_of(card.now) if one.placeholder == MENU]
+    forged = {"custom_id": menu.custom_id, "component_type": 3, "values": [value]}
+    answer = await simulator.do(simulator.simulated.component(amara.id, card.now, forged))
+    assert expected in answer.text and all(message.ephemeral for message in answer.messages)
+    assert await load_levels(simulator) == [None, Level.GENTLE]
 
 
-async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        card = await open_lobby(simulator, language="Français")
-        await amara.press(card, "Ajouter un robot")
-        await amara.choose(card, "La force des robots", "Tin Hinan\u00a0: indulgent")
-        assert "2. robot Tin Hinan (indulgent)" in text_of(card.now)
-        status = (await amara.slash(simulator.channel(), "table status")).text
-        assert "robot Tin Hinan (gentle)" in status
+async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    card = await open_lobby(simulator, language="Français")
+    await amara.press(card, "Ajouter un robot")
+    await amara.choose(card, "La force des robots", "Tin Hinan\u00a0: indulgent")
+    assert "2. robot Tin Hinan (indulgent)" in text_of(card.now)
+    status = (await amara.slash(simulator.channel(), "table status")).text
+    assert "robot Tin Hinan (gentle)" in status
 
 
 async def test_a_lobby_that_outgrows_its_strong_robot_says_so(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
@@ -98,16 +95,15 @@ async def test_a_lobby_that_outgrows_its_strong_robot_says_so(open_simulator: Op
 
 
 @pytest.mark.costly
-async def test_the_result_says_how_strong_the_robot_was(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        card = await open_lobby(simulator)
-        await amara.press(card, "Add a robot")
-        await amara.choose(card, MENU, "Tin Hinan: gentle")
-        await amara.press(card, "Start")
-        while not (await load(simulator.bot.rooms.host, 1)).row.ended_at:
-            await amara.press((await amara.press(card, "Play")).message, "0")
-        assert "Tin Hinan (robot, gentle)" in text_of(simulator.channel().messages[-1].now) + text_of(card.now)
+async def test_the_result_says_how_strong_the_robot_was(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    card = await open_lobby(simulator)
+    await amara.press(card, "Add a robot")
+    await amara.choose(card, MENU, "Tin Hinan: gentle")
+    await amara.press(card, "Start")
+    while not (await load(simulator.bot.rooms.host, 1)).row.ended_at:
+        await amara.press((await amara.press(card, "Play")).message, "0")
+    assert "Tin Hinan (robot, gentle)" in text_of(simulator.channel().messages[-1].now) + text_of(card.now)
 
 
 async def test_a_bot_that_ends_ends_those_who_think_for_its_robots(open_simulator: Opening):

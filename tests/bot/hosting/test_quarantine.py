@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
-from tests.bot.fixtures import Opening, offer, open_lobby, open_transaction, start_table
+from tests.bot.fixtures import load_status, offer, open_lobby, open_transaction, start_table
 from tests.simulator import Simulator, labels_of, text_of
 
 CALM = "This table can't be opened at the moment. Nothing was lost; the bot's operator has been told."
@@ -28,102 +28,88 @@ async def overwrite(simulator: Simulator[Azalai], data: bytes) -> None:
         await tx.moves.keep_position(1, 0, data, reveals=True)
 
 
-async def load_status(simulator: Simulator[Azalai]) -> Status:
+@pytest.mark.costly
+async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await damage(simulator)
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    answers = await simulator.at_once(amara.would_press(card, "Play"), thomas.would_press(card, "Play"))
+    assert all("can't be opened at the moment" in answer.text for answer in answers)
+    assert [text_of(message) for message in simulator.channel().messages].count(f"**Souk**: {CALM}") == 1
+    assert len(simulator.expect_errors()) == 1
+    await amara.press(card, "Play")
+    assert not simulator.expect_errors()
+
+
+@pytest.mark.costly
+async def test_the_log_does_not_tell_what_was_in_a_damaged_table(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await damage(simulator, b"\x93\xa6secret")
+    await simulator.person("Amara").press(card, "Play")
+    (error,) = simulator.expect_errors()
+    assert "secret" not in str(error)
+
+
+@pytest.mark.costly
+async def test_other_tables_go_on(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
+    await amara.slash(oasis, "souk new", language="English", seats="joined")
+    await amara.press(oasis.messages[0], "Add a robot")
+    await amara.press(oasis.messages[0], "Start")
+    await damage(simulator)
+    await amara.press(card, "Play")
+    simulator.expect_errors()
+    assert "Amara had offered 0" in text_of(await offer(amara, oasis.messages[0]))
+
+
+async def test_a_lobby_of_a_game_that_is_not_installed_waits_and_frees_its_channel(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator)
     async with open_transaction(simulator) as tx:
-        table = await tx.tables.get(1)
-    assert table is not None
-    return table.status
+        await tx.tables.change(1, game="senet")
+    answer = await simulator.person("Amara").press(card, "Add a robot")
+    assert "is not installed at the moment" in answer.text and "is not installed" in text_of(card.now)
+    assert "Amara opens a table." in text_of(await open_lobby(simulator))
+
+
+async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(simulator: Simulator[Azalai]):
+    await open_lobby(simulator)
+    async with open_transaction(simulator) as tx:
+        await tx.tables.change(1, game="senet")
+    oasis = simulator.channel("oasis")
+    await simulator.person("Amara").slash(oasis, "souk new", language="English")
+    await simulator.pass_time(48 * 3600 + 10)
+    assert "Nobody started this table in time." in text_of(oasis.messages[0])
 
 
 @pytest.mark.costly
-async def test_a_damaged_table_is_set_aside_once_even_when_two_people_press(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await damage(simulator)
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        answers = await simulator.at_once(amara.would_press(card, "Play"), thomas.would_press(card, "Play"))
-        assert all("can't be opened at the moment" in answer.text for answer in answers)
-        assert [text_of(message) for message in simulator.channel().messages].count(f"**Souk**: {CALM}") == 1
-        assert len(simulator.expect_errors()) == 1
-        await amara.press(card, "Play")
-        assert not simulator.expect_errors()
+async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    position = await damage(simulator)
+    await simulator.person("Amara").press(card, "Play")
+    simulator.expect_errors()
+    await simulator.restart(clean=True)
+    assert await load_status(simulator) is Status.QUARANTINED
+    await overwrite(simulator, position)
+    await simulator.restart(clean=True)
+    assert await load_status(simulator) is Status.RUNNING
+    assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
 
 
 @pytest.mark.costly
-async def test_the_log_does_not_tell_what_was_in_a_damaged_table(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await damage(simulator, b"\x93\xa6secret")
-        await simulator.person("Amara").press(card, "Play")
-        (error,) = simulator.expect_errors()
-        assert "secret" not in str(error)
-
-
-@pytest.mark.costly
-async def test_other_tables_go_on(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
-        await amara.slash(oasis, "souk new", language="English", seats="joined")
-        await amara.press(oasis.messages[0], "Add a robot")
-        await amara.press(oasis.messages[0], "Start")
-        await damage(simulator)
-        await amara.press(card, "Play")
-        simulator.expect_errors()
-        assert "Amara had offered 0" in text_of(await offer(amara, oasis.messages[0]))
-
-
-async def test_a_lobby_of_a_game_that_is_not_installed_waits_and_frees_its_channel(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator)
-        async with open_transaction(simulator) as tx:
-            await tx.tables.change(1, game="senet")
-        answer = await simulator.person("Amara").press(card, "Add a robot")
-        assert "is not installed at the moment" in answer.text and "is not installed" in text_of(card.now)
-        assert "Amara opens a table." in text_of(await open_lobby(simulator))
-
-
-async def test_an_unreadable_lobby_does_not_keep_others_from_expiring(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await open_lobby(simulator)
-        async with open_transaction(simulator) as tx:
-            await tx.tables.change(1, game="senet")
-        oasis = simulator.channel("oasis")
-        await simulator.person("Amara").slash(oasis, "souk new", language="English")
-        await simulator.pass_time(48 * 3600 + 10)
-        assert "Nobody started this table in time." in text_of(oasis.messages[0])
-
-
-@pytest.mark.costly
-async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        position = await damage(simulator)
-        await simulator.person("Amara").press(card, "Play")
-        simulator.expect_errors()
-        await simulator.restart(clean=True)
-        assert await load_status(simulator) is Status.QUARANTINED
-        await overwrite(simulator, position)
-        await simulator.restart(clean=True)
-        assert await load_status(simulator) is Status.RUNNING
-        assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
-
-
-@pytest.mark.costly
-async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(open_simulator: Opening):
+async def test_a_table_that_comes_back_to_a_taken_channel_waits_to_be_moved(simulator: Simulator[Azalai]):
     """The old card of the table has no live buttons."""
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        position = await damage(simulator)
-        amara = simulator.person("Amara")
-        await amara.press(card, "Play")
-        simulator.expect_errors()
-        await open_lobby(simulator, host="Idir")
-        await overwrite(simulator, position)
-        await simulator.restart(clean=True)
-        assert "there is another table in its channel by now" in text_of(amara.dms[-1])
-        assert "there is another table in this channel by now" in text_of(card.now)
-        assert labels_of(card.now) == []
-        await amara.slash(simulator.channel("oasis"), "table move", table=1)
-        assert "Play" in labels_of(simulator.channel("oasis").messages[-2])
-        assert "The table has moved." in text_of(card.now)
+    card = await start_table(simulator, "Thomas")
+    position = await damage(simulator)
+    amara = simulator.person("Amara")
+    await amara.press(card, "Play")
+    simulator.expect_errors()
+    await open_lobby(simulator, host="Idir")
+    await overwrite(simulator, position)
+    await simulator.restart(clean=True)
+    assert "there is another table in its channel by now" in text_of(amara.dms[-1])
+    assert "there is another table in this channel by now" in text_of(card.now)
+    assert labels_of(card.now) == []
+    await amara.slash(simulator.channel("oasis"), "table move", table=1)
+    assert "Play" in labels_of(simulator.channel("oasis").messages[-2])
+    assert "The table has moved." in text_of(card.now)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 
 import pytest
 from azalai_souk import Gold
 
-from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.table_options import NO_SIDE, change_option, choose_side, own_sides
@@ -17,7 +16,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in, read_refusal
 
 AJJER, AHAGGAR, ILBAKAN, RESS = Tribe
 NUMBERS = {tribe: str(number) for number, tribe in enumerate(Tribe)}
@@ -29,12 +28,6 @@ async def wish_side(host: Host, table: int, person: Person, tribe: Tribe | None)
 
 async def load_tribes(host: Host, table: int) -> Sequence[Tribe]:
     return (await load(host, table)).options().tribes
-
-
-async def refuse(change: Awaitable[object]) -> str:
-    with pytest.raises(Refused) as error:
-        await change
-    return error.value.reason
 
 
 async def test_at_the_start_every_seat_has_the_side_wished_there_or_one_that_is_left(host: Host):
@@ -70,11 +63,11 @@ async def test_nobody_wishes_and_the_option_stays_empty(host: Host):
 async def test_a_side_belongs_to_one_until_it_is_given_up_or_its_player_leaves(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
     await wish_side(host, table, THOMAS, RESS)
-    assert await refuse(wish_side(host, table, AMARA, RESS)) == "refusal-side-taken"
+    assert await read_refusal(wish_side(host, table, AMARA, RESS)) == "refusal-side-taken"
     await wish_side(host, table, THOMAS, RESS)
     await wish_side(host, table, THOMAS, AJJER)
     await wish_side(host, table, AMARA, RESS)
-    assert await refuse(wish_side(host, table, IDIR, AJJER)) == "refusal-side-taken"
+    assert await read_refusal(wish_side(host, table, IDIR, AJJER)) == "refusal-side-taken"
     await lobby.leave(host, table, THOMAS)
     await wish_side(host, table, IDIR, AJJER)
     await lobby.join(host, table, THOMAS)
@@ -96,14 +89,14 @@ async def test_of_two_who_choose_the_same_at_once_one_has_it(host: Host):
 
 async def test_only_who_sits_there_chooses_and_only_before_the_start(host: Host):
     table = await lobby_of(host, THOMAS, game="targui1988")
-    assert await refuse(wish_side(host, table, KARINE, RESS)) == "refusal-not-seated"
-    assert await refuse(own_sides(host, table, KARINE)) == "refusal-not-seated"
+    assert await read_refusal(wish_side(host, table, KARINE, RESS)) == "refusal-not-seated"
+    assert await read_refusal(own_sides(host, table, KARINE)) == "refusal-not-seated"
     for option, chosen in (("tribes", "4"), ("tribes", "x"), ("length", "0"), ("robes", "0")):
-        assert await refuse(choose_side(host, table, THOMAS, option, chosen)) == "refusal-not-possible-now"
-    assert await refuse(change_option(host, table, AMARA, "option.tribes", ["0"])) == "refusal-not-possible-now"
+        assert await read_refusal(choose_side(host, table, THOMAS, option, chosen)) == "refusal-not-possible-now"
+    assert await read_refusal(change_option(host, table, AMARA, "option.tribes", ["0"])) == "refusal-not-possible-now"
     await lobby.start(host, table, AMARA)
-    assert await refuse(wish_side(host, table, THOMAS, RESS)) == "refusal-already-started"
-    assert await refuse(own_sides(host, table, THOMAS)) == "refusal-already-started"
+    assert await read_refusal(wish_side(host, table, THOMAS, RESS)) == "refusal-already-started"
+    assert await read_refusal(own_sides(host, table, THOMAS)) == "refusal-already-started"
 
 
 async def test_a_side_that_the_game_has_not_any_more_is_no_wish(host: Host):
@@ -136,7 +129,10 @@ async def test_a_set_is_stored_in_its_order_whatever_the_order_of_picking(host: 
     table = await lobby_of(host)
     await change_option(host, table, AMARA, "option.gold", ["4", "0", "3", "1"])
     assert (await load(host, table)).options().gold == (Gold.G2, Gold.G3, Gold.G5, Gold.G6)
-    assert await refuse(change_option(host, table, THOMAS, "option.gold", ["0", "1", "2", "3"])) == "refusal-host-only"
+    assert (
+        await read_refusal(change_option(host, table, THOMAS, "option.gold", ["0", "1", "2", "3"]))
+        == "refusal-host-only"
+    )
 
 
 @pytest.mark.parametrize(
@@ -150,5 +146,5 @@ async def test_a_set_is_stored_in_its_order_whatever_the_order_of_picking(host: 
 async def test_what_can_not_be_chosen_is_refused_and_changes_nothing(host: Host, term: str, chosen: list[str]):
     table = await lobby_of(host)
     before = (await load(host, table)).row
-    assert await refuse(change_option(host, table, AMARA, term, chosen)) == "refusal-not-possible-now"
+    assert await read_refusal(change_option(host, table, AMARA, term, chosen)) == "refusal-not-possible-now"
     assert (await load(host, table)).row == before

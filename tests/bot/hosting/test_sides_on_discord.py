@@ -6,20 +6,14 @@ import pytest
 from azalai_souk import Gold
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable
 from azalai.games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.fixtures import Opening, open_lobby, open_table_options
+from tests.bot.fixtures import load_table, open_lobby, open_table_options
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 YELLOW, GREEN, RED, BLUE = "Kel Ajjer (yellow)", "Kel Ahaggar (green)", "Kel Ilbakan (red)", "Kel Ress (blue)"
 ANY = "whatever is left"
 DESTINIES = "Destiny cards besides number 1"
 SANDSTORM, CARAVAN = "6 Sandstorm", "8 Great caravan"
-
-
-async def load_table(simulator: Simulator[Azalai]) -> LoadedTable:
-    return await load(simulator.bot.rooms.host, 1)
 
 
 def list_offered(message: Message, menu: str) -> list[str]:
@@ -34,102 +28,95 @@ def list_seat_lines(card: Message) -> list[str]:
 
 @pytest.mark.costly
 async def test_chosen_destinies_and_tribes_survive_a_restart(
-    open_simulator: Opening,
+    simulator: Simulator[Azalai],
 ):
-    async with open_simulator() as simulator:
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        card = await open_lobby(simulator, "Thomas", game="targui-1988")
-        assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
-        terms = await open_table_options(amara, card)
-        await amara.choose(terms, DESTINIES, CARAVAN, SANDSTORM)
-        for shown in (card, terms):
-            assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}" in text_of(shown.now).replace("**", "")
-        form = (await thomas.press(card, "Tribes")).message
-        assert form.ephemeral
-        assert list_offered(form, "Tribes") == [YELLOW, GREEN, RED, BLUE, ANY]
-        await thomas.choose(form, "Tribes", BLUE)
-        assert f"2. **Thomas**: {BLUE}" in text_of(form.now)
-        await amara.press(card, "Add a robot")
-        assert list_seat_lines(card) == [
-            "1. **Amara** (host)",
-            f"2. **Thomas**: {BLUE}",
-            "3. robot Tin Hinan (gentle)",
-            "4. free",
-        ]
-        status = (await thomas.slash(simulator.channel(), "table status")).text
-        assert f"2. **Thomas**: {BLUE}" in status
-        assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}." in status
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    card = await open_lobby(simulator, "Thomas", game="targui-1988")
+    assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
+    terms = await open_table_options(amara, card)
+    await amara.choose(terms, DESTINIES, CARAVAN, SANDSTORM)
+    for shown in (card, terms):
+        assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}" in text_of(shown.now).replace("**", "")
+    form = (await thomas.press(card, "Tribes")).message
+    assert form.ephemeral
+    assert list_offered(form, "Tribes") == [YELLOW, GREEN, RED, BLUE, ANY]
+    await thomas.choose(form, "Tribes", BLUE)
+    assert f"2. **Thomas**: {BLUE}" in text_of(form.now)
+    await amara.press(card, "Add a robot")
+    assert list_seat_lines(card) == [
+        "1. **Amara** (host)",
+        f"2. **Thomas**: {BLUE}",
+        "3. robot Tin Hinan (gentle)",
+        "4. free",
+    ]
+    status = (await thomas.slash(simulator.channel(), "table status")).text
+    assert f"2. **Thomas**: {BLUE}" in status
+    assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}." in status
 
-        await simulator.restart()
-        form = (await amara.press(card, "Tribes")).message
-        assert list_offered(form, "Tribes") == [YELLOW, GREEN, RED, ANY]
-        await amara.choose(form, "Tribes", GREEN)
-        await thomas.press(card, "Still in")
-        await amara.press(card, "Start")
-        table = await load_table(simulator)
-        assert table.state.options.tribes == (Tribe.AHAGGAR, Tribe.RESS, Tribe.AJJER)
-        assert table.state.options.destinies == (OtherDestiny.SANDSTORM, OtherDestiny.CARAVAN)
-        assert (
-            f"3. robot Tin Hinan (gentle): {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
-        )
+    await simulator.restart()
+    form = (await amara.press(card, "Tribes")).message
+    assert list_offered(form, "Tribes") == [YELLOW, GREEN, RED, ANY]
+    await amara.choose(form, "Tribes", GREEN)
+    await thomas.press(card, "Still in")
+    await amara.press(card, "Start")
+    table = await load_table(simulator)
+    assert table.state.options.tribes == (Tribe.AHAGGAR, Tribe.RESS, Tribe.AJJER)
+    assert table.state.options.destinies == (OtherDestiny.SANDSTORM, OtherDestiny.CARAVAN)
+    assert f"3. robot Tin Hinan (gentle): {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
-async def test_nothing_is_picked_again_and_a_wish_is_given_up(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        card = await open_lobby(simulator, game="targui-1988")
-        terms = await open_table_options(amara, card)
-        await amara.choose(terms, DESTINIES, CARAVAN)
-        await amara.choose(terms, DESTINIES)
-        assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
-        form = (await amara.press(card, "Tribes")).message
-        await amara.choose(form, "Tribes", RED)
-        assert list_seat_lines(card)[0] == f"1. **Amara** (host): {RED}"
-        await amara.choose(form, "Tribes", ANY)
-        assert list_seat_lines(card)[0] == "1. **Amara** (host)"
+async def test_nothing_is_picked_again_and_a_wish_is_given_up(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    card = await open_lobby(simulator, game="targui-1988")
+    terms = await open_table_options(amara, card)
+    await amara.choose(terms, DESTINIES, CARAVAN)
+    await amara.choose(terms, DESTINIES)
+    assert f"{DESTINIES}: as proposed for the length." in text_of(card.now)
+    form = (await amara.press(card, "Tribes")).message
+    await amara.choose(form, "Tribes", RED)
+    assert list_seat_lines(card)[0] == f"1. **Amara** (host): {RED}"
+    await amara.choose(form, "Tribes", ANY)
+    assert list_seat_lines(card)[0] == "1. **Amara** (host)"
 
 
 @pytest.mark.costly
 async def test_a_taken_tribe_is_refused_in_private_in_the_readers_language(
-    open_simulator: Opening,
+    simulator: Simulator[Azalai],
 ):
-    async with open_simulator() as simulator:
-        amara, karine = simulator.person("Amara"), simulator.person("Karine", locale="fr")
-        card = await open_lobby(simulator, "Karine", game="targui-1988")
-        form = (await karine.press(card, "Tribes")).message
-        late = karine.would_choose(form, "Tribus", list_offered(form, "Tribus")[3])
-        await amara.choose((await amara.press(card, "Tribes")).message, "Tribes", BLUE)
-        before = text_of(card.now)
-        answer = await simulator.do(late)
-        assert "Amara a déjà fait ce choix." in answer.text
-        assert all(message.ephemeral for message in answer.messages)
-        assert text_of(card.now) == before
-        await amara.press(card, "Leave")
-        await simulator.do(late)
-        assert list_seat_lines(card)[0] == f"1. **Karine** (host): {BLUE}"
+    amara, karine = simulator.person("Amara"), simulator.person("Karine", locale="fr")
+    card = await open_lobby(simulator, "Karine", game="targui-1988")
+    form = (await karine.press(card, "Tribes")).message
+    late = karine.would_choose(form, "Tribus", list_offered(form, "Tribus")[3])
+    await amara.choose((await amara.press(card, "Tribes")).message, "Tribes", BLUE)
+    before = text_of(card.now)
+    answer = await simulator.do(late)
+    assert "Amara a déjà fait ce choix." in answer.text
+    assert all(message.ephemeral for message in answer.messages)
+    assert text_of(card.now) == before
+    await amara.press(card, "Leave")
+    await simulator.do(late)
+    assert list_seat_lines(card)[0] == f"1. **Karine** (host): {BLUE}"
 
 
-async def test_a_set_has_its_least_number_and_the_host_alone_picks(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        card = await open_lobby(simulator, "Thomas")
-        assert "Gold cards in the game: 2, 3, 4, 5 and 6." in text_of(card.now)
-        terms = await open_table_options(amara, card)
-        (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
-        assert (gold.least, gold.most) == (4, 5)
-        await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")
-        assert "Gold cards in the game: 2, 3, 4 and 6." in text_of(card.now)
-        assert menus_of((await simulator.person("Thomas").press(card, "Options")).message) == []
-        await simulator.person("Thomas").press(card, "Still in")
-        await amara.press(card, "Start")
-        table = await load_table(simulator)
-        assert table.options().gold == (Gold.G2, Gold.G3, Gold.G4, Gold.G6)
-        assert 5 not in map(int, (table.state.card, *table.state.deck))
+async def test_a_set_has_its_least_number_and_the_host_alone_picks(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    card = await open_lobby(simulator, "Thomas")
+    assert "Gold cards in the game: 2, 3, 4, 5 and 6." in text_of(card.now)
+    terms = await open_table_options(amara, card)
+    (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
+    assert (gold.least, gold.most) == (4, 5)
+    await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")
+    assert "Gold cards in the game: 2, 3, 4 and 6." in text_of(card.now)
+    assert menus_of((await simulator.person("Thomas").press(card, "Options")).message) == []
+    await simulator.person("Thomas").press(card, "Still in")
+    await amara.press(card, "Start")
+    table = await load_table(simulator)
+    assert table.options().gold == (Gold.G2, Gold.G3, Gold.G4, Gold.G6)
+    assert 5 not in map(int, (table.state.card, *table.state.deck))
 
 
-async def test_who_does_not_sit_there_has_no_side_and_a_game_without_sides_no_button(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, game="targui-1988")
-        assert "You do not sit at this table." in (await simulator.person("Lalla").press(card, "Tribes")).text
-        await simulator.person("Amara").press(card, "Cancel")
-        assert "Tribes" not in labels_of(await open_lobby(simulator))
+async def test_who_does_not_sit_there_has_no_side_and_a_game_without_sides_no_button(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, game="targui-1988")
+    assert "You do not sit at this table." in (await simulator.person("Lalla").press(card, "Tribes")).text
+    await simulator.person("Amara").press(card, "Cancel")
+    assert "Tribes" not in labels_of(await open_lobby(simulator))

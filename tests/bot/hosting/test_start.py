@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
@@ -14,10 +15,9 @@ from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening
 from tests.bot.fixtures import open_lobby as lobby_on_discord
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, press_still_in
-from tests.simulator import labels_of, text_of
+from tests.simulator import Simulator, labels_of, text_of
 
 
 async def load_status(host: Host, table: int) -> Status:
@@ -112,9 +112,8 @@ async def test_the_card_says_when_it_begins(host: Host):
     assert "one more, and it begins" in "\n".join(lobby_card(await load(host, table)).texts)
 
 
-async def test_a_command_opens_a_table_that_starts_by_itself(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await lobby_on_discord(simulator, full=2)
-        assert "one more, and it begins" in text_of(card.now)
-        await simulator.person("Thomas").press(card, "Join")
-        assert "Play" in labels_of(card.now)
+async def test_a_command_opens_a_table_that_starts_by_itself(simulator: Simulator[Azalai]):
+    card = await lobby_on_discord(simulator, full=2)
+    assert "one more, and it begins" in text_of(card.now)
+    await simulator.person("Thomas").press(card, "Join")
+    assert "Play" in labels_of(card.now)

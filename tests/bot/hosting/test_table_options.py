@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, decode_pace
-from tests.bot.fixtures import Opening, offer, open_lobby, open_table_options, open_transaction, start_table
+from tests.bot.fixtures import offer, open_lobby, open_table_options, open_transaction, start_table
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 HOUR = 3600.0
@@ -23,127 +23,119 @@ def find_menu(message: Message, placeholder: str) -> str:
     return next(one.custom_id for one in menus_of(message) if one.placeholder == placeholder)
 
 
-async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        offered = await simulator.person("Amara").autocomplete(simulator.channel(), "souk new", focused="pace")
-        assert [one.value for one in offered] == ["0", "12", "24", "48", "72", "168"]
-        typed = await simulator.person("Amara").autocomplete(
-            simulator.channel(), "souk new", focused="pace", typed="36"
-        )
-        assert typed[0].value == "36"
-        card = await open_lobby(simulator, pace="36 / 10 / 2", timeout="seat")
-        assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
-        text = "When time runs out, a robot takes the seat, and whoever has had two turns there has lost."
-        assert text in text_of(card)
-        assert await load_pace(simulator) == Pace(36, 10, 2, Late.SEAT)
+async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(simulator: Simulator[Azalai]):
+    offered = await simulator.person("Amara").autocomplete(simulator.channel(), "souk new", focused="pace")
+    assert [one.value for one in offered] == ["0", "12", "24", "48", "72", "168"]
+    typed = await simulator.person("Amara").autocomplete(simulator.channel(), "souk new", focused="pace", typed="36")
+    assert typed[0].value == "36"
+    card = await open_lobby(simulator, pace="36 / 10 / 2", timeout="seat")
+    assert "36 h for a turn, and a time bank of 10 h (each decision gives back 2 h)." in text_of(card)
+    text = "When time runs out, a robot takes the seat, and whoever has had two turns there has lost."
+    assert text in text_of(card)
+    assert await load_pace(simulator) == Pace(36, 10, 2, Late.SEAT)
 
 
 @pytest.mark.costly
-async def test_no_pace_is_no_clock_and_junk_opens_no_table(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        answer = await simulator.person("Amara").slash(simulator.channel(), "souk new", pace="when I like")
-        assert "don't understand that pace" in answer.text
-        assert simulator.channel().messages == []
-        assert "No clock." in text_of(await open_lobby(simulator))
+async def test_no_pace_is_no_clock_and_junk_opens_no_table(simulator: Simulator[Azalai]):
+    answer = await simulator.person("Amara").slash(simulator.channel(), "souk new", pace="when I like")
+    assert "don't understand that pace" in answer.text
+    assert simulator.channel().messages == []
+    assert "No clock." in text_of(await open_lobby(simulator))
 
 
 @pytest.mark.costly
-async def test_the_host_changes_every_term_in_private_and_the_card_follows(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        form = await open_table_options(amara, card)
-        assert form.ephemeral
-        for placeholder, chosen, said in (
-            ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
-            ("When time runs out", "a robot plays the turn", "When time runs out, a robot plays the turn."),
-            ("Seats", "at random", "Seats drawn at random."),
-            ("Small purse", "yes", "Small purse: yes"),
-        ):
-            await amara.choose(form, find_menu(form.now, placeholder), chosen)
-            assert said in text_of(form.now).replace("**", "")
-            assert said in text_of(card.now)
-        await amara.choose(form, find_menu(form.now, "Language of the table"), "Français")
-        assert "Amara ouvre une table. En français." in text_of(card.now)
-        await amara.press(form.now, "Another time for a turn")
-        await amara.submit(
-            {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}
-        )
-        assert await load_pace(simulator) == Pace(10, 5, 2.5, Late.TURN)
-        await simulator.person("Thomas").press(card, "J’en suis toujours")
-        await amara.press(card, "Commencer")
-        async with open_transaction(simulator) as tx:
-            table = await tx.tables.get(1)
-        assert table is not None
-        assert b"true" in table.options
+async def test_the_host_changes_every_term_in_private_and_the_card_follows(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    form = await open_table_options(amara, card)
+    assert form.ephemeral
+    for placeholder, chosen, said in (
+        ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
+        ("When time runs out", "a robot plays the turn", "When time runs out, a robot plays the turn."),
+        ("Seats", "at random", "Seats drawn at random."),
+        ("Small purse", "yes", "Small purse: yes"),
+    ):
+        await amara.choose(form, find_menu(form.now, placeholder), chosen)
+        assert said in text_of(form.now).replace("**", "")
+        assert said in text_of(card.now)
+    await amara.choose(form, find_menu(form.now, "Language of the table"), "Français")
+    assert "Amara ouvre une table. En français." in text_of(card.now)
+    await amara.press(form.now, "Another time for a turn")
+    await amara.submit(
+        {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}
+    )
+    assert await load_pace(simulator) == Pace(10, 5, 2.5, Late.TURN)
+    await simulator.person("Thomas").press(card, "J’en suis toujours")
+    await amara.press(card, "Commencer")
+    async with open_transaction(simulator) as tx:
+        table = await tx.tables.get(1)
+    assert table is not None
+    assert b"true" in table.options
 
 
-async def test_others_read_the_terms_and_cannot_change_them(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, "Thomas")
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        sheet = (await thomas.press(card, "Options")).message
-        assert "The host can change them until the game starts" in text_of(sheet)
-        assert menus_of(sheet) == []
-        form = await open_table_options(amara, card)
-        await amara.press(card, "Start")
-        answer = await amara.choose(form, find_menu(form, "Time for a turn"), "12", stale=True)
-        assert "The game has started already." in answer.text
-        assert not (await load_pace(simulator)).has_clock
-
-
-@pytest.mark.costly
-async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_time_before(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", "Idir")
-        await simulator.pass_time(40 * HOUR)
-        answer = await simulator.person("Amara").slash(
-            simulator.channel(), "table pace", pace="24 / 12 / 1", timeout="turn"
-        )
-        assert "The others are asked: 24 h for a turn" in answer.text
-        (vote,) = [one for one in simulator.channel().messages if "Amara proposes another pace" in text_of(one)]
-        await simulator.person("Thomas").press(vote, "Agree")
-        assert not (await load_pace(simulator)).has_clock
-        await simulator.person("Idir").press(vote, "Agree")
-        assert await load_pace(simulator) == Pace(24, 12, 1, Late.TURN)
-        assert "Thomas has time until" in text_of(card.now)
-        await offer(simulator.person("Thomas"), card)
-        assert "Thomas 12 h" in text_of(card.now)
-        await simulator.pass_time(36 * HOUR + 60)
-        assert "Round 2" in text_of(card.now)
+async def test_others_read_the_terms_and_cannot_change_them(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, "Thomas")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    sheet = (await thomas.press(card, "Options")).message
+    assert "The host can change them until the game starts" in text_of(sheet)
+    assert menus_of(sheet) == []
+    form = await open_table_options(amara, card)
+    await amara.press(card, "Start")
+    answer = await amara.choose(form, find_menu(form, "Time for a turn"), "12", stale=True)
+    assert "The game has started already." in answer.text
+    assert not (await load_pace(simulator)).has_clock
 
 
 @pytest.mark.costly
-async def test_the_menu_of_the_card_leads_to_the_pace(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=1, pace="24 / 0 / 0")
-        amara = simulator.person("Amara")
-        more = (await amara.press(card, "…")).message
-        assert "Pace" in labels_of(more)
-        form = (await amara.press(more, "Pace")).message
-        assert "24 h for a turn." in text_of(form)
-        await amara.choose(form, find_menu(form, "Time for a turn"), "no clock")
-        assert "The pace is changed: No clock." in text_of(form.now)
-        assert "has time until" not in text_of(card.now)
-        await simulator.pass_time(60 * HOUR)
-        assert not any("run out" in text_of(one) for one in simulator.channel().messages)
+async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_time_before(
+    simulator: Simulator[Azalai],
+):
+    card = await start_table(simulator, "Thomas", "Idir")
+    await simulator.pass_time(40 * HOUR)
+    answer = await simulator.person("Amara").slash(
+        simulator.channel(), "table pace", pace="24 / 12 / 1", timeout="turn"
+    )
+    assert "The others are asked: 24 h for a turn" in answer.text
+    (vote,) = [one for one in simulator.channel().messages if "Amara proposes another pace" in text_of(one)]
+    await simulator.person("Thomas").press(vote, "Agree")
+    assert not (await load_pace(simulator)).has_clock
+    await simulator.person("Idir").press(vote, "Agree")
+    assert await load_pace(simulator) == Pace(24, 12, 1, Late.TURN)
+    assert "Thomas has time until" in text_of(card.now)
+    await offer(simulator.person("Thomas"), card)
+    assert "Thomas 12 h" in text_of(card.now)
+    await simulator.pass_time(36 * HOUR + 60)
+    assert "Round 2" in text_of(card.now)
 
 
-async def test_the_pace_there_is_cannot_be_proposed(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas", pace="24")
-        answer = await simulator.person("Amara").slash(simulator.channel(), "table pace", pace="24")
-        assert "That is the pace of this table already." in answer.text
-        stranger = await simulator.person("Lalla").slash(simulator.channel(), "table pace", pace="12")
-        assert "You do not sit at this table" in stranger.text
-        sheet = (await simulator.person("Lalla").slash(simulator.channel(), "table pace")).message
-        assert "24 h for a turn" in text_of(sheet)
-        assert menus_of(sheet) == []
+@pytest.mark.costly
+async def test_the_menu_of_the_card_leads_to_the_pace(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, robots=1, pace="24 / 0 / 0")
+    amara = simulator.person("Amara")
+    more = (await amara.press(card, "…")).message
+    assert "Pace" in labels_of(more)
+    form = (await amara.press(more, "Pace")).message
+    assert "24 h for a turn." in text_of(form)
+    await amara.choose(form, find_menu(form, "Time for a turn"), "no clock")
+    assert "The pace is changed: No clock." in text_of(form.now)
+    assert "has time until" not in text_of(card.now)
+    await simulator.pass_time(60 * HOUR)
+    assert not any("run out" in text_of(one) for one in simulator.channel().messages)
 
 
-async def test_a_card_tells_of_clocks_in_the_language_of_the_table(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, pace="24", language="Français")
-        await simulator.person("Thomas").press(card, "Rejoindre")
-        await simulator.person("Amara").press(card, "Commencer")
-        assert "Thomas a jusqu’au <t:" in text_of(card.now)
+async def test_the_pace_there_is_cannot_be_proposed(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", pace="24")
+    answer = await simulator.person("Amara").slash(simulator.channel(), "table pace", pace="24")
+    assert "That is the pace of this table already." in answer.text
+    stranger = await simulator.person("Lalla").slash(simulator.channel(), "table pace", pace="12")
+    assert "You do not sit at this table" in stranger.text
+    sheet = (await simulator.person("Lalla").slash(simulator.channel(), "table pace")).message
+    assert "24 h for a turn" in text_of(sheet)
+    assert menus_of(sheet) == []
+
+
+async def test_a_card_tells_of_clocks_in_the_language_of_the_table(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, pace="24", language="Français")
+    await simulator.person("Thomas").press(card, "Rejoindre")
+    await simulator.person("Amara").press(card, "Commencer")
+    assert "Thomas a jusqu’au <t:" in text_of(card.now)

@@ -19,7 +19,7 @@ from azalai.bot.store.rows import TableRow
 from azalai.games import GAMES
 from azalai.games.options import OptionKind, option_fields
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.fixtures import Opening, manager, open_lobby, open_transaction, submit_form
+from tests.bot.fixtures import manager, open_lobby, open_transaction, submit_form
 from tests.bot.layouts.test_table_options_form import make_full_lobby
 from tests.discord_rules import check_modal
 from tests.openapi import Contract
@@ -43,52 +43,49 @@ async def load_row(simulator: Simulator[Azalai]) -> TableRow:
     return row
 
 
-async def test_the_host_changes_all_terms_in_two_forms(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, sheet = await open_options(simulator)
-        assert labels_of(sheet)[:4] == ["Change", "Change", "Another time for a turn", "One by one"]
-        await amara.press(sheet, TIME)
-        filled = {"pace": "48", "late": "seat", "full": "off", "language": "fr", "also": ["turnings"]}
-        text = (await amara.submit(filled)).text
-        assert "(was: no clock)" in text and "Language of the table: **Français** (was: English)" in text
-        row = await load_row(simulator)
-        pace = decode_pace(row.pace)
-        assert (pace.turn, pace.late, row.language, row.random_seats) == (48.0, Late.SEAT, "fr", False)
-        assert row.turning_points
-        await amara.press(sheet.now, GAME)
-        await amara.submit({"suggestions": "off"})
-        assert not (await load_row(simulator)).suggestions
-        assert problems_of(simulator.requests) == []
+async def test_the_host_changes_all_terms_in_two_forms(simulator: Simulator[Azalai]):
+    amara, sheet = await open_options(simulator)
+    assert labels_of(sheet)[:4] == ["Change", "Change", "Another time for a turn", "One by one"]
+    await amara.press(sheet, TIME)
+    filled = {"pace": "48", "late": "seat", "full": "off", "language": "fr", "also": ["turnings"]}
+    text = (await amara.submit(filled)).text
+    assert "(was: no clock)" in text and "Language of the table: **Français** (was: English)" in text
+    row = await load_row(simulator)
+    pace = decode_pace(row.pace)
+    assert (pace.turn, pace.late, row.language, row.random_seats) == (48.0, Late.SEAT, "fr", False)
+    assert row.turning_points
+    await amara.press(sheet.now, GAME)
+    await amara.submit({"suggestions": "off"})
+    assert not (await load_row(simulator)).suggestions
+    assert problems_of(simulator.requests) == []
 
 
-async def test_a_pace_of_ones_own_stays_as_it_is(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, sheet = await open_options(simulator)
-        own = encode_pace(Pace(turn=36.0, bank=7.0))
-        async with simulator.bot.rooms.host.store.write() as tx:
-            await tx.tables.change(1, pace=own)
-        form = (await amara.press(sheet, TIME)).form
-        assert form is not None
-        assert [
-            one["value"] for one in form.payload["components"][0]["component"]["options"] if one.get("default")
-        ] == [OWN]
-        await amara.submit({"late": "turn"})
-        pace = decode_pace((await load_row(simulator)).pace)
-        assert (pace.turn, pace.bank, pace.late) == (36.0, 7.0, Late.TURN)
+async def test_a_pace_of_ones_own_stays_as_it_is(simulator: Simulator[Azalai]):
+    amara, sheet = await open_options(simulator)
+    own = encode_pace(Pace(turn=36.0, bank=7.0))
+    async with simulator.bot.rooms.host.store.write() as tx:
+        await tx.tables.change(1, pace=own)
+    form = (await amara.press(sheet, TIME)).form
+    assert form is not None
+    assert [one["value"] for one in form.payload["components"][0]["component"]["options"] if one.get("default")] == [
+        OWN
+    ]
+    await amara.submit({"late": "turn"})
+    pace = decode_pace((await load_row(simulator)).pace)
+    assert (pace.turn, pace.bank, pace.late) == (36.0, 7.0, Late.TURN)
 
 
-async def test_of_two_who_lead_the_second_looks_again(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, sheet = await open_options(simulator)
-        lalla = simulator.person("Lalla", permissions=manager())
-        other = (await lalla.press(simulator.channel().messages[-1], "Options")).message
-        await amara.press(sheet, TIME)
-        await lalla.press(other, TIME)
-        await amara.submit({"pace": "24"})
-        before = await load_row(simulator)
-        refused = await lalla.submit({"language": "de"})
-        assert "Somebody changed these meanwhile" in refused.text
-        assert await load_row(simulator) == before
+async def test_of_two_who_lead_the_second_looks_again(simulator: Simulator[Azalai]):
+    amara, sheet = await open_options(simulator)
+    lalla = simulator.person("Lalla", permissions=manager())
+    other = (await lalla.press(simulator.channel().messages[-1], "Options")).message
+    await amara.press(sheet, TIME)
+    await lalla.press(other, TIME)
+    await amara.submit({"pace": "24"})
+    before = await load_row(simulator)
+    refused = await lalla.submit({"language": "de"})
+    assert "Somebody changed these meanwhile" in refused.text
+    assert await load_row(simulator) == before
 
 
 @pytest.mark.parametrize(
@@ -105,28 +102,27 @@ async def test_of_two_who_lead_the_second_looks_again(open_simulator: Opening):
         {"also": None},
     ],
 )
-async def test_a_form_with_one_bad_field_stores_nothing(open_simulator: Opening, changed: dict[str, Any]):
-    async with open_simulator() as simulator:
-        amara, sheet = await open_options(simulator)
-        await simulator.person("Idir").press(simulator.channel().messages[-1], "Join")
-        before = await load_row(simulator)
-        form = (await amara.press(sheet, TIME)).form
-        assert form is not None
-        fields: dict[str, Any] = {
-            "pace": {"type": 21, "value": "24"},
-            "late": {"type": 21, "value": "turn"},
-            "full": {"type": 21, "value": "off"},
-            "language": {"type": 21, "value": "fr"},
-            "also": {"type": 22, "values": []},
-        }
-        refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
-        assert refused.message.ephemeral and "was:" not in refused.text
-        assert await load_row(simulator) == before
-        thomas = simulator.person("Thomas")
-        own = (await thomas.slash(simulator.channel(), "games")).message
-        refused = await submit_form(simulator, thomas, own, form.custom_id, **fields)
-        assert refused.message.ephemeral and "was:" not in refused.text
-        assert await load_row(simulator) == before
+async def test_a_form_with_one_bad_field_stores_nothing(simulator: Simulator[Azalai], changed: dict[str, Any]):
+    amara, sheet = await open_options(simulator)
+    await simulator.person("Idir").press(simulator.channel().messages[-1], "Join")
+    before = await load_row(simulator)
+    form = (await amara.press(sheet, TIME)).form
+    assert form is not None
+    fields: dict[str, Any] = {
+        "pace": {"type": 21, "value": "24"},
+        "late": {"type": 21, "value": "turn"},
+        "full": {"type": 21, "value": "off"},
+        "language": {"type": 21, "value": "fr"},
+        "also": {"type": 22, "values": []},
+    }
+    refused = await submit_form(simulator, amara, sheet, form.custom_id, **(fields | changed))
+    assert refused.message.ephemeral and "was:" not in refused.text
+    assert await load_row(simulator) == before
+    thomas = simulator.person("Thomas")
+    own = (await thomas.slash(simulator.channel(), "games")).message
+    refused = await submit_form(simulator, thomas, own, form.custom_id, **fields)
+    assert refused.message.ephemeral and "was:" not in refused.text
+    assert await load_row(simulator) == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -322,7 +322,7 @@ async def create_foreign(where: str) -> None:
     "postgresql-begin_copy-is a copy of another database that was begun. Name an empty database.",
 )
 @pytest.mark.parametrize(
-    ("lay", "told"),
+    ("lay", "expected"),
     [
         (fill_one, "holds games or people already. Name an empty database."),
         (begin_copy, "is a copy of another database that was begun. Name an empty database."),
@@ -330,12 +330,12 @@ async def create_foreign(where: str) -> None:
     ],
 )
 async def test_a_target_that_holds_anything_else_is_refused_and_stays_as_it_was(
-    busy: Path, empty: str, tmp_path: Path, lay: Callable[[str], Any], told: str
+    busy: Path, empty: str, tmp_path: Path, lay: Callable[[str], Any], expected: str
 ):
     await lay(empty)
     file = tmp_path / "empty" / "azalai.db"
     before = read_contents(file)
-    with pytest.raises(CommandFailed, match=told):
+    with pytest.raises(CommandFailed, match=expected):
         await copy(address(busy), empty, ignore)
     assert read_contents(file) == before
 
@@ -354,7 +354,7 @@ async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty:
     "UPDATE seats SET name = CAST(x'ff' AS TEXT)-broke off .OperationalError.",
 )
 @pytest.mark.parametrize(
-    ("statement", "told"),
+    ("statement", "expected"),
     [
         ("UPDATE seats SET name = 'a' || char(0) WHERE seat = 0", "seats, table_id 1, seat 0, name: text with a NUL"),
         ("UPDATE people SET locale = 'abcdefghijklmnopqrst'", "locale: text longer than 16 characters"),
@@ -367,10 +367,10 @@ async def test_an_empty_target_on_which_a_bot_runs_is_refused(busy: Path, empty:
     ],
 )
 async def test_a_source_that_cannot_be_copied_as_it_is_is_named_without_what_it_holds(
-    busy: Path, tmp_path: Path, statement: str, told: str
+    busy: Path, tmp_path: Path, statement: str, expected: str
 ):
     change(busy, statement)
-    with pytest.raises(CommandFailed, match=told) as refused:
+    with pytest.raises(CommandFailed, match=expected) as refused:
         await copy(address(busy), address(tmp_path / "to.db"), ignore)
     assert "abcdefghij" not in str(refused.value)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.__main__ import main
+from azalai.bot.app.client import Azalai
 from azalai.bot.operations import check
 from azalai.bot.operations.check import Finding, sum_up
 from azalai.bot.store import open_store
@@ -17,22 +18,22 @@ from azalai.bot.store.installation import TRIAL
 from azalai.bot.store.sqlite import PRAGMAS
 from tests.bot.fixtures import Opening, address, offer, start_table
 from tests.bot.operations.conftest import Typed, change
+from tests.simulator import Simulator
 
 
 def list_files(folder: Path) -> list[Path]:
     return list(folder.iterdir())
 
 
-async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_simulator: Opening, type_in: Typed):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", robots=1)
-        await offer(simulator.person("Amara"), card, "12")
-        await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
-        assert await type_in("check") == (0, "everything is well\n")
+async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(type_in: Typed, simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", robots=1)
+    await offer(simulator.person("Amara"), card, "12")
+    await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
+    assert await type_in("check") == (0, "everything is well\n")
 
 
 @pytest.mark.parametrize(
-    ("statement", "told"),
+    ("statement", "expected"),
     [
         ("UPDATE seats SET deciding = 1", "seats 0, 1 are asked, and by the rules seats 1 must decide"),
         ("UPDATE seats SET deciding = 0", "seats none are asked, and by the rules seats 1 must decide"),
@@ -53,12 +54,12 @@ async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(open_simu
         ),
     ],
 )
-async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement: str, told: str):
+async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement: str, expected: str):
     change(under_way, statement)
     code, read = await type_in("check")
     assert code == 1
-    assert told in read and read.endswith(" found\n")
-    assert "12" not in read.replace(told, "")
+    assert expected in read and read.endswith(" found\n")
+    assert "12" not in read.replace(expected, "")
 
 
 async def test_a_change_of_rules_is_told_and_is_nothing_wrong(under_way: Path, type_in: Typed):
@@ -171,16 +172,16 @@ async def test_a_database_on_a_network_drive_is_noted(
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize(
-    ("pragma", "told"),
+    ("pragma", "expected"),
     [("max_page_count=1", "the disk is full"), ("query_only=ON", "the database may only be read")],
 )
 async def test_a_database_in_which_nothing_can_be_stored_is_found(
-    pragma: str, told: str, under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
+    pragma: str, expected: str, under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
 ):
     """SQLite reports a full disk like its own limit; nothing of the trial remains."""
     with monkeypatch.context() as patch:
         patch.setattr("azalai.bot.store.store.PRAGMAS", (*PRAGMAS, pragma))
-        assert await type_in("check") == (1, f"found  store: nothing can be stored: {told}\n1 found\n")
+        assert await type_in("check") == (1, f"found  store: nothing can be stored: {expected}\n1 found\n")
     store = await open_store(address(under_way))
     async with store.read() as tx:
         assert await tx.facts.get(TRIAL) is None

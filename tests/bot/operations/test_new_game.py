@@ -37,6 +37,17 @@ def test_a_game_in_a_package_of_its_own_passes_everything_as_it_was_written(
         result.assert_outcomes(passed=len(list(trials(["oasis"]))) + 1)
 
 
+@pytest.mark.parametrize("start", [["--outside"], ["--like", "souk"]])
+def test_a_folder_that_cannot_be_written_is_named(
+    start: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blocked = tmp_path / "a file"
+    blocked.touch()
+    assert main(["new-game", "oasis", *start, "--to", str(blocked)]) == 1
+    (told,) = capsys.readouterr().out.splitlines()
+    assert told.startswith(str(blocked / "azalai-oasis")) and told.endswith(" can't be made: Not a directory.")
+
+
 def test_a_game_of_the_house_gets_files_in_its_rooms(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

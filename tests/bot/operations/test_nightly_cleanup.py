@@ -89,9 +89,9 @@ async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: H
         assert await tx.maintenance.orphans() == {}
 
 
-@pytest.mark.parametrize(("days", "left"), [(40, [2]), (None, [1, 2])])
+@pytest.mark.parametrize(("days", "expected"), [(40, [2]), (None, [1, 2])])
 async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
-    host: Host, still_clock: StillClock, days: float | None, left: list[int]
+    host: Host, still_clock: StillClock, days: float | None, expected: list[int]
 ):
     for message in (1, 2):
         async with host.store.write() as tx:
@@ -102,7 +102,7 @@ async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
     await make_tidying(host, days).look(host.now())
     async with host.store.read() as tx:
         messages = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
-    assert [one.message_id for one in messages] == left
+    assert [one.message_id for one in messages] == expected
     assert await count_rows(host, table)
 
 

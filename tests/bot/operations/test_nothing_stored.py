@@ -18,7 +18,7 @@ from azalai.bot.operations.metrics_endpoint import health, look
 from azalai.bot.store import open_store
 from azalai.bot.store.faults import Unstorable, describe, is_transient, why_unstorable
 from tests.bot.databases import create_database
-from tests.bot.fixtures import Opening, open_transaction, start_table
+from tests.bot.fixtures import open_transaction, start_table
 from tests.bot.operations.conftest import Operated
 from tests.simulator import Simulator, text_of
 
@@ -39,23 +39,22 @@ async def make_read_only(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
 
 @pytest.mark.sqlite
 async def test_who_presses_play_sees_their_question_though_nothing_can_be_stored(
-    open_simulator: Opening, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        async with make_read_only(simulator):
-            dialog = (await amara.press(card, "Play")).message
-            assert "How much salt" in text_of(dialog)
-            caplog.clear()
-            answer = await amara.press(dialog, "12")
-            assert "I can't store anything just now, so nothing was changed." in answer.text
-            lines = [record for record in caplog.records if record.levelno >= logging.WARNING]
-            assert len(lines) == 1 and lines[0].exc_info is None
-            assert lines[0].getMessage().endswith(f"nothing can be stored: {READ_ONLY}")
-        simulator.expect_errors()
-        await amara.press(dialog, "12")
-        assert "You offered 12 salt." in text_of(dialog.now)
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    async with make_read_only(simulator):
+        dialog = (await amara.press(card, "Play")).message
+        assert "How much salt" in text_of(dialog)
+        caplog.clear()
+        answer = await amara.press(dialog, "12")
+        assert "I can't store anything just now, so nothing was changed." in answer.text
+        lines = [record for record in caplog.records if record.levelno >= logging.WARNING]
+        assert len(lines) == 1 and lines[0].exc_info is None
+        assert lines[0].getMessage().endswith(f"nothing can be stored: {READ_ONLY}")
+    simulator.expect_errors()
+    await amara.press(dialog, "12")
+    assert "You offered 12 salt." in text_of(dialog.now)
 
 
 @pytest.mark.costly

@@ -133,14 +133,13 @@ async def load_due(simulator: Simulator[Azalai]) -> float:
     return deadline
 
 
-async def test_a_running_bot_notices_what_the_command_line_wrote(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator)
-        async with open_transaction(simulator) as tx:
-            await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
-            await tx.facts.upsert("operator", "something was written")
-        await simulator.bot.rooms.maintenance.poll()
-        assert WHY in (await simulator.person("Thomas").press(card, "Join")).text
+async def test_a_running_bot_notices_what_the_command_line_wrote(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator)
+    async with open_transaction(simulator) as tx:
+        await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
+        await tx.facts.upsert("operator", "something was written")
+    await simulator.bot.rooms.maintenance.poll()
+    assert WHY in (await simulator.person("Thomas").press(card, "Join")).text
 
 
 class Bot:
@@ -189,13 +188,12 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
 
 
 @pytest.mark.costly
-async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator)
-        async with open_transaction(simulator) as tx:
-            await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
-        await simulator.pass_time(50 * HOURS)
-        assert "Amara opens a table." in text_of(card.now)
+async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator)
+    async with open_transaction(simulator) as tx:
+        await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))
+    await simulator.pass_time(50 * HOURS)
+    assert "Amara opens a table." in text_of(card.now)
 
 
 @pytest.mark.costly

@@ -1,6 +1,6 @@
 """Repair of a table that can't be read.
 
-From its moves, or by going back as far as necessary, and never without consent.
+It uses the moves or goes back as far as necessary, and never acts without consent.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.fixtures import Opening, offer, open_lobby, start_table
+from azalai.bot.app.client import Azalai
+from tests.bot.fixtures import offer, open_lobby, start_table
 from tests.bot.operations.conftest import Typed, change
-from tests.simulator import text_of
+from tests.simulator import Simulator, text_of
 
 DAMAGE = "UPDATE positions SET state = x'00' WHERE number = 1"
 
@@ -70,16 +71,15 @@ async def test_a_history_with_a_gap_is_mended_from_the_newest_position_that_can_
 
 @pytest.mark.sqlite
 async def test_a_table_that_cannot_be_mended_is_set_aside_and_its_channel_is_free(
-    open_simulator: Opening, tmp_path: Path, type_in: Typed
+    tmp_path: Path, type_in: Typed, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        change(tmp_path / "azalai.db", "UPDATE tables SET game = 'senet'")
-        code, read = await type_in("repair", "1", "--yes")
-        assert code == 0 and "no game 'senet' is installed" in read and "its channel is free" in read
-        assert "Amara opens a table." in text_of(await open_lobby(simulator))
-        _, again = await type_in("repair", "1", "--yes")
-        assert "its channel is free already" in again
+    await start_table(simulator, "Thomas")
+    change(tmp_path / "azalai.db", "UPDATE tables SET game = 'senet'")
+    code, read = await type_in("repair", "1", "--yes")
+    assert code == 0 and "no game 'senet' is installed" in read and "its channel is free" in read
+    assert "Amara opens a table." in text_of(await open_lobby(simulator))
+    _, again = await type_in("repair", "1", "--yes")
+    assert "its channel is free already" in again
 
 
 async def test_a_table_that_asks_the_wrong_seats_asks_the_right_ones(under_way: Path, type_in: Typed):
@@ -120,19 +120,18 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
 @pytest.mark.costly
 @pytest.mark.sqlite
 async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is_played_on(
-    open_simulator: Opening, tmp_path: Path, type_in: Typed
+    tmp_path: Path, type_in: Typed, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        dialog = (await thomas.press(card, "Play")).message
-        await offer(amara, card, "12")
-        change(tmp_path / "azalai.db", DAMAGE)
-        assert "can't be opened at the moment" in (await thomas.press(dialog, "12")).text
-        simulator.expect_errors()
-        code, _ = await type_in("repair", "1", "--yes")
-        await simulator.bot.rooms.maintenance.poll()
-        await simulator.pass_time(3600)
-        assert code == 0
-        assert "Here is the new position." in (await thomas.press(dialog, "12")).text
-        assert "You offered 0 salt." in text_of(await offer(thomas, card, "0"))
+    card = await start_table(simulator, "Thomas")
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    dialog = (await thomas.press(card, "Play")).message
+    await offer(amara, card, "12")
+    change(tmp_path / "azalai.db", DAMAGE)
+    assert "can't be opened at the moment" in (await thomas.press(dialog, "12")).text
+    simulator.expect_errors()
+    code, _ = await type_in("repair", "1", "--yes")
+    await simulator.bot.rooms.maintenance.poll()
+    await simulator.pass_time(3600)
+    assert code == 0
+    assert "Here is the new position." in (await thomas.press(dialog, "12")).text
+    assert "You offered 0 salt." in text_of(await offer(thomas, card, "0"))

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.operations.error_count import MANY, QUIET, WITHIN, ErrorCount
-from tests.bot.fixtures import Opening, offer, open_lobby, open_transaction, start_table
+from tests.bot.fixtures import offer, open_lobby, open_transaction, start_table
 from tests.bot.operations.conftest import Operated, change
-from tests.simulator import text_of
+from tests.simulator import Simulator, text_of
 
 ASIDE = "Table 1 can't be read and is set aside."
 
@@ -44,30 +45,31 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
 @pytest.mark.costly_cases("timer", "letter")
 @pytest.mark.parametrize("broken", ["timer", "robot", "letter"])
 @pytest.mark.sqlite
-async def test_what_breaks_at_one_table_leaves_the_others_alone(open_simulator: Opening, tmp_path: Path, broken: str):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        oasis = simulator.channel("oasis")
-        await simulator.person("Idir").slash(oasis, "souk new", language="English")
-        letter = f"(1, 'c{simulator.channel().id}', 'unknown', '', 'n', 0, 1.0)"
-        if broken == "timer":
-            change(tmp_path / "azalai.db", "INSERT INTO timers (table_id, kind, due) VALUES (1, 'unknown', 1.0)")
-        elif broken == "letter":
-            change(
-                tmp_path / "azalai.db",
-                f"INSERT INTO outbox (table_id, address, kind, body, nonce, attempts, due) VALUES {letter}",
-            )
-        else:
-            change(
-                tmp_path / "azalai.db",
-                "UPDATE seats SET user_id = NULL WHERE table_id = 1 AND seat = 1",
-                "UPDATE positions SET state = x'00' WHERE table_id = 1",
-            )
-        await simulator.pass_time(48.1 * 3600)
-        assert "Nobody started this table in time." in text_of(oasis.messages[0])
-        assert simulator.expect_errors()
-        if broken != "robot":
-            assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
+async def test_what_breaks_at_one_table_leaves_the_others_alone(
+    tmp_path: Path, broken: str, simulator: Simulator[Azalai]
+):
+    card = await start_table(simulator, "Thomas")
+    oasis = simulator.channel("oasis")
+    await simulator.person("Idir").slash(oasis, "souk new", language="English")
+    letter = f"(1, 'c{simulator.channel().id}', 'unknown', '', 'n', 0, 1.0)"
+    if broken == "timer":
+        change(tmp_path / "azalai.db", "INSERT INTO timers (table_id, kind, due) VALUES (1, 'unknown', 1.0)")
+    elif broken == "letter":
+        change(
+            tmp_path / "azalai.db",
+            f"INSERT INTO outbox (table_id, address, kind, body, nonce, attempts, due) VALUES {letter}",
+        )
+    else:
+        change(
+            tmp_path / "azalai.db",
+            "UPDATE seats SET user_id = NULL WHERE table_id = 1 AND seat = 1",
+            "UPDATE positions SET state = x'00' WHERE table_id = 1",
+        )
+    await simulator.pass_time(48.1 * 3600)
+    assert "Nobody started this table in time." in text_of(oasis.messages[0])
+    assert simulator.expect_errors()
+    if broken != "robot":
+        assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
 
 
 def test_many_errors_at_once_raise_the_alarm_once_and_a_few_do_not():

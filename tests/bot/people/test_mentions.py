@@ -19,7 +19,7 @@ from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import (
-    Opening,
+    find_by_button,
     list_pings,
     open_lobby,
     open_preferences,
@@ -29,7 +29,7 @@ from tests.bot.fixtures import (
 )
 from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, outbox_at
 from tests.house import PACKAGE, list_sources
-from tests.simulator import Message, Person, Simulator, labels_of, text_of
+from tests.simulator import Person, Simulator, labels_of, text_of
 
 ROOM = PACKAGE / "bot" / "people" / "mentions.py"
 HOUR = 3600.0
@@ -117,10 +117,6 @@ async def prefer_silence(simulator: Simulator[Azalai], *names: str) -> list[Pers
     return people
 
 
-def with_button(simulator: Simulator[Azalai], label: str) -> Message:
-    return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
-
-
 def list_called(simulator: Simulator[Azalai]) -> set[Any]:
     """Return all users that a message of the bot was allowed to mention."""
     bodies = [one.json for one in simulator.requests if isinstance(one.json, dict)]
@@ -130,69 +126,65 @@ def list_called(simulator: Simulator[Azalai]) -> set[Any]:
 
 
 @pytest.mark.costly
-async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(open_simulator: Opening):
+async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(simulator: Simulator[Azalai]):
     """Invitation, call, reminder, proposal, offer of a seat, end and rematch name such users without a mention."""
-    async with open_simulator() as simulator:
-        thomas, karine = await prefer_silence(simulator, "Thomas", "Karine")
-        amara, channel = simulator.person("Amara"), simulator.channel()
-        await amara.slash(channel, "souk new", language="English", seats="joined", player1=thomas)
-        card = next(one for one in channel.messages if "Join" in labels_of(one))
-        await thomas.press(card, "Join")
-        await amara.press(card, "Start")
-        await amara.slash(channel, "souk offer", salt="1")
-        await simulator.pass_time(13 * HOUR)
-        with_remind = (await amara.press(card, "Play")).message
-        if "Remind" in labels_of(with_remind):
-            await amara.press(with_remind, "Remind")
-        await type_and_confirm(amara, channel, "table end")
-        await thomas.press(with_button(simulator, "Refuse"), "Refuse")
-        text = (await type_and_confirm(amara, channel, "table replace", person=karine)).text
-        assert "want no invitations" in text or "wants no invitations" in text
-        for salt in ("1", "2", "1"):
-            await thomas.slash(channel, "souk offer", salt=salt)
-            await amara.slash(channel, "souk offer", salt="0")
-        await amara.press(with_button(simulator, "Rematch"), "Rematch")
-        assert not {thomas.id, karine.id} & list_called(simulator)
-        text_of_channel = "\n".join(text_of(one) for one in channel.messages)
-        assert "**Thomas**" in text_of_channel
+    thomas, karine = await prefer_silence(simulator, "Thomas", "Karine")
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    await amara.slash(channel, "souk new", language="English", seats="joined", player1=thomas)
+    card = next(one for one in channel.messages if "Join" in labels_of(one))
+    await thomas.press(card, "Join")
+    await amara.press(card, "Start")
+    await amara.slash(channel, "souk offer", salt="1")
+    await simulator.pass_time(13 * HOUR)
+    with_remind = (await amara.press(card, "Play")).message
+    if "Remind" in labels_of(with_remind):
+        await amara.press(with_remind, "Remind")
+    await type_and_confirm(amara, channel, "table end")
+    await thomas.press(find_by_button(simulator, "Refuse"), "Refuse")
+    text = (await type_and_confirm(amara, channel, "table replace", person=karine)).text
+    assert "want no invitations" in text or "wants no invitations" in text
+    for salt in ("1", "2", "1"):
+        await thomas.slash(channel, "souk offer", salt=salt)
+        await amara.slash(channel, "souk offer", salt="0")
+    await amara.press(find_by_button(simulator, "Rematch"), "Rematch")
+    assert not {thomas.id, karine.id} & list_called(simulator)
+    text_of_channel = "\n".join(text_of(one) for one in channel.messages)
+    assert "**Thomas**" in text_of_channel
 
 
-async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        form = await open_preferences(thomas, None)
-        await thomas.press(form, "Refuse invitations")
-        assert "nobody mentions you" in text_of(form.now)
-        amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
-        answer = await amara.slash(simulator.channel(), "souk new", player1=thomas, player2=idir, language="English")
-        assert "**Thomas** ne veut pas d’invitations par mention" in answer.text and "Idir" not in answer.text
-        (invitation,) = [one for one in simulator.channel().messages if "you are invited" in text_of(one)]
-        assert invitation.pings == ("Idir",)
-        assert "**Thomas**" in text_of(invitation)
-        await thomas.press(form.now, "Take invitations again")
-        assert "others may mention you" in text_of(form.now)
+async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    form = await open_preferences(thomas, None)
+    await thomas.press(form, "Refuse invitations")
+    assert "nobody mentions you" in text_of(form.now)
+    amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
+    answer = await amara.slash(simulator.channel(), "souk new", player1=thomas, player2=idir, language="English")
+    assert "**Thomas** ne veut pas d’invitations par mention" in answer.text and "Idir" not in answer.text
+    (invitation,) = [one for one in simulator.channel().messages if "you are invited" in text_of(one)]
+    assert invitation.pings == ("Idir",)
+    assert "**Thomas**" in text_of(invitation)
+    await thomas.press(form.now, "Take invitations again")
+    assert "others may mention you" in text_of(form.now)
 
 
 @pytest.mark.costly
-async def test_a_question_calls_those_who_are_asked_and_want_it(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        async with open_transaction(simulator) as tx:
-            await tx.people.change(simulator.person("Thomas").id, notify="dm")
-        await start_table(simulator, "Thomas", "Idir")
-        assert [one.pings for one in list_pings(simulator.channel())] == [("Amara", "Idir")]
-        await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
-        question = with_button(simulator, "Agree")
-        assert question.pings == ("Idir",)
-        assert "**Thomas**" in text_of(question)
+async def test_a_question_calls_those_who_are_asked_and_want_it(simulator: Simulator[Azalai]):
+    async with open_transaction(simulator) as tx:
+        await tx.people.change(simulator.person("Thomas").id, notify="dm")
+    await start_table(simulator, "Thomas", "Idir")
+    assert [one.pings for one in list_pings(simulator.channel())] == [("Amara", "Idir")]
+    await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
+    question = find_by_button(simulator, "Agree")
+    assert question.pings == ("Idir",)
+    assert "**Thomas**" in text_of(question)
 
 
-async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        card = await open_lobby(simulator, player1=thomas)
-        message = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
-        assert "Invited: **Thomas**" in text_of(message) and message.pings == ()
-        assert card.pings == ("Thomas",)
+async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    card = await open_lobby(simulator, player1=thomas)
+    message = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
+    assert "Invited: **Thomas**" in text_of(message) and message.pings == ()
+    assert card.pings == ("Thomas",)
 
 
 async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_too(host: Host):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.renderers import renderer
-from tests.bot.fixtures import Opening, list_pings, offer, open_lobby, open_preferences, start_table
-from tests.simulator import Message, Person, labels_of, menus_of, pictures_of, text_of
+from tests.bot.fixtures import list_pings, offer, open_lobby, open_preferences, start_table
+from tests.simulator import Message, Person, Simulator, labels_of, menus_of, pictures_of, text_of
 
 
 async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
@@ -20,73 +21,68 @@ async def prefer(person: Person, menu: str = "", option: str = "", button: str =
 
 
 @pytest.mark.costly
-async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        thomas = simulator.person("Thomas")
-        form = await prefer(thomas, "azm:prefer:language", "Français")
-        assert "Langue\u00a0: **Français**" in text_of(form)
-        card = await start_table(simulator, "Thomas")
-        assert "Amara and Thomas to play" in text_of(card.now)
-        assert "À vous de jouer" in text_of(thomas.dms[-1])
-        assert "en cours" in (await thomas.slash(simulator.channel(), "table status")).text
-        await simulator.restart()
-        assert "Annuler" not in labels_of((await thomas.press(card, "…")).message)
-        assert "Version texte" in labels_of((await thomas.press(card, "…")).message)
-        await prefer(thomas, "azm:prefer:language", "celle de mon Discord")
-        assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
+async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(simulator: Simulator[Azalai]):
+    thomas = simulator.person("Thomas")
+    form = await prefer(thomas, "azm:prefer:language", "Français")
+    assert "Langue\u00a0: **Français**" in text_of(form)
+    card = await start_table(simulator, "Thomas")
+    assert "Amara and Thomas to play" in text_of(card.now)
+    assert "À vous de jouer" in text_of(thomas.dms[-1])
+    assert "en cours" in (await thomas.slash(simulator.channel(), "table status")).text
+    await simulator.restart()
+    assert "Annuler" not in labels_of((await thomas.press(card, "…")).message)
+    assert "Version texte" in labels_of((await thomas.press(card, "…")).message)
+    await prefer(thomas, "azm:prefer:language", "celle de mon Discord")
+    assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
-async def test_what_is_offered_while_typing_is_in_ones_own_language(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        english = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
-        await prefer(amara, "azm:prefer:language", "Français")
-        await simulator.restart()
-        french = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
-        assert [one.value for one in french] == [one.value for one in english]
-        assert [one.name for one in french] != [one.name for one in english]
+async def test_what_is_offered_while_typing_is_in_ones_own_language(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    english = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
+    await prefer(amara, "azm:prefer:language", "Français")
+    await simulator.restart()
+    french = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
+    assert [one.value for one in french] == [one.value for one in english]
+    assert [one.name for one in french] != [one.name for one in english]
 
 
 @pytest.mark.costly
-async def test_preferences_against_mentions_and_messages_are_respected(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
-        await prefer(amara, "azm:prefer:notify", "a direct message")
-        await prefer(thomas, "azm:prefer:notify", "a mention in the channel")
-        await prefer(idir, "azm:prefer:notify", "neither; I look myself")
-        card = await start_table(simulator, "Thomas", "Idir")
-        (ping,) = list_pings(simulator.channel())
-        assert ping.pings == ("Thomas",)
-        assert "**Amara**" in text_of(ping)
-        assert "**Idir**" in text_of(ping)
-        turns = [[dm for dm in one.dms if "Your turn" in text_of(dm)] for one in (amara, thomas, idir)]
-        assert [len(found) for found in turns] == [1, 0, 0]
-        assert "You offered 0 salt." in text_of(await offer(idir, card))
+async def test_preferences_against_mentions_and_messages_are_respected(simulator: Simulator[Azalai]):
+    amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
+    await prefer(amara, "azm:prefer:notify", "a direct message")
+    await prefer(thomas, "azm:prefer:notify", "a mention in the channel")
+    await prefer(idir, "azm:prefer:notify", "neither; I look myself")
+    card = await start_table(simulator, "Thomas", "Idir")
+    (ping,) = list_pings(simulator.channel())
+    assert ping.pings == ("Thomas",)
+    assert "**Amara**" in text_of(ping)
+    assert "**Idir**" in text_of(ping)
+    turns = [[dm for dm in one.dms if "Your turn" in text_of(dm)] for one in (amara, thomas, idir)]
+    assert [len(found) for found in turns] == [1, 0, 0]
+    assert "You offered 0 salt." in text_of(await offer(idir, card))
 
 
-async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        for name in ("Amara", "Thomas"):
-            await prefer(simulator.person(name), "azm:prefer:notify", "neither; I look myself")
-        await start_table(simulator, "Thomas")
-        calls = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
-        assert [one.pings for one in calls] == [()]
+async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(simulator: Simulator[Azalai]):
+    for name in ("Amara", "Thomas"):
+        await prefer(simulator.person(name), "azm:prefer:notify", "neither; I look myself")
+    await start_table(simulator, "Thomas")
+    calls = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
+    assert [one.pings for one in calls] == [()]
 
 
-async def test_words_instead_of_pictures_in_every_private_answer_and_message(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        form = await prefer(amara, button="Words instead of pictures")
-        assert "Show pictures again" in labels_of(form)
-        card = await start_table(simulator, "Thomas")
-        answers = [(await amara.press(card, button)).message for button in ("Play", "My view")]
-        answers += [(await amara.slash(simulator.channel(), "table board")).message, amara.dms[-1]]
-        for message in answers:
-            assert pictures_of(message) == []
-            assert "Thomas" in text_of(message)
-            assert "12" in text_of(message)
-        assert pictures_of(card.now) != []
-        assert pictures_of((await simulator.person("Thomas").press(card, "Play")).message) != []
+async def test_words_instead_of_pictures_in_every_private_answer_and_message(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    form = await prefer(amara, button="Words instead of pictures")
+    assert "Show pictures again" in labels_of(form)
+    card = await start_table(simulator, "Thomas")
+    answers = [(await amara.press(card, button)).message for button in ("Play", "My view")]
+    answers += [(await amara.slash(simulator.channel(), "table board")).message, amara.dms[-1]]
+    for message in answers:
+        assert pictures_of(message) == []
+        assert "Thomas" in text_of(message)
+        assert "12" in text_of(message)
+    assert pictures_of(card.now) != []
+    assert pictures_of((await simulator.person("Thomas").press(card, "Play")).message) != []
 
 
 @pytest.fixture
@@ -97,62 +93,58 @@ def long_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return lines
 
 
-async def test_a_long_position_is_told_to_its_last_line(open_simulator: Opening, long_text: list[str]):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        await prefer(amara, button="Words instead of pictures")
-        card = await start_table(simulator, "Thomas")
-        dialog = (await amara.press(card, "Play")).message
-        first_lines = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
-        assert first_lines == long_text[: len(first_lines)]
-        assert 20 < len(first_lines) < 60
-        page = (await amara.press(dialog, "Full text version")).message
-        lines = text_of(page).splitlines()
-        while "Next" in labels_of(page.now):
-            await amara.press(page, "Next")
-            lines += text_of(page.now).splitlines()
-        assert lines == long_text
+async def test_a_long_position_is_told_to_its_last_line(long_text: list[str], simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    await prefer(amara, button="Words instead of pictures")
+    card = await start_table(simulator, "Thomas")
+    dialog = (await amara.press(card, "Play")).message
+    first_lines = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
+    assert first_lines == long_text[: len(first_lines)]
+    assert 20 < len(first_lines) < 60
+    page = (await amara.press(dialog, "Full text version")).message
+    lines = text_of(page).splitlines()
+    while "Next" in labels_of(page.now):
+        await amara.press(page, "Next")
+        lines += text_of(page.now).splitlines()
+    assert lines == long_text
 
 
 async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all_of_it(
-    open_simulator: Opening, long_text: list[str]
+    long_text: list[str], simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, "Thomas")
-        await simulator.take_permission(simulator.channel(), "attach_files")
-        await simulator.person("Amara").press(card, "Start")
-        lines = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
-        assert lines == long_text[: len(lines)]
-        assert len("\n".join(lines)) > 2500
-        page = (await simulator.person("Idir").press(card.now, "Full text version")).message
-        assert text_of(page).splitlines()[0] == long_text[0]
+    card = await open_lobby(simulator, "Thomas")
+    await simulator.take_permission(simulator.channel(), "attach_files")
+    await simulator.person("Amara").press(card, "Start")
+    lines = [line for line in text_of(card.now).splitlines() if line.startswith("Line")]
+    assert lines == long_text[: len(lines)]
+    assert len("\n".join(lines)) > 2500
+    page = (await simulator.person("Idir").press(card.now, "Full text version")).message
+    assert text_of(page).splitlines()[0] == long_text[0]
 
 
 @pytest.mark.costly
-async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-        await prefer(amara, button="High contrast")
-        card = await start_table(simulator, "Thomas")
-        (board,) = pictures_of(card.now)
-        own = [
-            pictures_of((await amara.press(card, "My view")).message),
-            pictures_of((await amara.slash(simulator.channel(), "table board")).message),
-            pictures_of(amara.dms[-1]),
-        ]
-        assert all(one.content != board.content for (one,) in own)
-        (others,) = pictures_of((await thomas.slash(simulator.channel(), "table board")).message)
-        assert others.content == board.content
+async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(simulator: Simulator[Azalai]):
+    amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
+    await prefer(amara, button="High contrast")
+    card = await start_table(simulator, "Thomas")
+    (board,) = pictures_of(card.now)
+    own = [
+        pictures_of((await amara.press(card, "My view")).message),
+        pictures_of((await amara.slash(simulator.channel(), "table board")).message),
+        pictures_of(amara.dms[-1]),
+    ]
+    assert all(one.content != board.content for (one,) in own)
+    (others,) = pictures_of((await thomas.slash(simulator.channel(), "table board")).message)
+    assert others.content == board.content
 
 
-async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        form = await open_preferences(amara, None)
-        assert "/azalai reminders" in text_of(form)
-        assert len(menus_of(form)) == 2
-        await amara.press(form, "High contrast")
-        assert "high contrast" in text_of(form.now)
-        await simulator.restart()
-        await amara.press(form.now, "Normal colours")
-        assert "**normal**" in text_of(form.now)
+async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    form = await open_preferences(amara, None)
+    assert "/azalai reminders" in text_of(form)
+    assert len(menus_of(form)) == 2
+    await amara.press(form, "High contrast")
+    assert "high contrast" in text_of(form.now)
+    await simulator.restart()
+    await amara.press(form.now, "Normal colours")
+    assert "**normal**" in text_of(form.now)

@@ -220,9 +220,9 @@ def list_answers(question: Question) -> list[int]:
     return list(question.choices) if question.ask is Ask.NUMBER else list(range(len(question.choices)))
 
 
-def choose_some(found: Sequence[Any], chance: random.Random) -> list[Any]:
+def choose_some(choices: Sequence[Any], chance: random.Random) -> list[Any]:
     """Return a few of the answers, or all of the moves, so that no kind is left out."""
-    return list(found) if len(found) <= FEW else chance.sample(list(found), FEW)
+    return list(choices) if len(choices) <= FEW else chance.sample(list(choices), FEW)
 
 
 async def type_all(
@@ -309,11 +309,11 @@ async def offer_the_same(
     assert records[0] == records[1]
 
 
-async def check(two: tuple[Host, Host], key: str, seats: int, found: Sequence[tuple[Played, list[Move]]]) -> None:
+async def check(two: tuple[Host, Host], key: str, seats: int, moments: Sequence[tuple[Played, list[Move]]]) -> None:
     """Check all dialogs in pairs of positions that look alike, at these moments of games with N seats."""
     game = GAMES[key]
     worlds = await make_worlds(two, key, seats)
-    for number, (played, others) in enumerate(found):
+    for number, (played, others) in enumerate(moments):
         waits = [one for one in range(seats) if one not in game.deciders(played.state)]
         await forget_explanations(two)
         for seat in (played.seat, *waits[number % max(1, len(waits)) :][:1]):

@@ -7,7 +7,6 @@ A change that adds a statement to every move is seen here, and its author enters
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.questions import ask
 from tests.bot.counting import count_statements
-from tests.bot.fixtures import Opening, start_table
+from tests.bot.fixtures import start_table
 from tests.bot.without_discord import THOMAS, proposals_of, running_table
 from tests.simulator import Simulator, buttons_of
 
@@ -40,13 +39,6 @@ PASSES, CALLS = (35, 5, 24, 5), (40, 6, 28, 7)
 
 One statement finds the next table that waits for the player who moved.
 """
-
-
-@pytest.fixture
-async def simulator(open_simulator: Opening) -> AsyncGenerator[Simulator[Azalai]]:
-    """Open a server with the bot in it."""
-    async with open_simulator() as simulator:
-        yield simulator
 
 
 async def count_moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool, list[Count]]:

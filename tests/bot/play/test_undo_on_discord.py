@@ -10,7 +10,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.play import turns
 from azalai.bot.tables.loading import load
-from tests.bot.fixtures import Opening, start_table
+from tests.bot.fixtures import start_table
 from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
 
 
@@ -41,48 +41,46 @@ async def play_to_undo(simulator: Simulator[Azalai], card: Message) -> tuple[str
 
 
 @pytest.mark.costly(seconds=2)
-async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="touareg")
-        name, dialog = await play_to_undo(simulator, card)
-        position = (await load(simulator.bot.rooms.host, 1)).row.position
-        async with simulator.bot.rooms.host.store.read() as tx:
-            before = await tx.moves.position(1, position - 1)
-        other = simulator.person(next(one for one in ("Amara", "Thomas") if one != name))
-        labels = labels_of((await other.press(card.now, "Play")).message)
-        assert not any(label.startswith("Take back") for label in labels)
-        twice = simulator.person(name).would_press(dialog, "Take back")
-        await simulator.at_once(twice, simulator.person(name).would_press(dialog, "Take back"))
-        after = await load(simulator.bot.rooms.host, 1)
-        assert after.row.position == position + 1
-        assert after.game.encode(after.state) == before
-        assert text_of(card.now).count(f"{name} took back: “{name} ") == 1
-        assert "~~" not in text_of(card.now)
-        log = await simulator.person(name).press(card.now, "Log")
-        assert f"{name} took back: “" in log.text
-        assert any(line.endswith("~~") and " ~~" in line for line in log.text.splitlines())
+async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", game="touareg")
+    name, dialog = await play_to_undo(simulator, card)
+    position = (await load(simulator.bot.rooms.host, 1)).row.position
+    async with simulator.bot.rooms.host.store.read() as tx:
+        before = await tx.moves.position(1, position - 1)
+    other = simulator.person(next(one for one in ("Amara", "Thomas") if one != name))
+    labels = labels_of((await other.press(card.now, "Play")).message)
+    assert not any(label.startswith("Take back") for label in labels)
+    twice = simulator.person(name).would_press(dialog, "Take back")
+    await simulator.at_once(twice, simulator.person(name).would_press(dialog, "Take back"))
+    after = await load(simulator.bot.rooms.host, 1)
+    assert after.row.position == position + 1
+    assert after.game.encode(after.state) == before
+    assert text_of(card.now).count(f"{name} took back: “{name} ") == 1
+    assert "~~" not in text_of(card.now)
+    log = await simulator.person(name).press(card.now, "Log")
+    assert f"{name} took back: “" in log.text
+    assert any(line.endswith("~~") and " ~~" in line for line in log.text.splitlines())
 
 
 @pytest.mark.costly
-async def test_a_run_is_one_button_told_in_whole_and_taken_back_in_one_press(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=1, game="targui")
-        host, amara = simulator.bot.rooms.host, simulator.person("Amara")
-        for number in range(200):
-            await simulator.pass_time(1)
-            table = await load(host, 1)
-            if not table.seats[0].deciding:
-                continue
-            if runs := table.game.runs(table.state, 0):
-                break
-            move = table.game.robot(table.view(0), table.game.moves(table.state, 0), b"%d" % number)
-            await turns.play(host, 1, 0, move, user=amara.id)
-        dialog = (await amara.press(card.now, "Play")).message
-        label = labels_of(dialog.now)[0]
-        assert re.fullmatch(r"Take [A-E](, [A-E])+", label), labels_of(dialog.now)
-        await amara.press(dialog.now, label)
-        assert (await load(host, 1)).row.position >= table.row.position + len(runs[0])
-        assert text_of(dialog.now).count("took") >= 1
-        await amara.press(dialog.now, "Take back")
-        assert labels_of(dialog.now)[0] == label
-        assert (await load(host, 1)).state == table.state
+async def test_a_run_is_one_button_told_in_whole_and_taken_back_in_one_press(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, robots=1, game="targui")
+    host, amara = simulator.bot.rooms.host, simulator.person("Amara")
+    for number in range(200):
+        await simulator.pass_time(1)
+        table = await load(host, 1)
+        if not table.seats[0].deciding:
+            continue
+        if runs := table.game.runs(table.state, 0):
+            break
+        move = table.game.robot(table.view(0), table.game.moves(table.state, 0), b"%d" % number)
+        await turns.play(host, 1, 0, move, user=amara.id)
+    dialog = (await amara.press(card.now, "Play")).message
+    label = labels_of(dialog.now)[0]
+    assert re.fullmatch(r"Take [A-E](, [A-E])+", label), labels_of(dialog.now)
+    await amara.press(dialog.now, label)
+    assert (await load(host, 1)).row.position >= table.row.position + len(runs[0])
+    assert text_of(dialog.now).count("took") >= 1
+    await amara.press(dialog.now, "Take back")
+    assert labels_of(dialog.now)[0] == label
+    assert (await load(host, 1)).state == table.state

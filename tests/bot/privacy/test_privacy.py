@@ -88,18 +88,17 @@ async def make_full_life(simulator: Simulator[Azalai]) -> Person:
 
 
 @pytest.mark.costly(seconds=3)
-async def test_erasing_leaves_no_number_and_no_name_anywhere(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        person = await make_full_life(simulator)
-        before = await find_traces(simulator, person)
-        names = {"seats.user_id", "seats.name", "seat_history.user_id", "people.user_id", "results.user_id"}
-        names |= {"ratings.user_id", "holidays.user_id", "followers.user_id", "tables.host_id", "tables.invited"}
-        names |= {"solo_games.user_id"}
-        assert names <= set(before)
-        done = await erase(person)
-        assert "Everything about you is erased." in text_of(done)
-        await simulator.rest()
-        assert await find_traces(simulator, person) == []
+async def test_erasing_leaves_no_number_and_no_name_anywhere(simulator: Simulator[Azalai]):
+    person = await make_full_life(simulator)
+    before = await find_traces(simulator, person)
+    names = {"seats.user_id", "seats.name", "seat_history.user_id", "people.user_id", "results.user_id"}
+    names |= {"ratings.user_id", "holidays.user_id", "followers.user_id", "tables.host_id", "tables.invited"}
+    names |= {"solo_games.user_id"}
+    assert names <= set(before)
+    done = await erase(person)
+    assert "Everything about you is erased." in text_of(done)
+    await simulator.rest()
+    assert await find_traces(simulator, person) == []
 
 
 def list_payloads(simulator: Simulator[Azalai]) -> list[str]:
@@ -134,66 +133,62 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
 
 
 @pytest.mark.costly(seconds=2)
-async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(open_simulator: Opening):
+async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(simulator: Simulator[Azalai]):
     """Old cards are edited however far up they are, as fast as Discord allows."""
-    async with open_simulator() as simulator:
-        person = await make_full_life(simulator)
-        await simulator.pass_time(2 * HOUR)
-        talker, one = simulator.person("Idir"), simulator.channel("azalai")
-        for _ in range(20):
-            await talker.say(one, "hello")
-        before = len(one.messages)
-        await erase(person)
-        await simulator.pass_time(HOUR)
-        assert len(one.messages) == before
-        assert [payload for payload in list_payloads(simulator) if NAME in payload] == []
+    person = await make_full_life(simulator)
+    await simulator.pass_time(2 * HOUR)
+    talker, one = simulator.person("Idir"), simulator.channel("azalai")
+    for _ in range(20):
+        await talker.say(one, "hello")
+    before = len(one.messages)
+    await erase(person)
+    await simulator.pass_time(HOUR)
+    assert len(one.messages) == before
+    assert [payload for payload in list_payloads(simulator) if NAME in payload] == []
 
 
 @pytest.mark.costly(seconds=2)
-async def test_games_go_on_and_stay_without_who_was_erased(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        person = await make_full_life(simulator)
-        await erase(person)
-        stored = await load_everything(simulator)
-        by_table = dict(zip(stored["tables.id"], stored["tables.status"], strict=True))
-        assert by_table[1] == Status.FINISHED
-        assert by_table[2] == Status.RUNNING
-        assert by_table[3] == Status.CANCELLED
-        assert "Former player 1" in stored["seats.name"]
-        assert stored["tables.host_id"][1] == simulator.person("Amara").id
-        two = simulator.channel("two")
-        card = next(one for one in two.messages if "to play" in text_of(one))
-        await offer(simulator.person("Amara"), card)
-        history = (await simulator.person("Amara").slash(None, "azalai history")).text
-        assert "· Former play" in history
-        assert NAME not in history
-        assert "No finished game yet." in (await person.slash(None, "azalai profile")).text
+async def test_games_go_on_and_stay_without_who_was_erased(simulator: Simulator[Azalai]):
+    person = await make_full_life(simulator)
+    await erase(person)
+    stored = await load_everything(simulator)
+    by_table = dict(zip(stored["tables.id"], stored["tables.status"], strict=True))
+    assert by_table[1] == Status.FINISHED
+    assert by_table[2] == Status.RUNNING
+    assert by_table[3] == Status.CANCELLED
+    assert "Former player 1" in stored["seats.name"]
+    assert stored["tables.host_id"][1] == simulator.person("Amara").id
+    two = simulator.channel("two")
+    card = next(one for one in two.messages if "to play" in text_of(one))
+    await offer(simulator.person("Amara"), card)
+    history = (await simulator.person("Amara").slash(None, "azalai history")).text
+    assert "· Former play" in history
+    assert NAME not in history
+    assert "No finished game yet." in (await person.slash(None, "azalai profile")).text
 
 
 @pytest.mark.costly
-async def test_all_that_is_stored_is_told_and_can_be_taken_away(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        person = await make_full_life(simulator)
-        form = (await person.slash(None, "azalai privacy")).message
-        text = text_of(form)
-        assert "seats" in text
-        assert "one result of finished games" in text
-        assert "2 ratings" in text
-        assert "one holiday" in text
-        assert "one table you follow" in text
-        file = (await person.press(form, "Download")).message
-        (attached,) = file.payload["attachments"]
-        stored = json.loads(file.file(attached["url"]))
-        assert stored["user_id"] == person.id
-        assert stored["people"][0]["contrast"] is True
-        assert {row["name"] for row in stored["seats"]} == {NAME}
-        assert [row["move"] for row in stored["moves"]].count("offer 1") == 3
-        assert attached["filename"] == "azalai.json"
-        others = json.dumps(stored)
-        assert str(simulator.person("Thomas").id) not in others
+async def test_all_that_is_stored_is_told_and_can_be_taken_away(simulator: Simulator[Azalai]):
+    person = await make_full_life(simulator)
+    form = (await person.slash(None, "azalai privacy")).message
+    text = text_of(form)
+    assert "seats" in text
+    assert "one result of finished games" in text
+    assert "2 ratings" in text
+    assert "one holiday" in text
+    assert "one table you follow" in text
+    file = (await person.press(form, "Download")).message
+    (attached,) = file.payload["attachments"]
+    stored = json.loads(file.file(attached["url"]))
+    assert stored["user_id"] == person.id
+    assert stored["people"][0]["contrast"] is True
+    assert {row["name"] for row in stored["seats"]} == {NAME}
+    assert [row["move"] for row in stored["moves"]].count("offer 1") == 3
+    assert attached["filename"] == "azalai.json"
+    others = json.dumps(stored)
+    assert str(simulator.person("Thomas").id) not in others
 
 
 @pytest.mark.costly
-async def test_who_is_not_known_has_nothing_stored(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        assert "Nothing at all." in (await simulator.person("Idir").slash(None, "azalai privacy")).text
+async def test_who_is_not_known_has_nothing_stored(simulator: Simulator[Azalai]):
+    assert "Nothing at all." in (await simulator.person("Idir").slash(None, "azalai privacy")).text

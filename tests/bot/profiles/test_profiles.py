@@ -27,9 +27,9 @@ async def load_profile(host: Host, guild: int | None, reader: Person, about: Per
     return await profile(host, about.id, about.name, guild, reader.id)
 
 
-def count_opponents(found: Profile) -> dict[str, int]:
+def count_opponents(profile_seen: Profile) -> dict[str, int]:
     """Return the opponents' names and numbers of games."""
-    return {one.name: one.games for one in found.opponents}
+    return {one.name: one.games for one in profile_seen.opponents}
 
 
 async def store_consent(host: Host, person: Person) -> None:

@@ -176,7 +176,7 @@ def drop_lines(text: str, word: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("damage", "told"),
+    ("damage", "expected"),
     [
         (lambda text: "", "line 1: a record begins with"),
         (lambda text: "hello\n" + text, "line 1: a record begins with"),
@@ -207,20 +207,20 @@ def drop_lines(text: str, word: str) -> str:
     ],
 )
 def test_what_is_wrong_with_a_damaged_file_is_told_with_its_line(
-    damage, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    damage, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     file = save(tmp_path, damage(make_file("souk")))
     assert main(["replay", file]) == 1
     error = capsys.readouterr().err
-    assert error.startswith(file) and told in error and len(error.splitlines()) == 1
+    assert error.startswith(file) and expected in error and len(error.splitlines()) == 1
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [("seed 66", "seed 67", "the seed does not have"), ("final ", "final 00", ""), (" offer ", " offer 1", "line ")],
 )
 def test_a_file_that_was_changed_is_not_verified(
-    old: str, new: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    old: str, new: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     text = make_file("souk")
     damaged = replace_text(text, old, new)
@@ -229,7 +229,7 @@ def test_a_file_that_was_changed_is_not_verified(
         damaged = damaged[: at + 7 + 64] + damaged[at + 7 + 66 :]
     assert main(["verify", save(tmp_path, damaged)]) == 1
     output = capsys.readouterr()
-    assert told in output.out + output.err and ("WRONG" in output.out)
+    assert expected in output.out + output.err and ("WRONG" in output.out)
 
 
 @pytest.mark.parametrize("status", [status for status in STATUSES if status != "finished"])

@@ -49,19 +49,18 @@ def read_file(answer: Answer) -> str:
 
 
 @pytest.mark.costly
-async def test_own_acts_are_told_once_and_all_that_was_secret_when_the_game_is_over(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
-        own = await simulator.person("Amara").press(card, "Log")
-        assert "You offered 3 salt." in own.text and "made an offer" not in own.text
-        other = await simulator.person("Thomas").press(card, "Log")
-        assert "Amara made an offer." in other.text and "3 salt" not in other.text
-        await simulator.person("Thomas").slash(simulator.channel(), "souk offer", salt="2")
-        for _ in range(ROUNDS - 1):
-            await make_offers(simulator)
-        last = await simulator.person("Zahra").slash(simulator.channel(), "table log")
-        assert "(for Amara alone: You offered 3 salt.)" in last.text
+async def test_own_acts_are_told_once_and_all_that_was_secret_when_the_game_is_over(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+    own = await simulator.person("Amara").press(card, "Log")
+    assert "You offered 3 salt." in own.text and "made an offer" not in own.text
+    other = await simulator.person("Thomas").press(card, "Log")
+    assert "Amara made an offer." in other.text and "3 salt" not in other.text
+    await simulator.person("Thomas").slash(simulator.channel(), "souk offer", salt="2")
+    for _ in range(ROUNDS - 1):
+        await make_offers(simulator)
+    last = await simulator.person("Zahra").slash(simulator.channel(), "table log")
+    assert "(for Amara alone: You offered 3 salt.)" in last.text
 
 
 @pytest.mark.costly
@@ -83,160 +82,151 @@ async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(op
 
 
 @pytest.mark.costly
-async def test_the_file_of_a_running_game_holds_what_its_reader_knows(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
-        texts = [
-            read_file(await simulator.person(name).slash(simulator.channel(), "table export"))
-            for name in ("Amara", "Thomas", "Zahra")
-        ]
-        async with open_transaction(simulator) as tx:
-            row = await tx.tables.get(1)
-            assert row is not None and row.seed is not None
-        assert " 0 offer 3" in texts[0]
-        for text in texts[1:]:
-            assert " 0 ?" in text and "3 salt" not in text and "offer 3" not in text
-        assert all(row.seed.hex() not in text and (row.seed_hash or "?") in text for text in texts)
+async def test_the_file_of_a_running_game_holds_what_its_reader_knows(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+    texts = [
+        read_file(await simulator.person(name).slash(simulator.channel(), "table export"))
+        for name in ("Amara", "Thomas", "Zahra")
+    ]
+    async with open_transaction(simulator) as tx:
+        row = await tx.tables.get(1)
+        assert row is not None and row.seed is not None
+    assert " 0 offer 3" in texts[0]
+    for text in texts[1:]:
+        assert " 0 ?" in text and "3 salt" not in text and "offer 3" not in text
+    assert all(row.seed.hex() not in text and (row.seed_hash or "?") in text for text in texts)
 
 
 @pytest.mark.costly
-async def test_the_file_of_a_finished_game_holds_everything_with_names_or_without(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await finish_game(simulator)
-        answer = await simulator.person("Zahra").press(card, "Export")
-        record = parse_record(read_file(answer))
-        assert [act.move for act in record.acts] == ["offer 3", "offer 2"] * ROUNDS
-        assert record.seed is not None and [one.name for one in record.seats] == ["Amara", "Thomas"]
-        plain = await simulator.person("Zahra").press(answer.message.now, "Without names")
-        assert "Amara" not in read_file(plain) and "Player 1" in read_file(plain)
-        assert parse_record(read_file(plain)).final == record.final
+async def test_the_file_of_a_finished_game_holds_everything_with_names_or_without(simulator: Simulator[Azalai]):
+    card = await finish_game(simulator)
+    answer = await simulator.person("Zahra").press(card, "Export")
+    record = parse_record(read_file(answer))
+    assert [act.move for act in record.acts] == ["offer 3", "offer 2"] * ROUNDS
+    assert record.seed is not None and [one.name for one in record.seats] == ["Amara", "Thomas"]
+    plain = await simulator.person("Zahra").press(answer.message.now, "Without names")
+    assert "Amara" not in read_file(plain) and "Player 1" in read_file(plain)
+    assert parse_record(read_file(plain)).final == record.final
 
 
 @pytest.mark.costly
-async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwards_with_it(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        running_proof = await simulator.person("Amara").slash(simulator.channel(), "table verify")
-        async with open_transaction(simulator) as tx:
-            row = await tx.tables.get(1)
-            assert row is not None and row.seed is not None and row.seed_hash is not None
-        assert "✓" in running_proof.text and row.seed_hash in running_proof.text
-        assert row.seed.hex() not in running_proof.text
-        for _ in range(ROUNDS):
-            await make_offers(simulator)
-        proof = await simulator.person("Thomas").press(card.now, "Verify")
-        assert proof.text.count("✓") == 2 and "✗" not in proof.text and row.seed.hex() in proof.text
-
-
-@pytest.mark.costly
-async def test_what_does_not_fit_is_told_honestly(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await finish_game(simulator)
-        zahra = simulator.person("Zahra")
-        async with open_transaction(simulator) as tx:
-            await tx.tables.change(1, seed=b"another seed")
-        assert "✗ **The seed does not fit the SHA-256" in (await zahra.press(card, "Verify")).text
-        async with open_transaction(simulator) as tx:
-            await tx.tables.change(1, version=0)
-        assert "began under version 0 of the rules" in (await zahra.press(card, "Verify")).text
-        refused = await zahra.press(card, "Replay")
-        assert "can't be replayed: it began under version 0" in refused.text
-
-
-@pytest.mark.costly
-async def test_a_changed_history_is_found_out(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await finish_game(simulator)
-        async with simulator.bot.rooms.host.store.schema() as connection:
-            await connection.exec_driver_sql("UPDATE moves SET move = 'offer 1' WHERE table_id = 1 AND number = 1")
-        proof = await simulator.person("Zahra").press(card, "Verify")
-        assert "lead to another position than the one on the table" in proof.text
-        async with simulator.bot.rooms.host.store.schema() as connection:
-            await connection.exec_driver_sql("UPDATE moves SET move = 'offer 99' WHERE table_id = 1 AND number = 4")
-        proof = await simulator.person("Zahra").press(card, "Verify")
-        assert "Move 4 of the log is not possible" in proof.text
-
-
-@pytest.mark.costly
-async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
+async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwards_with_it(
+    simulator: Simulator[Azalai],
+):
+    card = await start_table(simulator, "Thomas")
+    running_proof = await simulator.person("Amara").slash(simulator.channel(), "table verify")
+    async with open_transaction(simulator) as tx:
+        row = await tx.tables.get(1)
+        assert row is not None and row.seed is not None and row.seed_hash is not None
+    assert "✓" in running_proof.text and row.seed_hash in running_proof.text
+    assert row.seed.hex() not in running_proof.text
+    for _ in range(ROUNDS):
         await make_offers(simulator)
-        answer = await simulator.person("Amara").slash(simulator.channel(), "table replay")
-        (film,) = pictures_of(answer.message.now)
-        assert film.name == "souk.gif" and film.alt
-        assert answer.message.ephemeral and "Show to all" not in labels_of(answer.message.now)
-        async with open_transaction(simulator) as tx:
-            await tx.tables.change(1, version=0)  # it can't be replayed, but its positions are still stored
+    proof = await simulator.person("Thomas").press(card.now, "Verify")
+    assert proof.text.count("✓") == 2 and "✗" not in proof.text and row.seed.hex() in proof.text
+
+
+@pytest.mark.costly
+async def test_what_does_not_fit_is_told_honestly(simulator: Simulator[Azalai]):
+    card = await finish_game(simulator)
+    zahra = simulator.person("Zahra")
+    async with open_transaction(simulator) as tx:
+        await tx.tables.change(1, seed=b"another seed")
+    assert "✗ **The seed does not fit the SHA-256" in (await zahra.press(card, "Verify")).text
+    async with open_transaction(simulator) as tx:
+        await tx.tables.change(1, version=0)
+    assert "began under version 0 of the rules" in (await zahra.press(card, "Verify")).text
+    refused = await zahra.press(card, "Replay")
+    assert "can't be replayed: it began under version 0" in refused.text
+
+
+@pytest.mark.costly
+async def test_a_changed_history_is_found_out(simulator: Simulator[Azalai]):
+    card = await finish_game(simulator)
+    async with simulator.bot.rooms.host.store.schema() as connection:
+        await connection.exec_driver_sql("UPDATE moves SET move = 'offer 1' WHERE table_id = 1 AND number = 1")
+    proof = await simulator.person("Zahra").press(card, "Verify")
+    assert "lead to another position than the one on the table" in proof.text
+    async with simulator.bot.rooms.host.store.schema() as connection:
+        await connection.exec_driver_sql("UPDATE moves SET move = 'offer 99' WHERE table_id = 1 AND number = 4")
+    proof = await simulator.person("Zahra").press(card, "Verify")
+    assert "Move 4 of the log is not possible" in proof.text
+
+
+@pytest.mark.costly
+async def test_a_film_of_the_game_so_far_is_for_its_reader_alone(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    await make_offers(simulator)
+    answer = await simulator.person("Amara").slash(simulator.channel(), "table replay")
+    (film,) = pictures_of(answer.message.now)
+    assert film.name == "souk.gif" and film.alt
+    assert answer.message.ephemeral and "Show to all" not in labels_of(answer.message.now)
+    async with open_transaction(simulator) as tx:
+        await tx.tables.change(1, version=0)  # it can't be replayed, but its positions are still stored
+    await make_offers(simulator)
+    (longer,) = pictures_of((await simulator.person("Amara").slash(simulator.channel(), "table replay")).message.now)
+    assert Image.open(io.BytesIO(longer.content)).n_frames == 5  # pyright: ignore[reportAttributeAccessIssue]
+
+
+@pytest.mark.costly
+async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(simulator: Simulator[Azalai]):
+    card = await finish_game(simulator)
+    answer = await simulator.person("Amara").press(card, "Replay")
+    (film,) = pictures_of(answer.message.now)
+    assert Image.open(io.BytesIO(film.content)).n_frames == 1 + 2 * ROUNDS  # pyright: ignore[reportAttributeAccessIssue]
+    await simulator.restart()
+    prepared = simulator.person("Amara").would_press(answer.message.now, "Show to all")
+    await simulator.at_once(prepared, simulator.person("Amara").would_press(answer.message.now, "Show to all"))
+    films = [one for one in simulator.channel().messages if any(p.name == "souk.gif" for p in pictures_of(one))]
+    assert len(films) == 1 and text_of(films[0]) == "**Souk**: the whole game."
+    theirs = await simulator.person("Thomas").press(card, "Replay")
+    again = await simulator.person("Thomas").press(theirs.message, "Show to all")
+    assert "is in the channel of the table already" in again.text
+
+
+@pytest.mark.costly
+async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_not_show_it(
+    simulator: Simulator[Azalai],
+):
+    card = await finish_game(simulator)
+    answers = await simulator.at_once(
+        *(simulator.person(name).would_press(card, "Replay") for name in ("Amara", "Zahra"))
+    )
+    films = [pictures_of(one.message.now)[0].content for one in answers]
+    assert films[0] == films[1]
+    assert ["Show to all" in labels_of(one.message.now) for one in answers] == [True, False]
+
+
+@pytest.mark.costly
+async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas")
+    await make_offers(simulator)
+    amara = simulator.person("Amara")
+    lalla = simulator.person("Lalla", permissions=manager())
+    await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
+    card = result_card(simulator)
+    record = parse_record(read_file(await amara.press(card, "Export")))
+    assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
+    assert (await amara.press(card, "Verify")).text.count("✓") == 2
+    assert len(pictures_of((await amara.press(card, "Replay")).message.now)) == 1
+
+
+@pytest.mark.costly
+async def test_the_card_and_its_menu_offer_all_three(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    menu = await simulator.person("Zahra").press(card, "…")
+    assert {"Replay", "Verify", "Export"} <= set(labels_of(menu.message))
+    for _ in range(ROUNDS):
         await make_offers(simulator)
-        (longer,) = pictures_of(
-            (await simulator.person("Amara").slash(simulator.channel(), "table replay")).message.now
-        )
-        assert Image.open(io.BytesIO(longer.content)).n_frames == 5  # pyright: ignore[reportAttributeAccessIssue]
+    assert {"Log", "Replay", "Verify", "Export"} <= {one.label for one in buttons_of(card.now)}
 
 
-@pytest.mark.costly
-async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await finish_game(simulator)
-        answer = await simulator.person("Amara").press(card, "Replay")
-        (film,) = pictures_of(answer.message.now)
-        assert Image.open(io.BytesIO(film.content)).n_frames == 1 + 2 * ROUNDS  # pyright: ignore[reportAttributeAccessIssue]
-        await simulator.restart()
-        prepared = simulator.person("Amara").would_press(answer.message.now, "Show to all")
-        await simulator.at_once(prepared, simulator.person("Amara").would_press(answer.message.now, "Show to all"))
-        films = [one for one in simulator.channel().messages if any(p.name == "souk.gif" for p in pictures_of(one))]
-        assert len(films) == 1 and text_of(films[0]) == "**Souk**: the whole game."
-        theirs = await simulator.person("Thomas").press(card, "Replay")
-        again = await simulator.person("Thomas").press(theirs.message, "Show to all")
-        assert "is in the channel of the table already" in again.text
-
-
-@pytest.mark.costly
-async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_not_show_it(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await finish_game(simulator)
-        answers = await simulator.at_once(
-            *(simulator.person(name).would_press(card, "Replay") for name in ("Amara", "Zahra"))
-        )
-        films = [pictures_of(one.message.now)[0].content for one in answers]
-        assert films[0] == films[1]
-        assert ["Show to all" in labels_of(one.message.now) for one in answers] == [True, False]
-
-
-@pytest.mark.costly
-async def test_a_cancelled_game_keeps_its_history_and_gives_up_its_seed(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        await make_offers(simulator)
-        amara = simulator.person("Amara")
-        lalla = simulator.person("Lalla", permissions=manager())
-        await lalla.press((await lalla.slash(simulator.channel(), "table cancel")).message, "End the game")
-        card = result_card(simulator)
-        record = parse_record(read_file(await amara.press(card, "Export")))
-        assert record.status == "cancelled" and record.seed is not None and len(record.acts) == 2
-        assert (await amara.press(card, "Verify")).text.count("✓") == 2
-        assert len(pictures_of((await amara.press(card, "Replay")).message.now)) == 1
-
-
-@pytest.mark.costly
-async def test_the_card_and_its_menu_offer_all_three(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        menu = await simulator.person("Zahra").press(card, "…")
-        assert {"Replay", "Verify", "Export"} <= set(labels_of(menu.message))
-        for _ in range(ROUNDS):
-            await make_offers(simulator)
-        assert {"Log", "Replay", "Verify", "Export"} <= {one.label for one in buttons_of(card.now)}
-
-
-async def test_before_the_game_there_is_nothing_to_export(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        await simulator.person("Amara").slash(simulator.channel(), "souk new")
-        for name in ("export", "verify", "replay"):
-            answer = await simulator.person("Amara").slash(simulator.channel(), f"table {name}")
-            assert answer.text.startswith("The game has not started yet.")
+async def test_before_the_game_there_is_nothing_to_export(simulator: Simulator[Azalai]):
+    await simulator.person("Amara").slash(simulator.channel(), "souk new")
+    for name in ("export", "verify", "replay"):
+        answer = await simulator.person("Amara").slash(simulator.channel(), f"table {name}")
+        assert answer.text.startswith("The game has not started yet.")
 
 
 def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():

@@ -35,7 +35,7 @@ class AtOnce(Nobody):
         """Return at once."""
 
     async def idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
-        """What really comes of it, when nobody else asks."""
+        """Return the answer to a question that no user waits for."""
         return thinking(question)
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:

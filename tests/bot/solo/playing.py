@@ -14,33 +14,33 @@ async def open_deal(simulator: Simulator[Azalai], person: Person, game: str = "s
     return (await person.slash(simulator.channel(), "azalai daily", game=game)).message
 
 
-def is_over(seen: Message) -> bool:
+def is_over(message: Message) -> bool:
     """Return True if the end of a deal is shown."""
-    return any((one.custom_id or "").startswith("az:deal-standings:week") for one in buttons_of(seen))
+    return any((one.custom_id or "").startswith("az:deal-standings:week") for one in buttons_of(message))
 
 
-def find_page_button(seen: Message) -> str | None:
+def find_page_button(message: Message) -> str | None:
     """Return the *Go on* of a page before a question, or None; such a page has no other button."""
-    ids = [one.custom_id or "" for one in buttons_of(seen)]
-    return ids[0] if len(ids) == 1 and ids[0].split(":")[1].endswith("-turn") and not menus_of(seen) else None
+    ids = [one.custom_id or "" for one in buttons_of(message)]
+    return ids[0] if len(ids) == 1 and ids[0].split(":")[1].endswith("-turn") and not menus_of(message) else None
 
 
-async def decide(person: Person, seen: Message, which: int = 0) -> None:
+async def decide(person: Person, message: Message, which: int = 0) -> None:
     """Answer a question with the first choice, or with another."""
     acts = [
         one
-        for one in buttons_of(seen)
+        for one in buttons_of(message)
         if (one.custom_id or "").startswith(("az:deal-option", "az:deal-play-it")) and not one.disabled
     ]
-    menus = menus_of(seen)
-    if (go_on := find_page_button(seen)) is not None:
-        await person.press(seen, go_on)
+    menus = menus_of(message)
+    if (go_on := find_page_button(message)) is not None:
+        await person.press(message, go_on)
     elif acts:
-        await person.press(seen, acts[min(which, len(acts) - 1)].custom_id or "")
+        await person.press(message, acts[min(which, len(acts) - 1)].custom_id or "")
     elif menus:
-        await person.choose(seen, menus[0].custom_id, menus[0].options[0][1])
+        await person.choose(message, menus[0].custom_id, menus[0].options[0][1])
     else:
-        raise AssertionError(text_of(seen))
+        raise AssertionError(text_of(message))
 
 
 async def play_deal(person: Person, view: Message, which: int = 0) -> Message:

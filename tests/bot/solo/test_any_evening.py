@@ -48,10 +48,10 @@ class Control(NamedTuple):
     value: str | None = None
 
 
-def list_controls(seen: Message, *, only: Sequence[str] = ()) -> list[Control]:
+def list_controls(message: Message, *, only: Sequence[str] = ()) -> list[Control]:
     """Return the controls of a message that stay in its game; `only`: of these acts."""
-    controls = [Control(one.custom_id) for one in buttons_of(seen) if one.custom_id and not one.disabled]
-    controls += [Control(menu.custom_id, value) for menu in menus_of(seen) for _, value in menu.options]
+    controls = [Control(one.custom_id) for one in buttons_of(message) if one.custom_id and not one.disabled]
+    controls += [Control(menu.custom_id, value) for menu in menus_of(message) for _, value in menu.options]
     own_controls = [one for one in controls if not any(act in one.custom_id for act in ELSEWHERE)]
     return [one for one in own_controls if any(act in one.custom_id for act in only)] or own_controls
 
@@ -92,16 +92,16 @@ class Evening(RuleBasedStateMachine):
         ]
 
     def prepare_press(
-        self, seen: Message, number: int, *, only: Sequence[str] = (), stale: bool = False
+        self, message: Message, number: int, *, only: Sequence[str] = (), stale: bool = False
     ) -> Prepared | None:
         """Return a press of a control in a message."""
-        controls = list_controls(seen, only=only)
+        controls = list_controls(message, only=only)
         if not controls:
             return None
         control = controls[number % len(controls)]
         if control.value is None:
-            return self.amara.would_press(seen, control.custom_id, stale=stale)
-        return self.amara.would_choose(seen, control.custom_id, control.value, stale=stale)
+            return self.amara.would_press(message, control.custom_id, stale=stale)
+        return self.amara.would_choose(message, control.custom_id, control.value, stale=stale)
 
     async def open_by_command(self, kind: SoloKind) -> Message:
         """Open the game of a kind by its command."""
@@ -167,8 +167,8 @@ class Evening(RuleBasedStateMachine):
         """Press an old button, as from another device."""
         self.run(self._press_late(self.old[at % len(self.old)], number))
 
-    async def _press_late(self, seen: Message, number: int) -> None:
-        press = self.prepare_press(seen, number, only=CHANGES, stale=True) if self.amara.sees(seen) else None
+    async def _press_late(self, message: Message, number: int) -> None:
+        press = self.prepare_press(message, number, only=CHANGES, stale=True) if self.amara.sees(message) else None
         if press is None:
             return
         before, _ = await self.load_rows()

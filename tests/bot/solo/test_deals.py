@@ -270,13 +270,13 @@ async def test_a_deal_can_be_begun_for_24_hours_from_midnight(host: Host, still_
 
 
 @pytest.mark.parametrize(
-    ("hours", "left"),
+    ("hours", "expected"),
     [(18.5, "not begun, 6 hours left"), (22.6, "not begun, 1 hour left"), (23.9, "not begun, 1 hour left")],
 )
-def test_the_time_for_a_deal_is_told_in_hours_rounded_as_discord_does(hours: float, left: str):
+def test_the_time_for_a_deal_is_told_in_hours_rounded_as_discord_does(hours: float, expected: str):
     day = 20_780
     standing = Standing(games=("souk",), rows=(), day=day, now=(day * 24 + hours) * 3600)
-    assert left in deals_text(standing, words("en"))
+    assert expected in deals_text(standing, words("en"))
 
 
 async def test_a_deal_that_was_begun_has_a_day_more(host: Host):

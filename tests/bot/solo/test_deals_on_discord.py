@@ -31,9 +31,9 @@ NEW_YEAR = 1_767_225_600.0
 """Moment at which simulated time begins."""
 
 
-def find_argument(seen: Message, act: str) -> str:
+def find_argument(message: Message, act: str) -> str:
     """Return the last argument of the first button of an act."""
-    return next(one.custom_id or "" for one in buttons_of(seen) if act in (one.custom_id or "")).split(":")[-1]
+    return next(one.custom_id or "" for one in buttons_of(message) if act in (one.custom_id or "")).split(":")[-1]
 
 
 @pytest.mark.costly
@@ -265,9 +265,11 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    ("days", "said"), [(0, "when you have finished this deal"), (2, "The time to finish this deal is over")]
+    ("days", "expected"), [(0, "when you have finished this deal"), (2, "The time to finish this deal is over")]
 )
-async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(open_simulator: Opening, days: int, said: str):
+async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(
+    open_simulator: Opening, days: int, expected: str
+):
     """One sentence says that it can still be finished or that its time is over; it is on no board."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
@@ -276,14 +278,14 @@ async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(open_simul
         number = find_argument(view, "deal-more")
         for act in ("result", "share", "review", "verify", "export"):
             (answer, *_) = await press_forged(simulator, amara, view, ActionMark(f"deal-{act}", "action"), [number], ())
-            assert said in text_of(answer), act
+            assert expected in text_of(answer), act
         if days:
             for act in ("again", "undo", "option"):
                 given = [number, "0", "0"][: 3 if act == "option" else 2 if act == "undo" else 1]
                 (answer, *_) = await press_forged(
                     simulator, amara, view, ActionMark(f"deal-{act}", "action"), given, ()
                 )
-                assert said in text_of(answer), act
+                assert expected in text_of(answer), act
         assert simulator.channel().messages == []
         async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.of(SoloGames).results("souk", 0, 10**6) == []

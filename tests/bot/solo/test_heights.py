@@ -1,4 +1,4 @@
-"""The questions of whole deals, lessons and puzzles fit a phone, and so do the pages before them.
+"""Heights of whole deals, lessons and puzzles, whose questions and pages fit a phone.
 
 The pictures have their real sizes. `benchmarks/solo.py` plays the games and builds what is shown.
 """
@@ -28,12 +28,12 @@ PAGES = 0.5
 """Pages for each decision of a lesson at most."""
 
 
-def check(made: Sequence[Measured], most: int = WITHIN) -> None:
+def check(screens: Sequence[Measured], most: int = WITHIN) -> None:
     """Check that nine of ten questions fit `WITHIN` and all fit `WITHIN_EXPLAINED` while `?` is closed."""
-    questions = [one.high for one in made if one.depth >= 0]
+    questions = [one.high for one in screens if one.depth >= 0]
     assert questions and max(questions) <= WITHIN_EXPLAINED
     assert sum(high <= most for high in questions) >= 0.9 * len(questions), sorted(questions)[-8:]
-    assert max((one.high for one in made if one.depth < 0), default=0) <= PAGE
+    assert max((one.high for one in screens if one.depth < 0), default=0) <= PAGE
 
 
 @pytest.mark.costly(seconds=6)

@@ -30,9 +30,9 @@ from tests.bot.without_discord import AMARA, THOMAS, StillClock, proposals_of
 from tests.conftest import seeds_from
 
 SEED = "test_a_mistake_comes_back_after_1_3_10_and_30_days"
-"""Name from which all games here have their cards: the last round decides."""
+"""Seed of the cards of all games here, whose last round decides."""
 WRONG, RIGHT = "offer 0", "offer 6"
-"""What Amara offers in the last round of the game that she gives away, and what wins it."""
+"""Amara's offer in the last round of the game that she gives away, and the winning one."""
 
 
 __all__ = ["thinkers"]
@@ -266,7 +266,9 @@ async def test_a_person_who_wants_none_and_a_bot_without_puzzles_get_none(host: 
         await tx.people.change(AMARA.id, mistakes=True)
         new = NewMistake(user_id=AMARA.id, table_id=1, number=1, game="souk", version=1, loss=0.5, due_at=0.0)
         await tx.of(Mistakes).insert(new)
-        await tx.of(Mistakes).evaluate(1, "[]")
+    (row,) = await load_rows(host)
+    async with host.store.write() as tx:
+        await tx.of(Mistakes).evaluate(row["id"], "[]")
     assert await count_now(host) == 1
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=False)

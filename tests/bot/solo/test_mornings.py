@@ -35,7 +35,7 @@ from azalai.bot.store.rows import MessageKind, Pause, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from tests.bot.delivery.conftest import wait_for_rest
-from tests.bot.delivery.test_dispatcher import make_refusal
+from tests.bot.fixtures import make_refusal
 from tests.bot.without_discord import KARINE, StillClock, proposals_of
 
 SERVERS = [number << 22 for number in (1, 2, 3)]

@@ -95,7 +95,7 @@ async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
 
 @pytest.mark.costly_cases("attach")
 @pytest.mark.parametrize(
-    ("permission", "told"),
+    ("permission", "expected"),
     [
         ("view_channel", "I can’t see <#{}>. Give me the permission *View channel* there"),
         ("send_messages", "I can’t write in <#{}>. Give me the permission *Send messages* there"),
@@ -104,14 +104,14 @@ async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
     ids=["view", "send", "attach"],
 )
 async def test_a_channel_in_which_the_bot_lacks_a_permission_is_not_taken(
-    open_simulator: Opening, permission: str, told: str
+    open_simulator: Opening, permission: str, expected: str
 ):
     """The settings promise no posts that can't be made."""
     async with open_simulator() as simulator:
         there = simulator.channel("morning")
         await simulator.take_permission(there, permission)
         answer = await choose(simulator, there)
-        assert told.format(there.id) in answer.text
+        assert expected.format(there.id) in answer.text
         assert "yes, without a post in the morning" in text_of(await open_settings(simulator))
         await simulator.give_permission(there, permission)
         await choose(simulator, there)

@@ -218,7 +218,9 @@ async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
         rules, view = posed.game, posed.game.view(posed.course.state, posed.seat)
         for move in rules.moves(posed.course.state, posed.seat):
-            candidate = rules.parse_move(posed.candidate_of(move).move)
+            found = posed.find_candidate(move)
+            assert found is not None
+            candidate = rules.parse_move(found.move)
             assert rules.twin(view, candidate) == rules.twin(view, move)
         await solve(host, posed)
 

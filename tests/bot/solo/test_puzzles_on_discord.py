@@ -35,9 +35,9 @@ def without_starters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.solo.puzzles.starters_of", lambda _: ())
 
 
-def is_answered(seen: Message) -> bool:
+def is_answered(message: Message) -> bool:
     """Return True if the answer is shown."""
-    return any((one.custom_id or "").startswith("az:puzzle-next") for one in buttons_of(seen))
+    return any((one.custom_id or "").startswith("az:puzzle-next") for one in buttons_of(message))
 
 
 async def answer_to_end(person: Person, view: Message) -> Message:
@@ -78,9 +78,9 @@ async def test_a_puzzle_is_solved_in_every_language(open_simulator: Opening, lan
         assert simulator.channel().messages == []
 
 
-def list_alt_texts(seen: Message) -> str:
+def list_alt_texts(message: Message) -> str:
     """Return the texts of a message, including alternative texts."""
-    return ELSEWHERE.sub("", json.dumps(seen.payload.get("components"), default=str, ensure_ascii=False))
+    return ELSEWHERE.sub("", json.dumps(message.payload.get("components"), default=str, ensure_ascii=False))
 
 
 ELSEWHERE = re.compile(r'"(?:url|proxy_url|attachment_id)": "[^"]*"|(?<=:)-\d+\b')
@@ -108,14 +108,14 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
         assert "You have tried the" in text_of(nothing)
 
 
-@pytest.mark.parametrize(("making", "told"), [(True, "Robots look for one"), (False, "Robots make none here")])
-def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, told: str):
+@pytest.mark.parametrize(("making", "expected"), [(True, "Robots look for one"), (False, "Robots make none here")])
+def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, expected: str):
     games, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
     layout = overview_layout(0, Solving(0, 0, 0, {}), games, reader, making=making)
     labels = [one.label for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Button)]
     (menu,) = [one for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Select)]
     assert labels == ["Touareg"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
-    assert "Timbuktu" in layout.texts[-1] and told in layout.texts[-1]
+    assert "Timbuktu" in layout.texts[-1] and expected in layout.texts[-1]
 
 
 async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: Opening):

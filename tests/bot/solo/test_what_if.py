@@ -243,7 +243,7 @@ async def test_its_history_leads_from_its_own_beginning_to_its_end(host: Host):
 
 
 async def test_reviews_of_what_ifs_are_made_after_all_others(host: Host, monkeypatch: pytest.MonkeyPatch):
-    """Also those that were begun before a restart."""
+    """That holds for games from before a restart, too."""
     reviews_made, numbers = list[int](), [await begin_souk(host, step=step) or 0 for step in range(2)]
     all_wanted, all_made = asyncio.Event(), asyncio.Event()
 

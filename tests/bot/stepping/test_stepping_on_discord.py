@@ -21,9 +21,9 @@ from tests.simulator import Answer, Message, Person, Simulator, buttons_of, labe
 NUMBER = re.compile(r"^(\d+) / (\d+)$")
 
 
-def find_place(seen: Message) -> tuple[int, int]:
+def find_place(message: Message) -> tuple[int, int]:
     """Return the number of the shown step and of the last one."""
-    match = next(one for label in labels_of(seen) if (one := NUMBER.match(label)))
+    match = next(one for label in labels_of(message) if (one := NUMBER.match(label)))
     return int(match[1]), int(match[2])
 
 
@@ -38,52 +38,52 @@ async def go_to(person: Person, view: Message, typed: str) -> Answer:
     return await person.submit({"field0": typed})
 
 
-async def press_forged(simulator: Simulator[Azalai], person: Person, seen: Message, mark: str, *values: str) -> Answer:
+async def press_forged(
+    simulator: Simulator[Azalai], person: Person, message: Message, mark: str, *values: str
+) -> Answer:
     """Send a press that no client offers, and return the answer."""
     data: dict[str, Any] = {"custom_id": mark, "component_type": 3 if values else 2, "values": list(values)}
-    return await simulator.do(simulator.simulated.component(person.id, seen.now, data))
+    return await simulator.do(simulator.simulated.component(person.id, message.now, data))
 
 
-async def read_forged(simulator: Simulator[Azalai], name: str, seen: Message, mark: str, *values: str) -> str:
+async def read_forged(simulator: Simulator[Azalai], name: str, message: Message, mark: str, *values: str) -> str:
     """Send a press that no client offers, and return the text of the answer."""
-    return (await press_forged(simulator, simulator.person(name), seen, mark, *values)).text
+    return (await press_forged(simulator, simulator.person(name), message, mark, *values)).text
 
 
 @pytest.mark.costly(seconds=3)
-async def test_a_person_steps_from_the_end_to_the_beginning_and_back(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await play_out(simulator)
-        amara = simulator.person("Amara")
-        view = await open_steps(amara, card)
-        assert view.ephemeral and "Amara’s view" in text_of(view) and "Amara wins." in text_of(view)
-        number, last = find_place(view)
-        assert number == last and len(pictures_of(view)) == 1
-        texts = [text_of(view)]
-        while find_place(view.now)[0] > 1:
-            before = find_place(view.now)[0]
-            await amara.press(view.now, f"az:step:1:{before - 1}:1:1")
-            assert find_place(view.now) == (before - 1, last)
-            texts.append(text_of(view.now))
-        assert len(set(texts)) == last
-        disabled = [one.custom_id for one in buttons_of(view.now) if one.disabled]
-        assert len(disabled) == 2, "nothing is before the first step"
-        await amara.press(view.now, "az:step:1:2:1:2")
-        assert find_place(view.now)[0] == 2
+async def test_a_person_steps_from_the_end_to_the_beginning_and_back(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    amara = simulator.person("Amara")
+    view = await open_steps(amara, card)
+    assert view.ephemeral and "Amara’s view" in text_of(view) and "Amara wins." in text_of(view)
+    number, last = find_place(view)
+    assert number == last and len(pictures_of(view)) == 1
+    texts = [text_of(view)]
+    while find_place(view.now)[0] > 1:
+        before = find_place(view.now)[0]
+        await amara.press(view.now, f"az:step:1:{before - 1}:1:1")
+        assert find_place(view.now) == (before - 1, last)
+        texts.append(text_of(view.now))
+    assert len(set(texts)) == last
+    disabled = [one.custom_id for one in buttons_of(view.now) if one.disabled]
+    assert len(disabled) == 2, "nothing is before the first step"
+    await amara.press(view.now, "az:step:1:2:1:2")
+    assert find_place(view.now)[0] == 2
 
 
 @pytest.mark.costly(seconds=3)
-async def test_any_step_is_three_presses_from_the_card_by_its_number(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await play_out(simulator)
-        amara = simulator.person("Amara")
-        view = await open_steps(amara, card)
-        await go_to(amara, view, "2")
-        assert find_place(view.now)[0] == 2
-        for typed in ("0", "999", "two", "²", "1" * 6):
-            assert "number" in (await go_to(amara, view, typed)).text
-        assert find_place(view.now)[0] == 2
+async def test_any_step_is_three_presses_from_the_card_by_its_number(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    amara = simulator.person("Amara")
+    view = await open_steps(amara, card)
+    await go_to(amara, view, "2")
+    assert find_place(view.now)[0] == 2
+    for typed in ("0", "999", "two", "²", "1" * 6):
+        assert "number" in (await go_to(amara, view, typed)).text
+    assert find_place(view.now)[0] == 2
 
 
 @pytest.mark.costly(seconds=3)
@@ -106,11 +106,11 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         assert "was better by about 100 points of 100" in text_of(view.now)
         assert "Mistake 1 of 1" in labels_of(view.now)
         number, last = find_place(view.now)
-        again = await open_steps(amara, card)  # one press, the menu the second, a mistake in it the third
-        (menu,) = menus_of(again)
+        view = await open_steps(amara, card)  # one press, the menu the second, a mistake in it the third
+        (menu,) = menus_of(view)
         value = next(option[1] for option in menu.options if "(cost" in option[0])
-        await amara.choose(again, menu.custom_id, value)
-        assert find_place(again.now) == (number, last) and "was better by about 100" in text_of(again.now)
+        await amara.choose(view, menu.custom_id, value)
+        assert find_place(view.now) == (number, last) and "was better by about 100" in text_of(view.now)
         theirs = await open_steps(simulator.person("Thomas"), card)
         for eyes in (1, 2, 0):
             mark = f"az:step:1:{find_place(view.now)[0]}:{eyes}"
@@ -122,116 +122,108 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
 
 
 @pytest.mark.costly(seconds=3)
-async def test_after_the_end_a_stranger_takes_every_pair_of_eyes(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await play_out(simulator)
-        lalla = simulator.person("Lalla")
-        view = await open_steps(lalla, card)
-        assert "everybody’s view" in text_of(view)
-        (menu,) = menus_of(view)
-        assert {"As Amara saw it", "As Thomas saw it", "As everybody saw it"} <= {label for label, *_ in menu.options}
-        value = next(option[1] for option in menu.options if option[0] == "As Thomas saw it")
-        await lalla.choose(view, menu.custom_id, value)
-        assert "Thomas’s view" in text_of(view.now)
+async def test_after_the_end_a_stranger_takes_every_pair_of_eyes(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    lalla = simulator.person("Lalla")
+    view = await open_steps(lalla, card)
+    assert "everybody’s view" in text_of(view)
+    (menu,) = menus_of(view)
+    assert {"As Amara saw it", "As Thomas saw it", "As everybody saw it"} <= {label for label, *_ in menu.options}
+    value = next(option[1] for option in menu.options if option[0] == "As Thomas saw it")
+    await lalla.choose(view, menu.custom_id, value)
+    assert "Thomas’s view" in text_of(view.now)
 
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("name", ["Amara", "Thomas", "Lalla"])
-async def test_before_the_end_nothing_is_shown_whatever_is_pressed(open_simulator: Opening, name: str):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        for person in ("Amara", "Thomas"):
-            await simulator.person(person).slash(simulator.channel(), "souk offer", salt="3")
-        assert "Step through" not in labels_of(card.now)
-        for status in Status:
-            if status in (Status.FINISHED, Status.AGREED, Status.RESIGNED, Status.CANCELLED):
-                continue
-            async with simulator.bot.rooms.host.store.write() as tx:
-                await tx.tables.close(1, status, None)
-            for mark in ("az:step:1", "az:step:1:1:1:0", "az:step:1:1:2:3:1", "az:step:1:2:0"):
-                answer = await press_forged(simulator, simulator.person(name), card, mark)
-                assert pictures_of(answer.message) == [] and "salt" not in answer.text, (status, mark)
-                assert "not over" in answer.text or "reopened" in answer.text, answer.text
+async def test_before_the_end_nothing_is_shown_whatever_is_pressed(simulator: Simulator[Azalai], name: str):
+    card = await start_table(simulator, "Thomas")
+    for person in ("Amara", "Thomas"):
+        await simulator.person(person).slash(simulator.channel(), "souk offer", salt="3")
+    assert "Step through" not in labels_of(card.now)
+    for status in Status:
+        if status in (Status.FINISHED, Status.AGREED, Status.RESIGNED, Status.CANCELLED):
+            continue
+        async with simulator.bot.rooms.host.store.write() as tx:
+            await tx.tables.close(1, status, None)
+        for mark in ("az:step:1", "az:step:1:1:1:0", "az:step:1:1:2:3:1", "az:step:1:2:0"):
+            answer = await press_forged(simulator, simulator.person(name), card, mark)
+            assert pictures_of(answer.message) == [] and "salt" not in answer.text, (status, mark)
+            assert "not over" in answer.text or "reopened" in answer.text, answer.text
 
 
 @pytest.mark.costly(seconds=3)
-async def test_marks_that_no_message_of_ours_bears_are_refused_in_a_sentence(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await play_out(simulator)
-        view = await open_steps(simulator.person("Amara"), card)
-        text = text_of(view.now)
-        last = find_place(view)[1]
-        for mark in (
-            f"az:step:1:{last + 1}:1", "az:step:1:1:3", "az:step:1:1:-2", "az:step:1:x", "az:step:1:-1", "az:step:",
-            "az:step:1:2147483647:0", "az:step-text:0:1:1:9", "azm:step-jump:1:1:9:0",
-        ):  # fmt: skip
-            answer = await read_forged(
-                simulator, "Amara", view.now, mark, *(["1.1@x1"] if mark.startswith("azm") else [])
-            )
-            assert answer and "salt" not in answer and "broke" not in answer.lower(), (mark, answer)
-        for value in ("e9", "n999", "n", "q1", "e²", "n" + "1" * 30):
-            answer = await read_forged(simulator, "Amara", view.now, "azm:step-jump:1:1:1", value)
-            assert "salt" not in answer, (value, answer)
-        assert text_of(view.now) == text
-        assert "There is no such game any more." in await read_forged(simulator, "Amara", view.now, "az:step:77")
+async def test_marks_that_no_message_of_ours_bears_are_refused_in_a_sentence(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    view = await open_steps(simulator.person("Amara"), card)
+    text = text_of(view.now)
+    last = find_place(view)[1]
+    for mark in (
+        f"az:step:1:{last + 1}:1", "az:step:1:1:3", "az:step:1:1:-2", "az:step:1:x", "az:step:1:-1", "az:step:",
+        "az:step:1:2147483647:0", "az:step-text:0:1:1:9", "azm:step-jump:1:1:9:0",
+    ):  # fmt: skip
+        answer = await read_forged(simulator, "Amara", view.now, mark, *(["1.1@x1"] if mark.startswith("azm") else []))
+        assert answer and "salt" not in answer and "broke" not in answer.lower(), (mark, answer)
+    for value in ("e9", "n999", "n", "q1", "e²", "n" + "1" * 30):
+        answer = await read_forged(simulator, "Amara", view.now, "azm:step-jump:1:1:1", value)
+        assert "salt" not in answer, (value, answer)
+    assert text_of(view.now) == text
+    assert "There is no such game any more." in await read_forged(simulator, "Amara", view.now, "az:step:77")
 
 
 @pytest.mark.costly(seconds=3)
-async def test_a_reader_of_words_steps_in_words(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await play_out(simulator)
-        amara = simulator.person("Amara")
-        await amara.press(await open_preferences(amara, simulator.channel()), "Words instead of pictures")
-        view = await open_steps(amara, card)
-        assert pictures_of(view) == [] and "Mine before" in labels_of(view)
-        await amara.press(view, "Before")
-        assert "After" in labels_of(view.now)
-        assert "Round 3" in text_of(view.now)
+async def test_a_reader_of_words_steps_in_words(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    amara = simulator.person("Amara")
+    await amara.press(await open_preferences(amara, simulator.channel()), "Words instead of pictures")
+    view = await open_steps(amara, card)
+    assert pictures_of(view) == [] and "Mine before" in labels_of(view)
+    await amara.press(view, "Before")
+    assert "After" in labels_of(view.now)
+    assert "Round 3" in text_of(view.now)
 
 
 @pytest.mark.costly(seconds=3)
-async def test_an_erased_person_is_called_by_the_neutral_name(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        await play_out(simulator)
-        thomas, amara = simulator.person("Thomas"), simulator.person("Amara")
-        await erase(simulator.bot.rooms.proposals, Asked(thomas.id, "Thomas"))
-        view = await open_steps(amara, card)
-        for step in range(find_place(view)[1], 0, -1):
-            await go_to(amara, view, str(step))
-            message = view.now
-            assert "Thomas" not in text_of(message) + "".join(one.alt for one in pictures_of(message))
-            assert not any("Thomas" in option[0] for menu in menus_of(message) for option in menu.options)
+async def test_an_erased_person_is_called_by_the_neutral_name(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    thomas, amara = simulator.person("Thomas"), simulator.person("Amara")
+    await erase(simulator.bot.rooms.proposals, Asked(thomas.id, "Thomas"))
+    view = await open_steps(amara, card)
+    for step in range(find_place(view)[1], 0, -1):
+        await go_to(amara, view, str(step))
+        message = view.now
+        assert "Thomas" not in text_of(message) + "".join(one.alt for one in pictures_of(message))
+        assert not any("Thomas" in option[0] for menu in menus_of(message) for option in menu.options)
 
 
 @pytest.mark.costly(seconds=3)
-async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara, idir = simulator.person("Amara"), simulator.person("Idir")
-        view = await open_deal(simulator, amara)
-        number = re.search(r"az:deal-[a-z-]+:(-\d+)", " ".join(one.custom_id or "" for one in buttons_of(view)))
-        assert number is not None
-        assert pictures_of((await press_forged(simulator, amara, view, f"az:step:{number[1]}:1:1")).message) == []
-        end = await play_deal(amara, view)
-        await amara.press(end, "Step through")
-        assert "Amara’s view" in text_of(end.now)
-        (menu,) = menus_of(end.now)
-        assert not any("saw it" in label for label, *_ in menu.options)
-        own = menu.custom_id.rpartition(":")[2]
-        for eyes in {"0", "1", "2", "3"} - {own}:
-            mark = f"az:step:{number[1]}:1:{eyes}"
-            assert "can be played until" in await read_forged(simulator, "Amara", end.now, mark)
-        his = (await idir.slash(simulator.channel(), "azalai daily")).message
-        for mark in (f"az:step:{number[1]}", f"az:step:{number[1]}:1:1", f"az:step:{number[1]}:1:2"):
-            strange = await press_forged(simulator, idir, his, mark)
-            assert pictures_of(strange.message) == [] and strange.text, "another person's game"
-        await simulator.pass_time(3 * DAY)
-        await go_to(amara, end, "1")
-        (menu,) = menus_of(end.now)
-        assert any("saw it" in label for label, *_ in menu.options)
+async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(simulator: Simulator[Azalai]):
+    amara, idir = simulator.person("Amara"), simulator.person("Idir")
+    view = await open_deal(simulator, amara)
+    number = re.search(r"az:deal-[a-z-]+:(-\d+)", " ".join(one.custom_id or "" for one in buttons_of(view)))
+    assert number is not None
+    assert pictures_of((await press_forged(simulator, amara, view, f"az:step:{number[1]}:1:1")).message) == []
+    end = await play_deal(amara, view)
+    await amara.press(end, "Step through")
+    assert "Amara’s view" in text_of(end.now)
+    (menu,) = menus_of(end.now)
+    assert not any("saw it" in label for label, *_ in menu.options)
+    own = menu.custom_id.rpartition(":")[2]
+    for eyes in {"0", "1", "2", "3"} - {own}:
+        mark = f"az:step:{number[1]}:1:{eyes}"
+        assert "can be played until" in await read_forged(simulator, "Amara", end.now, mark)
+    his = (await idir.slash(simulator.channel(), "azalai daily")).message
+    for mark in (f"az:step:{number[1]}", f"az:step:{number[1]}:1:1", f"az:step:{number[1]}:1:2"):
+        strange = await press_forged(simulator, idir, his, mark)
+        assert pictures_of(strange.message) == [] and strange.text, "another person's game"
+    await simulator.pass_time(3 * DAY)
+    await go_to(amara, end, "1")
+    (menu,) = menus_of(end.now)
+    assert any("saw it" in label for label, *_ in menu.options)
 
 
 @pytest.mark.costly(seconds=3)

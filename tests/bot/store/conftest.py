@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Generator
 from pathlib import Path
 
 import pytest
 
 from azalai.bot.store import Store, open_store
 from tests.bot.databases import KINDS, create_database
+from tests.bot.servers import Server, start_server
 
 
 @pytest.fixture(params=KINDS)
@@ -25,3 +26,10 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
     """Yield the address of an empty database."""
     async with create_database(request.param, tmp_path) as address:
         yield address
+
+
+@pytest.fixture(scope="module")
+def own() -> Generator[Server]:
+    """Start a PostgreSQL server that tests stop."""
+    with start_server() as started:
+        yield started

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind
-from tests.bot.fixtures import Opening, open_transaction, start_table
+from tests.bot.fixtures import open_transaction, start_table
+from tests.simulator import Simulator
 
 
 def damage(file: Path, table: str) -> tuple[int, bytes]:
@@ -37,28 +39,27 @@ def repair(file: Path, page: tuple[int, bytes]) -> None:
 @pytest.mark.costly
 @pytest.mark.sqlite
 async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_truth(
-    open_simulator: Opening, tmp_path: Path
+    tmp_path: Path, simulator: Simulator[Azalai]
 ):
     """A message that can't be drawn from damaged rows waits until the file is whole again."""
-    async with open_simulator() as simulator:
-        await start_table(simulator, "Thomas")
-        file = tmp_path / "azalai.db"
-        whole = [damage(file, table) for table in ("moves", "messages")]
-        answer = await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
-        assert "Nothing was changed." in answer.text
-        async with open_transaction(simulator) as tx:
-            await tx.outbox.add(1, ChannelAddress(simulator.channel().id), MessageKind.CARD, now=0.0)
-        with simulator.simulated.as_bot():
-            simulator.bot.rooms.delivery.send()
-        await simulator.pass_time(120)
-        async with open_transaction(simulator) as tx:
-            assert [one.kind for one in await tx.outbox.of(1)] == [MessageKind.CARD]
-        assert simulator.expect_errors()
-        for page in whole:
-            repair(file, page)
-        await simulator.restart()
-        await simulator.pass_time(60)
-        async with open_transaction(simulator) as tx:
-            assert await tx.outbox.of(1) == []
-        answer = await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
-        assert "You offered 3 salt." in answer.text
+    await start_table(simulator, "Thomas")
+    file = tmp_path / "azalai.db"
+    whole = [damage(file, table) for table in ("moves", "messages")]
+    answer = await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+    assert "Nothing was changed." in answer.text
+    async with open_transaction(simulator) as tx:
+        await tx.outbox.add(1, ChannelAddress(simulator.channel().id), MessageKind.CARD, now=0.0)
+    with simulator.simulated.as_bot():
+        simulator.bot.rooms.delivery.send()
+    await simulator.pass_time(120)
+    async with open_transaction(simulator) as tx:
+        assert [one.kind for one in await tx.outbox.of(1)] == [MessageKind.CARD]
+    assert simulator.expect_errors()
+    for page in whole:
+        repair(file, page)
+    await simulator.restart()
+    await simulator.pass_time(60)
+    async with open_transaction(simulator) as tx:
+        assert await tx.outbox.of(1) == []
+    answer = await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
+    assert "You offered 3 salt." in answer.text

@@ -17,7 +17,7 @@ from azalai.bot.store.moves import Moves
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.store.tables import Tables
 from azalai.locales import Words
-from tests.bot.fixtures import FailingStore, Opening, open_lobby, open_transaction, start_table
+from tests.bot.fixtures import FailingStore, open_lobby, open_transaction, start_table
 from tests.simulator import Simulator, text_of
 
 MOVES: tuple[dict[str, str], ...] = ({"command": "souk offer", "salt": "3"}, {"command": "souk take-back"})
@@ -40,140 +40,135 @@ async def load_position(simulator: Simulator[Azalai]) -> int:
 @pytest.mark.costly_cases("before")
 @pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
 async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_again(
-    open_simulator: Opening, caplog: pytest.LogCaptureFixture, at_commit: bool
+    caplog: pytest.LogCaptureFixture, at_commit: bool, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
-        break_store(simulator, LOCKED, at_commit=at_commit)
-        with caplog.at_level(logging.ERROR):
-            answer = await amara.press(dialog, "12")
-        code = re.search(r"code ([0-9A-F]{4})", answer.text)
-        assert "Nothing was changed. Try again" in answer.text
-        assert code and f"code {code[1]}" in caplog.text
-        assert (await load_position(simulator), text_of(card.now)) == (0, board)
-        simulator.expect_errors()
-        await amara.press(dialog, "12")
-        assert await load_position(simulator) == 1
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    dialog, board = (await amara.press(card, "Play")).message, text_of(card.now)
+    break_store(simulator, LOCKED, at_commit=at_commit)
+    with caplog.at_level(logging.ERROR):
+        answer = await amara.press(dialog, "12")
+    code = re.search(r"code ([0-9A-F]{4})", answer.text)
+    assert "Nothing was changed. Try again" in answer.text
+    assert code and f"code {code[1]}" in caplog.text
+    assert (await load_position(simulator), text_of(card.now)) == (0, board)
+    simulator.expect_errors()
+    await amara.press(dialog, "12")
+    assert await load_position(simulator) == 1
 
 
 @pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
-async def test_nobody_is_told_of_a_connection_that_is_lost_and_back_at_once(open_simulator: Opening, at_commit: bool):
+async def test_nobody_is_told_of_a_connection_that_is_lost_and_back_at_once(
+    simulator: Simulator[Azalai], at_commit: bool
+):
     """A move that was not stored is repeated if the database restarts within two seconds."""
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        dialog = (await amara.press(card, "Play")).message
-        break_store(simulator, LOST, at_commit=at_commit)
-        answer = await amara.press(dialog, "12")
-        assert "You offered 12 salt." in answer.text
-        assert await load_position(simulator) == 1
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    dialog = (await amara.press(card, "Play")).message
+    break_store(simulator, LOST, at_commit=at_commit)
+    answer = await amara.press(dialog, "12")
+    assert "You offered 12 salt." in answer.text
+    assert await load_position(simulator) == 1
 
 
 async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
     """That holds before the move, and after it when it is shown."""
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        whole, lost = Tables.whole, [LOST]
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    whole, lost = Tables.whole, [LOST]
 
-        async def broken(*args: Any) -> Any:
-            if lost:
-                raise lost.pop()
-            return await whole(*args)
+    async def broken(*args: Any) -> Any:
+        if lost:
+            raise lost.pop()
+        return await whole(*args)
 
-        monkeypatch.setattr(Tables, "whole", broken)
-        dialog = (await amara.press(card, "Play")).message
-        assert "How much salt do you offer?" in text_of(dialog)
-        once = [LOST]
+    monkeypatch.setattr(Tables, "whole", broken)
+    dialog = (await amara.press(card, "Play")).message
+    assert "How much salt do you offer?" in text_of(dialog)
+    once = [LOST]
 
-        def breaks(*args: Any, **values: Any) -> Any:
-            if once:
-                raise once.pop()
-            return briefly(*args, **values)
+    def breaks(*args: Any, **values: Any) -> Any:
+        if once:
+            raise once.pop()
+        return briefly(*args, **values)
 
-        monkeypatch.setattr("azalai.bot.dialogs.play.briefly", breaks)
-        assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
-        assert (await load_position(simulator), lost, once) == (1, [], [])
+    monkeypatch.setattr("azalai.bot.dialogs.play.briefly", breaks)
+    assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
+    assert (await load_position(simulator), lost, once) == (1, [], [])
 
 
 async def test_a_connection_that_is_lost_again_and_again_is_told_of(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        tries: list[int] = []
+    card = await start_table(simulator, "Thomas")
+    tries: list[int] = []
 
-        async def broken(*_: object) -> None:
-            tries.append(1)
-            raise LOST
+    async def broken(*_: object) -> None:
+        tries.append(1)
+        raise LOST
 
-        monkeypatch.setattr(Tables, "whole", broken)
-        assert "Nothing was changed. Try again" in (await simulator.person("Amara").press(card, "Play")).text
-        assert len(tries) == 3
-        assert simulator.expect_errors()
+    monkeypatch.setattr(Tables, "whole", broken)
+    assert "Nothing was changed. Try again" in (await simulator.person("Amara").press(card, "Play")).text
+    assert len(tries) == 3
+    assert simulator.expect_errors()
 
 
 @pytest.mark.costly
-async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(open_simulator: Opening):
+async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(simulator: Simulator[Azalai]):
     """The thread of a new table exists already."""
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        await amara.slash(simulator.channel(), "azalai help")
-        store: Any = simulator.bot.rooms.host.store
-        really = store.write
+    amara = simulator.person("Amara")
+    await amara.slash(simulator.channel(), "azalai help")
+    store: Any = simulator.bot.rooms.host.store
+    really = store.write
 
-        def write() -> Any:
-            if simulator.channel().threads:
-                raise LOST
-            return really()
+    def write() -> Any:
+        if simulator.channel().threads:
+            raise LOST
+        return really()
 
-        store.write = write
-        answer = await amara.slash(simulator.channel(), "souk new", language="English", thread=True)
-        store.write = really
-        assert len(simulator.channel().threads) == 1
-        assert "what you asked for may be done" in answer.text
-        assert simulator.expect_errors()
+    store.write = write
+    answer = await amara.slash(simulator.channel(), "souk new", language="English", thread=True)
+    store.write = really
+    assert len(simulator.channel().threads) == 1
+    assert "what you asked for may be done" in answer.text
+    assert simulator.expect_errors()
 
 
-async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_position(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        dialog = (await amara.press(card, "Play")).message
-        first = Exception("UNIQUE constraint failed: moves.table_id, moves.number")
-        break_store(simulator, IntegrityError("INSERT", {}, first), at_commit=True)
-        answer = await amara.press(dialog, "12")
-        assert "The board has changed since you opened this." in answer.text
-        assert await load_position(simulator) == 0
+async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_position(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    dialog = (await amara.press(card, "Play")).message
+    first = Exception("UNIQUE constraint failed: moves.table_id, moves.number")
+    break_store(simulator, IntegrityError("INSERT", {}, first), at_commit=True)
+    answer = await amara.press(dialog, "12")
+    assert "The board has changed since you opened this." in answer.text
+    assert await load_position(simulator) == 0
 
 
 @pytest.mark.costly
 @pytest.mark.sqlite
-async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        await amara.press(card, "Play")
-        async with open_transaction(simulator) as tx:
-            used = (await tx.connection.execute(sa.text("PRAGMA page_count"))).scalar_one()
-            await tx.connection.execute(sa.text(f"PRAGMA max_page_count = {used}"))
-        await fill(simulator)
-        number, answer = 0, None
-        for number in range(60):  # fill the last page of each table
-            answer = await amara.slash(simulator.channel(), **MOVES[number % 2])
-            if "can't store anything" in answer.text:
-                break
-        assert answer is not None and "nothing was changed" in answer.text
-        assert ["nothing can be stored: the disk is full" in str(one) for one in simulator.expect_errors()] == [True]
-        stored = await load_position(simulator)
-        async with open_transaction(simulator) as tx:
-            await tx.connection.execute(sa.text("PRAGMA max_page_count = 100000"))
-        await amara.slash(simulator.channel(), **MOVES[number % 2])
-        assert await load_position(simulator) == stored + 1
+async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    await amara.press(card, "Play")
+    async with open_transaction(simulator) as tx:
+        used = (await tx.connection.execute(sa.text("PRAGMA page_count"))).scalar_one()
+        await tx.connection.execute(sa.text(f"PRAGMA max_page_count = {used}"))
+    await fill(simulator)
+    number, answer = 0, None
+    for number in range(60):  # fill the last page of each table
+        answer = await amara.slash(simulator.channel(), **MOVES[number % 2])
+        if "can't store anything" in answer.text:
+            break
+    assert answer is not None and "nothing was changed" in answer.text
+    assert ["nothing can be stored: the disk is full" in str(one) for one in simulator.expect_errors()] == [True]
+    stored = await load_position(simulator)
+    async with open_transaction(simulator) as tx:
+        await tx.connection.execute(sa.text("PRAGMA max_page_count = 100000"))
+    await amara.slash(simulator.channel(), **MOVES[number % 2])
+    assert await load_position(simulator) == stored + 1
 
 
 async def fill(simulator: Simulator[Azalai]) -> None:
@@ -186,86 +181,83 @@ async def fill(simulator: Simulator[Azalai]) -> None:
                     await tx.connection.execute(sa.text(row))
 
 
-async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        amara = simulator.person("Amara")
-        await amara.slash(simulator.channel(), "azalai help")
-        break_store(simulator, LOCKED, at_commit=True)
-        answer = await amara.slash(simulator.channel(), "souk new")
-        assert "Nothing was changed." in answer.text
-        assert simulator.channel().messages == []
-        simulator.expect_errors()
-        assert "Amara opens a table." in text_of(await open_lobby(simulator))
+async def test_a_lobby_that_cannot_be_stored_is_told_and_can_be_opened_again(simulator: Simulator[Azalai]):
+    amara = simulator.person("Amara")
+    await amara.slash(simulator.channel(), "azalai help")
+    break_store(simulator, LOCKED, at_commit=True)
+    answer = await amara.slash(simulator.channel(), "souk new")
+    assert "Nothing was changed." in answer.text
+    assert simulator.channel().messages == []
+    simulator.expect_errors()
+    assert "Amara opens a table." in text_of(await open_lobby(simulator))
 
 
 async def test_a_robot_whose_move_cannot_be_stored_plays_a_little_later(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator)
-        await simulator.person("Amara").press(card, "Add a robot")
-        really, failures = Moves.append, [LOCKED]
+    card = await open_lobby(simulator)
+    await simulator.person("Amara").press(card, "Add a robot")
+    really, failures = Moves.append, [LOCKED]
 
-        async def append(moves: Moves, move: MoveRow) -> None:
-            if move.seat == 1 and failures:
-                raise failures.pop()
-            await really(moves, move)
+    async def append(moves: Moves, move: MoveRow) -> None:
+        if move.seat == 1 and failures:
+            raise failures.pop()
+        await really(moves, move)
 
-        monkeypatch.setattr(Moves, "append", append)
-        await simulator.person("Amara").press(card, "Start")
-        assert (await load_position(simulator), failures) == (0, [])
-        assert len(simulator.expect_errors()) == 1
-        await simulator.pass_time(31)
-        assert await load_position(simulator) == 1
+    monkeypatch.setattr(Moves, "append", append)
+    await simulator.person("Amara").press(card, "Start")
+    assert (await load_position(simulator), failures) == (0, [])
+    assert len(simulator.expect_errors()) == 1
+    await simulator.pass_time(31)
+    assert await load_position(simulator) == 1
 
 
-async def test_a_look_that_fails_does_not_set_the_table_aside(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
+async def test_a_look_that_fails_does_not_set_the_table_aside(
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
+):
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
 
-        async def broken(*_: object) -> None:
-            raise LOCKED
+    async def broken(*_: object) -> None:
+        raise LOCKED
 
-        with monkeypatch.context() as patch:
-            patch.setattr(Tables, "whole", broken)
-            assert "code" in (await amara.press(card, "Play")).text
-        simulator.expect_errors()
-        assert "How much salt do you offer?" in (await amara.press(card, "Play")).text
+    with monkeypatch.context() as patch:
+        patch.setattr(Tables, "whole", broken)
+        assert "code" in (await amara.press(card, "Play")).text
+    simulator.expect_errors()
+    assert "How much salt do you offer?" in (await amara.press(card, "Play")).text
 
 
 async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas")
-        amara = simulator.person("Amara")
-        dialog = (await amara.press(card, "Play")).message
+    card = await start_table(simulator, "Thomas")
+    amara = simulator.person("Amara")
+    dialog = (await amara.press(card, "Play")).message
 
-        def broken(*_: object, **__: object) -> None:
-            raise RuntimeError("no words")
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("no words")
 
-        with monkeypatch.context() as patch:
-            patch.setattr(Words, "event", broken)
-            answer = await amara.press(dialog, "12")
-        assert "What you asked for is done, but I could not show it." in answer.text
-        assert await load_position(simulator) == 1
-        assert simulator.expect_errors()
+    with monkeypatch.context() as patch:
+        patch.setattr(Words, "event", broken)
+        answer = await amara.press(dialog, "12")
+    assert "What you asked for is done, but I could not show it." in answer.text
+    assert await load_position(simulator) == 1
+    assert simulator.expect_errors()
 
 
 async def test_an_error_after_a_commit_does_not_claim_that_nothing_changed(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
     """The second of two undone moves, or the work after a change of seats, may fail."""
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator)
+    card = await open_lobby(simulator)
 
-        async def broken(*_: object, **__: object) -> None:
-            raise LOCKED
+    async def broken(*_: object, **__: object) -> None:
+        raise LOCKED
 
-        with monkeypatch.context() as patch:
-            patch.setattr("azalai.bot.dialogs.lobby_dialog.bring_in", broken)
-            answer = await simulator.person("Thomas").press(card, "Join")
-        assert "what you asked for may be done" in answer.text
-        assert "Thomas" in text_of(card.now)
-        assert simulator.expect_errors()
+    with monkeypatch.context() as patch:
+        patch.setattr("azalai.bot.dialogs.lobby_dialog.bring_in", broken)
+        answer = await simulator.person("Thomas").press(card, "Join")
+    assert "what you asked for may be done" in answer.text
+    assert "Thomas" in text_of(card.now)
+    assert simulator.expect_errors()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import types
-from collections.abc import AsyncGenerator
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -18,14 +16,6 @@ from azalai.bot.store.faults import LineLost
 from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.session import Session
 from azalai.bot.store.sqlite import PRAGMAS
-from tests.bot.databases import KINDS, create_database
-
-
-@pytest.fixture(params=KINDS)
-async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[str]:
-    """Yield the address of an empty database of each kind."""
-    async with create_database(request.param, tmp_path) as address:
-        yield address
 
 
 @pytest.mark.costly_cases("postgresql")

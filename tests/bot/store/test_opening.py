@@ -263,7 +263,7 @@ async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask:
 
 
 @pytest.mark.parametrize(
-    ("entry", "said"),
+    ("entry", "expected"),
     [
         ("connections=1", "'connections' must be a number from 2 to 200"),
         ("connections=many", "'connections' must be a number from 2 to 200"),
@@ -271,10 +271,10 @@ async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask:
         ("timeout=s3cret", "'timeout' means nothing"),
     ],
 )
-async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_sentence(entry: str, said: str):
+async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_sentence(entry: str, expected: str):
     with pytest.raises(CannotStart) as error:
         await open_store(f"postgresql+asyncpg://azalai:s3cret@localhost/azalai?{entry}")
-    assert said in str(error.value) and "s3cret" not in str(error.value)
+    assert expected in str(error.value) and "s3cret" not in str(error.value)
 
 
 @pytest.mark.costly

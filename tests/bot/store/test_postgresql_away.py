@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
@@ -17,15 +17,8 @@ from azalai.bot.errors import MaybeStored, Overloaded
 from azalai.bot.store import Store, commits, open_store, postgresql
 from azalai.bot.store.faults import is_transient
 from tests.bot.databases import create_database
-from tests.bot.servers import Server, start_server
+from tests.bot.servers import Server
 from tests.bot.ways import Way, open_way
-
-
-@pytest.fixture(scope="module")
-def own() -> Generator[Server]:
-    """Start a server that tests stop."""
-    with start_server() as started:
-        yield started
 
 
 @asynccontextmanager

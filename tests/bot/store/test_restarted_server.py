@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
 from pathlib import Path
 
 import msgspec
@@ -14,15 +13,8 @@ from azalai.bot.people.presence import PRESENT
 from azalai.bot.store import open_store
 from tests.bot.fixtures import DAY, HOUR, SimulatedClock, settings, start_table, wait_for_absence
 from tests.bot.reminders.test_reminders import find_reminders
-from tests.bot.servers import Server, start_server
+from tests.bot.servers import Server
 from tests.simulator import Simulator, text_of
-
-
-@pytest.fixture(scope="module")
-def own() -> Generator[Server]:
-    """Start a server that tests stop."""
-    with start_server() as started:
-        yield started
 
 
 @pytest.mark.costly(seconds=5)

@@ -51,8 +51,8 @@ def _format_weighed(language: Language, explained: tuple[bool, ...]) -> str:
     return "\n".join(row.caption for row in layout.rows if isinstance(row, Captioned))
 
 
-@pytest.mark.parametrize(("key", "told"), [("targui", False), ("targui1988", True)])
-def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
+@pytest.mark.parametrize(("key", "expected"), [("targui", False), ("targui1988", True)])
+def test_what_a_button_has_room_for_stands_there_alone(key: str, expected: bool):
     """Three moves fit one screen, because a move stands on its button only."""
     game, said = GAMES[key], words("en")
     seats = min(game.seats)
@@ -65,8 +65,8 @@ def test_what_a_button_has_room_for_stands_there_alone(key: str, told: bool):
     first, *_ = weighed_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows
 
     assert isinstance(first, Captioned)
-    assert (worded.move(moves[0]) in first.buttons[0].label) != told
-    assert (said.move(key, moves[0], table.names) in first.caption) == told
+    assert (worded.move(moves[0]) in first.buttons[0].label) != expected
+    assert (said.move(key, moves[0], table.names) in first.caption) == expected
 
 
 @pytest.mark.parametrize(("percent", "article"), [(5, "a"), (50, "a"), (80, "an"), (85, "an"), (90, "a")])

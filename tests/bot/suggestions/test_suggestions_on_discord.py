@@ -29,187 +29,176 @@ async def open_turn(simulator: Simulator[Azalai], card: Message) -> tuple[str, M
 
 
 @pytest.mark.costly
-async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=1, game="touareg")
-        name, dialog = await open_turn(simulator, card)
-        question = labels_of(dialog.now)
-        person = simulator.person(name)
-        await person.press(dialog.now, "Suggest")
-        assert "A robot would do this:" in text_of(dialog.now)
-        suggestion, back, *_ = labels_of(dialog.now)
-        assert back == "Back"
-        await person.press(dialog.now, "Back")
-        assert labels_of(dialog.now) == question
-        before = (await load(simulator.bot.rooms.host, 1)).row.position
-        await person.press(dialog.now, "Suggest")
-        await person.press(dialog.now, suggestion)
-        assert (await load(simulator.bot.rooms.host, 1)).row.position == before + 1
+async def test_a_suggestion_is_a_move_on_a_button_with_a_way_back(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, robots=1, game="touareg")
+    name, dialog = await open_turn(simulator, card)
+    question = labels_of(dialog.now)
+    person = simulator.person(name)
+    await person.press(dialog.now, "Suggest")
+    assert "A robot would do this:" in text_of(dialog.now)
+    suggestion, back, *_ = labels_of(dialog.now)
+    assert back == "Back"
+    await person.press(dialog.now, "Back")
+    assert labels_of(dialog.now) == question
+    before = (await load(simulator.bot.rooms.host, 1)).row.position
+    await person.press(dialog.now, "Suggest")
+    await person.press(dialog.now, suggestion)
+    assert (await load(simulator.bot.rooms.host, 1)).row.position == before + 1
 
 
 @pytest.mark.costly
-async def test_a_turn_is_finished_with_one_press_and_said_so(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="touareg")
-        name, dialog = await open_turn(simulator, card)
-        person = simulator.person(name)
-        await person.press(dialog.now, "…")
-        old = dialog.now
-        finish = next(one.custom_id for one in buttons_of(old) if one.label.startswith("Play the rest of my turn: "))
-        await person.press(old, finish)
-        assert "Played for you, " in text_of(dialog.now)
-        loaded = await load(simulator.bot.rooms.host, 1)
-        assert name not in [seat.name for seat in loaded.deciders]
-        await person.press(old, finish, stale=True)
-        assert "The board has changed" in text_of(dialog.now)
-        assert (await load(simulator.bot.rooms.host, 1)).row.position == loaded.row.position
+async def test_a_turn_is_finished_with_one_press_and_said_so(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", game="touareg")
+    name, dialog = await open_turn(simulator, card)
+    person = simulator.person(name)
+    await person.press(dialog.now, "…")
+    old = dialog.now
+    finish = next(one.custom_id for one in buttons_of(old) if one.label.startswith("Play the rest of my turn: "))
+    await person.press(old, finish)
+    assert "Played for you, " in text_of(dialog.now)
+    loaded = await load(simulator.bot.rooms.host, 1)
+    assert name not in [seat.name for seat in loaded.deciders]
+    await person.press(old, finish, stale=True)
+    assert "The board has changed" in text_of(dialog.now)
+    assert (await load(simulator.bot.rooms.host, 1)).row.position == loaded.row.position
 
 
 @pytest.mark.costly
-async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(open_simulator: Opening):
+async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(simulator: Simulator[Azalai]):
     """The dialog and the card list each move, whatever the robots have played since."""
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=2, game="touareg")
-        amara, several = simulator.person("Amara"), False
-        for _ in range(6):
-            dialog = (await amara.press(card.now, "Play")).message
-            before = (await load(simulator.bot.rooms.host, 1)).row.position
-            await amara.press(dialog.now, "…")
-            await amara.press(dialog.now, "Play the rest of my turn")
-            await simulator.pass_time(5)
-            table = await load(simulator.bot.rooms.host, 1)
-            async with simulator.bot.rooms.host.store.read() as tx:
-                moves = await tx.moves.since(1, before)
-            own = [one for one in lines(table, moves, 0, table.words, brief=True) if one.stood_in == 0]
-            public = [one for one in lines(table, moves, None, table.words, brief=True) if one.stood_in == 0]
-            assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
-            assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
-            assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
-            text = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
-            assert public and f"{text} *(a robot chose)*" in text_of(card.now)
-            several = several or len(own) > 1
-        assert several
+    card = await start_table(simulator, robots=2, game="touareg")
+    amara, several = simulator.person("Amara"), False
+    for _ in range(6):
+        dialog = (await amara.press(card.now, "Play")).message
+        before = (await load(simulator.bot.rooms.host, 1)).row.position
+        await amara.press(dialog.now, "…")
+        await amara.press(dialog.now, "Play the rest of my turn")
+        await simulator.pass_time(5)
+        table = await load(simulator.bot.rooms.host, 1)
+        async with simulator.bot.rooms.host.store.read() as tx:
+            moves = await tx.moves.since(1, before)
+        own = [one for one in lines(table, moves, 0, table.words, brief=True) if one.stood_in == 0]
+        public = [one for one in lines(table, moves, None, table.words, brief=True) if one.stood_in == 0]
+        assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
+        assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
+        assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
+        text = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
+        assert public and f"{text} *(a robot chose)*" in text_of(card.now)
+        several = several or len(own) > 1
+    assert several
 
 
 @pytest.mark.costly(seconds=2)
-async def test_the_camels_of_the_start_are_all_placed_with_one_press(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, game="timbuktu")
-        for _ in range(3):
-            await simulator.person("Amara").press(card.now, "Add a robot")
-        await simulator.person("Amara").press(card.now, "Start")
+async def test_the_camels_of_the_start_are_all_placed_with_one_press(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, game="timbuktu")
+    for _ in range(3):
+        await simulator.person("Amara").press(card.now, "Add a robot")
+    await simulator.person("Amara").press(card.now, "Start")
+    await simulator.pass_time(5)
+    dialog = (await simulator.person("Amara").press(card.now, "Play")).message
+    await simulator.person("Amara").press(dialog.now, "…")
+    await simulator.person("Amara").press(dialog.now, "Go on for me until another question")
+    for _ in range(12):
         await simulator.pass_time(5)
-        dialog = (await simulator.person("Amara").press(card.now, "Play")).message
-        await simulator.person("Amara").press(dialog.now, "…")
-        await simulator.person("Amara").press(dialog.now, "Go on for me until another question")
-        for _ in range(12):
-            await simulator.pass_time(5)
-        loaded = await load(simulator.bot.rooms.host, 1)
-        assert loaded.row.status is Status.RUNNING
-        assert [seat.name for seat in loaded.deciders] == ["Amara"]
-        acts = {type(move).__name__ for move in loaded.game.moves(loaded.state, 0)}
-        assert "Place" not in acts
-        premove = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
-        assert premoves_text(loaded, [premove], words("en")), "to who waits"
-        assert not premoves_text(loaded, [premove], words("en"), due=True), "a view showed it above another question"
-        assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
+    loaded = await load(simulator.bot.rooms.host, 1)
+    assert loaded.row.status is Status.RUNNING
+    assert [seat.name for seat in loaded.deciders] == ["Amara"]
+    acts = {type(move).__name__ for move in loaded.game.moves(loaded.state, 0)}
+    assert "Place" not in acts
+    premove = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
+    assert premoves_text(loaded, [premove], words("en")), "to who waits"
+    assert not premoves_text(loaded, [premove], words("en"), due=True), "a view showed it above another question"
+    assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
 
 
 @pytest.mark.costly
-async def test_what_is_left_to_a_robot_can_be_stopped(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="targui")
-        name, dialog = await open_turn(simulator, card)
-        person = simulator.person(name)
-        await person.press(dialog.now, "…")
-        await person.press(dialog.now, "Go on for me until another question")
-        assert "A robot goes on for you as long as nothing else is to be decided" in text_of(dialog.now)
-        assert "Stop" in labels_of(dialog.now)
-        assert "Take back" in labels_of(dialog.now)
-        await person.press(dialog.now, "Stop")
-        assert "A robot goes on" not in text_of(dialog.now)
-        other = next(one for one in ("Amara", "Thomas") if one != name)
-        view = (await simulator.person(other).press(card.now, "Play")).message
-        await simulator.person(other).press(view.now, "…")
-        await simulator.person(other).press(view.now, "Go on for me until another question")
-        assert name in [seat.name for seat in (await load(simulator.bot.rooms.host, 1)).deciders]
+async def test_what_is_left_to_a_robot_can_be_stopped(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas", game="targui")
+    name, dialog = await open_turn(simulator, card)
+    person = simulator.person(name)
+    await person.press(dialog.now, "…")
+    await person.press(dialog.now, "Go on for me until another question")
+    assert "A robot goes on for you as long as nothing else is to be decided" in text_of(dialog.now)
+    assert "Stop" in labels_of(dialog.now)
+    assert "Take back" in labels_of(dialog.now)
+    await person.press(dialog.now, "Stop")
+    assert "A robot goes on" not in text_of(dialog.now)
+    other = next(one for one in ("Amara", "Thomas") if one != name)
+    view = (await simulator.person(other).press(card.now, "Play")).message
+    await simulator.person(other).press(view.now, "…")
+    await simulator.person(other).press(view.now, "Go on for me until another question")
+    assert name in [seat.name for seat in (await load(simulator.bot.rooms.host, 1)).deciders]
 
 
-async def test_a_host_forbids_suggestions_and_the_card_says_so(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, "Thomas", game="touareg")
-        assert "suggestions" not in text_of(card)
-        amara = simulator.person("Amara")
-        form = await open_table_options(amara, card)
-        switch = next(
-            one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn"
-        )
-        await amara.choose(form, switch, "no")
-        assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
-        await simulator.person("Thomas").press(card, "Still in")
-        await amara.press(card.now, "Start")
-        name, dialog = await open_turn(simulator, card)
-        assert "Suggest" not in labels_of(dialog)
-        await simulator.person(name).press(dialog, "…")
-        assert not any("of my turn" in label for label in labels_of(dialog.now))
+async def test_a_host_forbids_suggestions_and_the_card_says_so(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, "Thomas", game="touareg")
+    assert "suggestions" not in text_of(card)
+    amara = simulator.person("Amara")
+    form = await open_table_options(amara, card)
+    switch = next(one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn")
+    await amara.choose(form, switch, "no")
+    assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
+    await simulator.person("Thomas").press(card, "Still in")
+    await amara.press(card.now, "Start")
+    name, dialog = await open_turn(simulator, card)
+    assert "Suggest" not in labels_of(dialog)
+    await simulator.person(name).press(dialog, "…")
+    assert not any("of my turn" in label for label in labels_of(dialog.now))
 
 
 @pytest.mark.costly
-async def test_all_agree_on_suggestions_while_the_game_runs(open_simulator: Opening):
+async def test_all_agree_on_suggestions_while_the_game_runs(simulator: Simulator[Azalai]):
     """Suggestions in a rated game between players need the agreement of all."""
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, "Thomas", game="touareg")
-        name, dialog = await open_turn(simulator, card)
-        assert "Suggest" not in labels_of(dialog)
-        await simulator.person(name).press(dialog, "…")
-        assert any(label.startswith("Play the rest of my turn: ") for label in labels_of(dialog.now))
+    card = await start_table(simulator, "Thomas", game="touareg")
+    name, dialog = await open_turn(simulator, card)
+    assert "Suggest" not in labels_of(dialog)
+    await simulator.person(name).press(dialog, "…")
+    assert any(label.startswith("Play the rest of my turn: ") for label in labels_of(dialog.now))
 
-        async def agree(propose: str, asks: str) -> set[str]:
-            form = (await simulator.person("Amara").slash(simulator.channel(), "table pace")).message
-            await simulator.person("Amara").press(form, propose)
-            question = simulator.channel().messages[-1]
-            assert asks in text_of(question)
-            await simulator.person("Thomas").press(question, "Agree")
-            message = (await simulator.person(name).press(card.now, "Play")).message
-            first = set(labels_of(message))
-            await simulator.person(name).press(message, "…")
-            labels = {label.partition(": ")[0] for label in (*first, *labels_of(message.now))}
-            return {"Suggest", "Play the rest of my turn"} & labels
+    async def agree(propose: str, asks: str) -> set[str]:
+        form = (await simulator.person("Amara").slash(simulator.channel(), "table pace")).message
+        await simulator.person("Amara").press(form, propose)
+        question = simulator.channel().messages[-1]
+        assert asks in text_of(question)
+        await simulator.person("Thomas").press(question, "Agree")
+        message = (await simulator.person(name).press(card.now, "Play")).message
+        first = set(labels_of(message))
+        await simulator.person(name).press(message, "…")
+        labels = {label.partition(": ")[0] for label in (*first, *labels_of(message.now))}
+        return {"Suggest", "Play the rest of my turn"} & labels
 
-        on = await agree(
-            "Propose: suggestions on", "Amara proposes that *Suggest* and *Play the rest of my turn* may be used."
-        )
-        assert {"Suggest", "Play the rest of my turn"} <= on
-        off = await agree(
-            "Propose: suggestions off", "Amara proposes to play on without *Suggest* and *Play the rest of my turn*."
-        )
-        assert not {"Suggest", "Play the rest of my turn"} & off
-        assert not (await load(simulator.bot.rooms.host, 1)).row.suggestions
-
-
-async def test_a_host_allows_suggestions_in_a_game_that_counts(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await open_lobby(simulator, "Thomas", game="touareg")
-        amara = simulator.person("Amara")
-        form = await open_table_options(amara, card)
-        assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
-        await amara.choose(form, "Suggest and Play the rest of my turn", "yes, also where a game counts for ratings")
-        assert "*Suggest* and *Play the rest of my turn*: on." in text_of(form.now)
-        await simulator.person("Thomas").press(card, "Still in")
-        await amara.press(card.now, "Start")
-        name, dialog = await open_turn(simulator, card)
-        await simulator.person(name).press(dialog.now, "Suggest")
-        assert "A robot would do this:" in text_of(dialog.now)
+    on = await agree(
+        "Propose: suggestions on", "Amara proposes that *Suggest* and *Play the rest of my turn* may be used."
+    )
+    assert {"Suggest", "Play the rest of my turn"} <= on
+    off = await agree(
+        "Propose: suggestions off", "Amara proposes to play on without *Suggest* and *Play the rest of my turn*."
+    )
+    assert not {"Suggest", "Play the rest of my turn"} & off
+    assert not (await load(simulator.bot.rooms.host, 1)).row.suggestions
 
 
-async def test_a_button_of_before_is_refused_where_the_table_plays_without(open_simulator: Opening):
-    async with open_simulator() as simulator:
-        card = await start_table(simulator, robots=1, game="touareg")
-        name, dialog = await open_turn(simulator, card)
-        async with open_transaction(simulator) as tx:
-            await tx.tables.change(1, suggestions=False)
-        answer = await simulator.person(name).press(dialog.now, "Suggest", stale=True)
-        assert "This table plays without suggestions." in answer.text
+async def test_a_host_allows_suggestions_in_a_game_that_counts(simulator: Simulator[Azalai]):
+    card = await open_lobby(simulator, "Thomas", game="touareg")
+    amara = simulator.person("Amara")
+    form = await open_table_options(amara, card)
+    assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
+    await amara.choose(form, "Suggest and Play the rest of my turn", "yes, also where a game counts for ratings")
+    assert "*Suggest* and *Play the rest of my turn*: on." in text_of(form.now)
+    await simulator.person("Thomas").press(card, "Still in")
+    await amara.press(card.now, "Start")
+    name, dialog = await open_turn(simulator, card)
+    await simulator.person(name).press(dialog.now, "Suggest")
+    assert "A robot would do this:" in text_of(dialog.now)
+
+
+async def test_a_button_of_before_is_refused_where_the_table_plays_without(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, robots=1, game="touareg")
+    name, dialog = await open_turn(simulator, card)
+    async with open_transaction(simulator) as tx:
+        await tx.tables.change(1, suggestions=False)
+    answer = await simulator.person(name).press(dialog.now, "Suggest", stale=True)
+    assert "This table plays without suggestions." in answer.text
 
 
 STRONG = tuple(Level)

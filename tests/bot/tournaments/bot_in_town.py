@@ -36,8 +36,8 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tournaments import room, troubles
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.tournaments.store import Tournaments
-from tests.bot.fixtures import DAY, HOUR, settings
-from tests.bot.tournaments.town import MOST_REQUESTS, UNKNOWN_CHANNEL, Killed, NoEvents, Town, refuse
+from tests.bot.fixtures import DAY, HOUR, make_refusal, settings
+from tests.bot.tournaments.town import MOST_REQUESTS, UNKNOWN_CHANNEL, Killed, NoEvents, Town
 from tests.bot.without_discord import StillClock, proposals_of
 
 RETENTION = 10 * DAY
@@ -309,7 +309,7 @@ class Bot:
 
     def is_gone(self, channel: int) -> bool:
         """Return True if Discord knows no such channel."""
-        return verdict(refuse(*UNKNOWN_CHANNEL)).gone and channel not in self.town.channels
+        return verdict(make_refusal(*UNKNOWN_CHANNEL)).gone and channel not in self.town.channels
 
 
 async def _draw_none(*_: object, **__: object) -> list[Any]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 
 import msgspec
-import pytest
 
-from azalai.bot.errors import Refused
 from azalai.bot.history.ratings import LEAST_TURNS
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
@@ -150,13 +148,6 @@ def is_in(contest: Contest, person: Person) -> bool:
     """Return True if a user still takes part."""
     own = contest.entrant(person.id)
     return own is not None and not own.gone
-
-
-async def read_refusal(work: Awaitable[object]) -> str:
-    """Return the reason of a refusal."""
-    with pytest.raises(Refused) as refusal:
-        await work
-    return refusal.value.reason
 
 
 async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:

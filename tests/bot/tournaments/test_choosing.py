@@ -68,7 +68,8 @@ async def test_the_router_checks_the_tournament_of_every_mark(open_simulator: Op
     async with open_simulator() as simulator:
         marks = {handler.mark.name: handler for handler in simulator.bot.router.handlers()}
         cups = {name: handler for name, handler in marks.items() if name.startswith("cup-")}
-        assert set(cups) == {*(name for name, _ in MARKS), "cup-pick", "cup-do"}
+        modals = "cup-terms", "cup-terms-filled"
+        assert set(cups) == {*(name for name, _ in MARKS), "cup-pick", "cup-do", *modals}
         for name, handler in cups.items():
             kinds = [argument.kind for argument in handler.form.arguments]
             assert kinds.count(TournamentNumber) == 1, name
@@ -165,7 +166,7 @@ async def test_a_tournament_needs_all_permissions_when_it_is_opened(open_simulat
 
 
 @pytest.mark.parametrize(
-    ("terms", "told"),
+    ("terms", "expected"),
     [
         ({"kind": "everyone", "rounds": 3}, "Leave `rounds` out"),
         ({"kind": "knockout", "size": 3, "game": "touareg"}, "A knockout is for games of two"),
@@ -177,12 +178,12 @@ async def test_a_tournament_needs_all_permissions_when_it_is_opened(open_simulat
         ({"least": 8, "most": 4}, "Choose numbers between"),
     ],
 )
-async def test_terms_that_contradict_each_other_are_refused(open_simulator: Opening, terms: Any, told: str):
+async def test_terms_that_contradict_each_other_are_refused(open_simulator: Opening, terms: Any, expected: str):
     async with open_simulator() as simulator:
         answer = await simulator.person("Thomas").slash(
             simulator.channel(), NEW, **{"game": "souk", "kind": "swiss", **terms}
         )
-        assert told in answer.text and answer.message.ephemeral
+        assert expected in answer.text and answer.message.ephemeral
         assert await load_contests(simulator) == []
 
 

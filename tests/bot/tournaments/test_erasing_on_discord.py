@@ -1,7 +1,4 @@
-"""Messages of tournaments after a user's erasure.
-
-Cards (also of finished ones), last lines, pictures, names of threads.
-"""
+"""Messages of tournaments after a user's erasure: cards, last lines, pictures and names of threads."""
 
 from __future__ import annotations
 

@@ -23,9 +23,8 @@ from tests.bot.tournaments.on_a_host import (
     pass_time,
     play_late_round,
     play_turns,
-    read_refusal,
 )
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of, rated_games
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of, rated_games, read_refusal
 
 
 async def test_a_person_who_withdraws_is_not_paired_again(host: Host):

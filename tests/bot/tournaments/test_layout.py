@@ -114,7 +114,7 @@ def test_my_table_promises_no_game_to_who_has_played_the_last(kind: Kind):
 
 
 def test_no_line_begins_a_numbered_list_of_discord():
-    """Discord would count on from the first number: two who share a place would have different ones."""
+    """Discord numbers a list from its first number on, so that shared places would differ."""
     here = make_contest(Kind.SWISS, 6, 1)
     for layout in (
         card(here, rank_entrants(here), {}),

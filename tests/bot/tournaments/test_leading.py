@@ -27,9 +27,8 @@ from tests.bot.tournaments.on_a_host import (
     open_cup,
     open_tables,
     play_late_round,
-    read_refusal,
 )
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of, read_refusal
 
 
 async def test_only_its_host_and_those_who_manage_the_server_lead_it(host: Host):

@@ -79,9 +79,9 @@ def measure(layout: Layout, sizes: Sizes) -> int:
     return height(body, pictures=sizes)
 
 
-def translate(shown: Contest, language: Language, **changed: object) -> Contest:
+def translate(cup: Contest, language: Language, **changed: object) -> Contest:
     """Return the tournament in a server of that language."""
-    return msgspec.structs.replace(shown, row=msgspec.structs.replace(shown.row, language=language, **changed))
+    return msgspec.structs.replace(cup, row=msgspec.structs.replace(cup.row, language=language, **changed))
 
 
 def list_pages(make: Callable[[int], PrivateLayout]) -> Iterator[PrivateLayout]:

@@ -10,8 +10,8 @@ from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled, fingerprint
 from azalai.bot.tables.host import Host
+from azalai.bot.tournaments.changing_terms import change_terms, terms_box, terms_of
 from azalai.bot.tournaments.store import Contest
-from azalai.bot.tournaments.terms import change_terms, terms_box, terms_of
 from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.fixtures import Opening, manager, submit_form
@@ -90,19 +90,19 @@ async def test_the_form_fits_discord_and_asks_what_follows_a_round_only_if_it_en
 
 
 @pytest.mark.costly(seconds=2)
-async def test_more_terms_stands_on_the_open_card_alone(open_simulator: Opening):
+async def test_more_terms_follows_manage_on_the_open_card(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine, thomas = simulator.person("Karine", permissions=manager()), simulator.person("Thomas")
         place = simulator.channel()
         await karine.slash(place, "azalai tournament new", game="souk", kind="swiss", name="Desert cup", robots=2)
-        card = next(one for one in place.messages if "More terms" in labels_of(one))
-        refused = await thomas.press(card, "More terms")
-        assert refused.form is None and "Manage Server" in refused.text
-        form = (await karine.press(card, "More terms")).form
+        card = next(one for one in place.messages if "Manage…" in labels_of(one))
+        assert "Manage Server" in (await thomas.press(card, "Manage…")).text
+        sheet = (await karine.press(card, "Manage…")).message
+        form = (await karine.press(sheet, "More terms")).form
         assert form is not None
         said = await submit_form(
-            *(simulator, karine, card, form.custom_id),
+            *(simulator, karine, sheet, form.custom_id),
             **{key: {"type": 4, "value": value} for key, value in {**USUAL, "most": "6", "fill": "2"}.items()},
         )
-        assert said.message.ephemeral and "6" in said.text and "8" in said.text
+        assert said.message.id == sheet.id and "6" in text_of(sheet.now) and "8" in text_of(sheet.now)
         assert "6" in text_of(card.now)

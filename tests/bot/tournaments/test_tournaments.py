@@ -27,9 +27,8 @@ from tests.bot.tournaments.on_a_host import (
     open_cup,
     open_tables,
     play_cup,
-    read_refusal,
 )
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of, read_refusal
 
 
 @pytest.fixture

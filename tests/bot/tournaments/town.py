@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import discord
 import msgspec
@@ -15,6 +15,7 @@ from azalai.bot.delivery.retries import interpret_refusal
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.rows import MessageRow
 from azalai.bot.tournaments.events import Event
+from tests.bot.fixtures import make_refusal
 
 REFUSED = (400, 0)
 UNKNOWN_CHANNEL, NO_ACCESS, FULL, LOCKED = (404, 10003), (403, 50013), (400, 160006), (403, 160005)
@@ -35,11 +36,6 @@ class Thread(msgspec.Struct):
     members: set[int] = set()
     locked: bool = False
     made_at: float = 0.0
-
-
-def refuse(status: int, code: int) -> discord.HTTPException:
-    """Return Discord's refusal."""
-    return discord.HTTPException(cast(Any, SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
 
 
 class NoEvents:
@@ -108,13 +104,13 @@ class Town:
         if self.answers:
             answer = self.answers.popleft()
             self.has_dropped |= answer == REFUSED
-            raise answer if isinstance(answer, Exception) else refuse(*answer)
+            raise answer if isinstance(answer, Exception) else make_refusal(*answer)
         if not self.is_in or (not may and channel in self.channels | set(self.threads)):
-            raise refuse(*NO_ACCESS)
+            raise make_refusal(*NO_ACCESS)
         if channel not in self.channels and channel not in self.threads:
-            raise refuse(*UNKNOWN_CHANNEL)
+            raise make_refusal(*UNKNOWN_CHANNEL)
         if channel in self.threads and self.threads[channel].locked:
-            raise refuse(*LOCKED)
+            raise make_refusal(*LOCKED)
 
     def _next_number(self) -> int:
         self._number += 1
@@ -147,7 +143,7 @@ class Town:
         """Create a thread."""
         self._ask(channel, may=self.may_thread)
         if self.full:
-            raise refuse(*FULL)
+            raise make_refusal(*FULL)
         self.made_at.append(self.now())
         self.threads[self._next_number()] = Thread(channel, name, set(), made_at=self.now())
         number = self._number

@@ -174,10 +174,7 @@ async def set_invite(simulator: Simulator[Azalai], typed: str) -> str:
 async def test_a_manager_gives_an_invite_and_takes_it_back(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An invite must be valid, of this server and without expiry.
-
-    Others are refused in a private sentence and not stored.
-    """
+    """An invite must be valid, of this server and without expiry; others are refused in private and not stored."""
     async with open_simulator() as simulator:
         own = simulator.simulated.guild_id
         known = {"good": make_invite(own), "other": make_invite(7), "soon": make_invite(own, "in an hour")}

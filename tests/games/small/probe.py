@@ -1,4 +1,4 @@
-"""Small game that nobody would play, with each kind of hidden thing."""
+"""Small game for tests, with each kind of hidden thing."""
 
 from __future__ import annotations
 

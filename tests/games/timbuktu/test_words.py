@@ -28,7 +28,7 @@ def test_what_is_taken_back_in_french_is_not_resumed() -> None:
 
 
 def test_a_risk_reads_well_with_one_card() -> None:
-    assert words("en").say("timbuktu-picture-chance", part=1, whole=3) == "risk: 1 card in 3"
+    assert words("en").say("timbuktu-picture-chance", part=1, whole=3) == "1 of 3 cards robs it"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -216,7 +216,7 @@ def test_a_fact_tells_what_awaits_a_camel() -> None:
 
     going = PRIVATE["travelling"]
     ways = (Go(Enclosure.MOON, ()), Go(Enclosure.LAMP, goods("g")), Go(Enclosure.LAMP, goods("p")))
-    assert fact_of(going, ways, "go moon") == "Risk: 2 cards in 3"
+    assert fact_of(going, ways, "go moon") == "2 of 3 cards rob it"
     assert fact_of(going, ways, "go lamp gold") == "Gold, pepper left; safe"
 
 

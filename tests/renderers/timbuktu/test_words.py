@@ -122,10 +122,11 @@ def test_the_thefts_are_told_pack_by_pack() -> None:
     text = timbuktu.text(PUBLIC["thefts"], NAMES, words("en"))
 
     assert (
-        "Crescent, stalls 1 and 5, coffee and pepper: Amara C in stall 1: 1 pepper; "
-        "Idir C in stall 5: 2 coffee, 1 pepper" in text
+        "Crescent, stalls 1 and 5, coffee and pepper: Amara C in stall 1 (1 pepper, 2 salt, 1 water): 1 pepper; "
+        "Idir C in stall 5 (2 coffee, 1 pepper): 2 coffee, 1 pepper" in text
     )
-    assert "Amara E in stall 3: nothing stolen" in text
+    assert "Amara E in stall 3 (2 coffee, 1 pepper): nothing stolen" in text
+    assert "Crescent, spared: 2 Idir D (gold, salt); 3 Amara A (gold, salt, water); 4 Karine C (1 salt)" in text
     assert "Goods lost: Amara 2, Idir 5, Karine 1, Thomas 3, Lina 2." in text
     assert "coffee 6 → 10" in text
 

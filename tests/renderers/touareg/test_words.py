@@ -17,7 +17,7 @@ from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 ALL = {**PUBLIC, **{f"private-{k}": v for k, v in PRIVATE.items()}, **{f"result-{k}": v for k, v in RESULTS.items()}}
 WIDE = ["M" * 32] * 5
 CROWDED = ("crowded", "five-monopoly")
-"""Boards on which some players have so many things that the longest names leave no space for the last ones."""
+"""Boards whose players have more things than usual, so that the longest names leave no space for the last ones."""
 touareg = renderer("touareg")
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -16,12 +17,14 @@ JOBS = {"sheet": (*WORK, "sheet"), "lesson": (*WORK, "lesson"), "try": TRY, "bal
 """Arguments of each job's process, by name of the job; the key of the game follows them."""
 AFTER_A_CHANGE = ("sheet", "lesson", "try")
 """Jobs that run after every change; the author starts the others."""
+SHOWN_BY_LINE = ("try", "balance")
+"""Jobs with lines of text, which the page shows as they come; a sheet is shown when it is whole."""
 LIMIT = 900.0
 """Seconds after which a process is ended."""
 
 
 class Result(msgspec.Struct):
-    """Output of a job. `version` grows with each run; `failed`: the end of its errors."""
+    """Output of a job. `version` grows with each change of it; `failed`: the end of its errors."""
 
     running: bool = False
     waiting: bool = False
@@ -30,24 +33,37 @@ class Result(msgspec.Struct):
     failed: str = ""
 
 
-async def output(arguments: Sequence[str], limit: float = LIMIT) -> tuple[int, str, str]:
+async def output(
+    arguments: Sequence[str], limit: float = LIMIT, on_text: Callable[[str], None] | None = None
+) -> tuple[int, str, str]:
     """Return the exit code of a Python process and its output; it ends with the caller, or at the limit.
 
-    Raises TimeoutError at the limit.
+    `on_text` gets the text printed so far after each line. Raises TimeoutError at the limit.
     """
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "PYTHONUNBUFFERED": "1"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, *arguments, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )
     try:
         async with asyncio.timeout(limit):
-            printed, errors = await process.communicate()
+            printed, errors = await asyncio.gather(_read(process.stdout, on_text), _read(process.stderr))
+            await process.wait()
     finally:
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
-    return process.returncode or 0, printed.decode(errors="replace"), errors.decode(errors="replace")
+    return process.returncode or 0, printed, errors
+
+
+async def _read(stream: asyncio.StreamReader | None, on_text: Callable[[str], None] | None = None) -> str:
+    """Return the whole text of a stream, which may have lines of any length."""
+    data = b""
+    while stream is not None and (part := await stream.read(1 << 16)):
+        data += part
+        if on_text is not None and b"\n" in part:
+            on_text(data[: data.rindex(b"\n") + 1].decode(errors="replace"))
+    return data.decode(errors="replace")
 
 
 class Jobs:
@@ -84,8 +100,9 @@ class Jobs:
             name = self._waiting.pop(0)
             result = self.results[name]
             result.waiting, result.running = False, True
+            show = functools.partial(_show, result) if name in SHOWN_BY_LINE else None
             try:
-                code, printed, errors = await output((*JOBS[name], self._key))
+                code, printed, errors = await output((*JOBS[name], self._key), on_text=show)
                 result.text = printed
                 result.failed = _last_lines(errors) if code and not printed else ""
             except TimeoutError:
@@ -93,6 +110,11 @@ class Jobs:
             finally:
                 result.running = False
             result.version += 1
+
+
+def _show(result: Result, text: str) -> None:
+    result.text, result.failed = text, ""
+    result.version += 1
 
 
 def _last_lines(text: str, most: int = 6) -> str:

@@ -74,7 +74,8 @@ def pictures_sheet(key: str) -> Iterator[str]:
             name = f"{seats} players, {share:.0%} of a game"
             yield _row(f"{name}: the board", [_board(key, seats, state, None, each) for each in languages])
             yield _row(
-                f"{name}: seat {seat} is asked", [_question_phone(key, seats, state, seat, each) for each in languages]
+                f"{name}: {NAMES[seat]} is asked",
+                [_question_phone(key, seats, state, seat, each) for each in languages],
             )
         yield _row(f"{seats} players: the end", [_board(key, seats, states[-1], None, each) for each in languages])
 
@@ -137,12 +138,12 @@ def _board(key: str, seats: int, state: Any, seat: int | None, language: Languag
 
 
 def _question_phone(key: str, seats: int, state: Any, seat: int, language: Language) -> str:
-    return _phone(table_at(GAMES[key], seats, state, language=language), seat)
+    return _phone(table_at(GAMES[key], seats, state, language=language, names=NAMES), seat)
 
 
 def _taught(lecture: LessonGame, seats: int, language: Language) -> str:
     course = lecture.course
-    table = table_at(course.game, seats, course.state, language=language)
+    table = table_at(course.game, seats, course.state, language=language, names=NAMES)
     rules, reasons = teaching(lecture, table.words)
     return _phone(table, course.own, [*map(quote, (*rules, *reasons))], course.advised)
 

@@ -1,1 +1,1 @@
-"""A course: the life of a server with tournaments, with everything that can happen to it, and what always holds."""
+"""Course of events: the life of a server with tournaments, all that can happen to it, and the rules that hold."""

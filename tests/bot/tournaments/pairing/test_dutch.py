@@ -55,9 +55,9 @@ def sum_distances(field: Field, pairs: list[tuple[int, int]]) -> float:
     return float(sum((field.points(one) - field.points(other)) ** 2 for one, other in pairs))
 
 
-def list_pairs(found: Round) -> tuple[list[tuple[int, int]], list[int]]:
-    pairs = [(table.entrants[0], table.entrants[1]) for table in found.tables]
-    return pairs, [bye.entrant for bye in found.byes]
+def list_pairs(pairing: Round) -> tuple[list[tuple[int, int]], list[int]]:
+    pairs = [(table.entrants[0], table.entrants[1]) for table in pairing.tables]
+    return pairs, [bye.entrant for bye in pairing.byes]
 
 
 @pytest.mark.costly(seconds=3)
