@@ -223,7 +223,7 @@ def test_a_package_holds_every_file_the_program_reads() -> None:
 
 @pytest.mark.costly
 def test_the_drawing_of_the_architecture_is_up_to_date():
-    made = runpy.run_path(str(ROOT / "docs" / "draw_architecture.py"))["drawing"]()
+    made = runpy.run_path(str(ROOT / "docs" / "draw_architecture.py"))["draw"]()
     kept = (ROOT / "docs" / "pictures" / "architecture.svg").read_text(encoding="utf-8")
     assert made == kept, "the imports have changed: python docs/draw_architecture.py"
 

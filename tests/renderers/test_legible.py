@@ -83,7 +83,7 @@ def test_a_stand_in_for_a_name_is_not_cut_in_the_panel_of_who_is_to_act(language
 def _make_names(seat: int, number: int, said: Words, seats: int) -> list[str]:
     """Return the names of a table at which one player has a placeholder, as in a picture that lacks their letters."""
     names: list[str] = list(of_touareg.NAMES[:seats])
-    names[seat] = said.say("touareg-picture-unnamed", number=number)
+    names[seat] = said.say("small-picture-unnamed", number=number)
     return names
 
 

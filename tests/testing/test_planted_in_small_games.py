@@ -153,7 +153,7 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
                 '[{"lives": lives} for lives in state.lives]',
                 '[{"lives": lives + (dice or (0,))[0]} for lives, dice in zip(state.lives, state.cups)]',
             ),
-            ("return self.rolled(state, tell) if all(lives) else state", "return self.rolled(state, tell)"),
+            ("return self.roll_all(state, tell) if all(lives) else state", "return self.roll_all(state, tell)"),
         ),
         "sees in `outcome` is not the same",
         "",

@@ -9,7 +9,7 @@ small-ask-thing = Was davon?
 small-none = nichts
 small-figure-points = dein Punktevorsprung danach
 
-small-picture-unnamed = Person { $number }
+small-picture-unnamed = Platz { $number }
 small-picture-points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte

@@ -1,7 +1,6 @@
 ### Targui: die Wörter in den Bildern und daneben
 
 targui-picture-title = { targui-name }
-targui-picture-unnamed = Platz { $number }
 
 ## Kleinteile
 

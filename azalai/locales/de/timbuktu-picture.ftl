@@ -1,7 +1,6 @@
 ### Timbuktu: die Wörter in seinen Bildern und daneben
 
 timbuktu-picture-title = { timbuktu-name }
-timbuktu-picture-unnamed = Platz { $number }
 timbuktu-picture-values = Verlorene Waren = Wert
 timbuktu-picture-thefts = Diebstähle
 timbuktu-picture-legend-safe = sicher

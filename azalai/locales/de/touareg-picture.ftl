@@ -1,7 +1,6 @@
 ### Touareg: die Wörter in seinen Bildern und daneben
 
 touareg-picture-title = { touareg-name }
-touareg-picture-unnamed = Platz { $number }
 
 ## Kleine Stücke
 

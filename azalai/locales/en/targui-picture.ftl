@@ -1,7 +1,6 @@
 ### Targui: the words in and beside its pictures
 
 targui-picture-title = { targui-name }
-targui-picture-unnamed = Player { $number }
 
 ## Small pieces
 

@@ -1,7 +1,6 @@
 ### Timbuktu: the words in and beside its pictures
 
 timbuktu-picture-title = { timbuktu-name }
-timbuktu-picture-unnamed = Player { $number }
 timbuktu-picture-values = Out of play = value
 timbuktu-picture-thefts = Thefts
 timbuktu-picture-legend-safe = safe

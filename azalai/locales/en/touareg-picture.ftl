@@ -1,7 +1,6 @@
 ### Touareg: the words in and beside its pictures
 
 touareg-picture-title = { touareg-name }
-touareg-picture-unnamed = Player { $number }
 
 ## Small pieces
 

@@ -30,7 +30,7 @@ cup-hours = { $hours ->
 }
 cup-form-title = New tournament: { $game }
 cup-form-kind = Who meets whom
-cup-form-kind-about = Swiss: people with like points meet. Knockout: who loses is out.
+cup-form-kind-about = Swiss: people with like points meet. Knockout: the loser is out.
 cup-form-rounds = Rounds
 cup-form-rounds-about = for a Swiss alone: 1 to 15
 cup-form-size = People at a table

@@ -9,7 +9,7 @@ small-ask-thing = Que choisissez-vous ?
 small-none = aucune
 small-figure-points = votre avance aux points ensuite
 
-small-picture-unnamed = Joueur { $number }
+small-picture-unnamed = Place { $number }
 small-picture-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -1,7 +1,6 @@
 ### Targui : les mots dans ses images et à côté
 
 targui-picture-title = { targui-name }
-targui-picture-unnamed = Place { $number }
 
 ## Petits morceaux
 

@@ -1,7 +1,6 @@
 ### Timbuktu : les mots dans les images et à côté d’elles
 
 timbuktu-picture-title = { timbuktu-name }
-timbuktu-picture-unnamed = Place { $number }
 timbuktu-picture-values = Hors jeu = valeur
 timbuktu-picture-thefts = Vols
 timbuktu-picture-legend-safe = sûr

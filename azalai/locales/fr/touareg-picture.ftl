@@ -1,7 +1,6 @@
 ### Touareg : les mots dans les images et à côté d’elles
 
 touareg-picture-title = { touareg-name }
-touareg-picture-unnamed = Place { $number }
 
 ## Petites pièces
 

@@ -25,12 +25,12 @@ cup-hours = { $hours ->
     [1] Une ronde dure une heure au plus.
    *[other] Une ronde dure { $hours } heures au plus.
 } { $then ->
-    [robots] Qui doit alors décider quitte le tournoi.
+    [robots] Ceux qui doivent alors décider quittent le tournoi.
    *[host] L’hôte termine alors les parties qui restent.
 }
 cup-form-title = Nouveau tournoi : { $game }
 cup-form-kind = Qui rencontre qui
-cup-form-kind-about = Suisse : on rencontre qui a autant de points. Élimination : qui perd sort.
+cup-form-kind-about = Suisse : ceux qui ont autant de points se rencontrent. Élimination : le perdant sort.
 cup-form-rounds = Rondes
 cup-form-rounds-about = pour un système suisse seulement : de 1 à 15
 cup-form-size = Personnes à une table

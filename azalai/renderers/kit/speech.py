@@ -45,8 +45,8 @@ class Speech:
 
     def drawable(self, names: Sequence[str], words: Words) -> list[str]:
         """Return the names of the players in letters that can be drawn, by seat."""
-        unnamed = f"{self._key}-picture-unnamed"
-        return [letters.drawable(name) or words.say(unnamed, number=seat) for seat, name in enumerate(names, 1)]
+        unnamed = (words.say("small-picture-unnamed", number=seat) for seat in range(1, len(names) + 1))
+        return [letters.drawable(name) or other for name, other in zip(names, unnamed, strict=True)]
 
 
 def sentences(parts: Iterable[str]) -> str:

@@ -41,4 +41,4 @@ def test_menus_of_the_settings_bear_the_names_of_what_they_set():
 def test_no_switch_of_the_preferences_is_green():
     rows = preferences_layout(Preferences(1, "en"), None, EN).rows
     buttons = [one for row in rows if isinstance(row, list) for one in row if isinstance(one, Button)]
-    assert len(buttons) == 5 and all(one.style is ButtonStyle.SECONDARY for one in buttons)
+    assert len(buttons) == 6 and all(one.style is ButtonStyle.SECONDARY for one in buttons)

@@ -69,9 +69,10 @@ AS_FIRST_RELEASE = (
     *(f"ALTER TABLE {name} ALTER COLUMN table_id SET NOT NULL" for name in SUBJECT_TABLES),
     "ALTER TABLE deal_mornings DROP COLUMN chosen_by, DROP COLUMN trouble",
     "ALTER TABLE deal_mornings ADD COLUMN day INTEGER NOT NULL, ADD COLUMN tried_at FLOAT",
-    "ALTER TABLE people DROP COLUMN quiet_holds",
+    "ALTER TABLE people DROP COLUMN quiet_holds, DROP COLUMN mistakes",
     "ALTER TABLE ratings DROP COLUMN version",
     "DROP TABLE world_servers",
+    "DROP TABLE mistakes",
     "ALTER TABLE holidays DROP COLUMN first_day, DROP COLUMN last_day",
     "UPDATE alembic_version SET version_num = '0022'",
 )

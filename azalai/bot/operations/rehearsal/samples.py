@@ -27,6 +27,7 @@ from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.solo.puzzle_store import PuzzleRow, encode_candidates
 from azalai.bot.solo.store import SoloRow
 from azalai.bot.solo.what_if import Source
 from azalai.bot.store.rows import Guest, SeatRow, Status, TableRow
@@ -39,6 +40,7 @@ from azalai.games.lessons import Course, Lesson, lesson_of
 from azalai.games.prompts import Prompt
 from azalai.locales import Language, Words, words
 from azalai.renderers.samples import positions
+from azalai.robots import Candidate
 
 KEY = "targui"
 """A game of the house that has a lesson and close-ups."""
@@ -91,7 +93,10 @@ class Samples:
         self._typed |= {Move: moves[0], Sequence[Move]: moves, ProposalKind: PROPOSALS[0]}
         self._typed |= {Course: Course(game, cast("Lesson", lesson_of(KEY)))}
         source = msgspec.json.encode(self._make(Source)).decode()
-        self._typed |= {SoloRow: self._make(SoloRow, source=source)}
+        played = msgspec.json.encode([f"{self.seat} {moves[0]}"]).decode()
+        tried = encode_candidates([self._make(Candidate, move=str(moves[0]))])
+        self._typed |= {SoloRow: self._make(SoloRow, source=source, moves=played)}
+        self._typed |= {PuzzleRow: self._make(PuzzleRow, candidates=tried)}
         self._use([Picture("sample.png", b"", "")] * 2)
         stages = ((Status.RUNNING, state), (Status.FINISHED, states[-1]), (Status.LOBBY, None))
         self.tables = [self._table(game, status, position) for status, position in stages]

@@ -38,7 +38,6 @@ souk-refusal-no-offer = Du hast kein Gebot, das du zurücknehmen könntest.
 souk-picture-situation = Runde { $round } von { $rounds }, angeboten wird eine Goldkarte im Wert von { $card }.
 souk-picture-over = Der Souk ist geschlossen.
 souk-picture-seat = { $name }: { $salt } Salz, { $gold } Gold.
-souk-picture-unnamed = Person { $number }
 souk-picture-own-offer = Dein Gebot: { $salt } Salz.
 souk-slash-offer = bieten
 souk-slash-offer-description = Salz für die Goldkarte bieten

@@ -38,7 +38,6 @@ souk-refusal-no-offer = You have no offer to take back.
 souk-picture-situation = Round { $round } of { $rounds }, a gold card worth { $card } is on offer.
 souk-picture-over = The souk is closed.
 souk-picture-seat = { $name }: { $salt } salt, { $gold } gold.
-souk-picture-unnamed = Player { $number }
 souk-picture-own-offer = Your offer: { $salt } salt.
 souk-slash-offer = offer
 souk-slash-offer-description = Offer salt for the gold card

@@ -38,7 +38,6 @@ souk-refusal-no-offer = Vous n’avez pas d’offre à reprendre.
 souk-picture-situation = Manche { $round } sur { $rounds }, une carte d’or valant { $card } est en vente.
 souk-picture-over = Le souk est fermé.
 souk-picture-seat = { $name } : { $salt } de sel, { $gold } d’or.
-souk-picture-unnamed = Place { $number }
 souk-picture-own-offer = Votre offre : { $salt } de sel.
 souk-slash-offer = proposer
 souk-slash-offer-description = Proposer du sel pour la carte d’or
