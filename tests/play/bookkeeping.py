@@ -183,7 +183,7 @@ def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
     points = join(f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place)
     heading, result, *why = text_of(table.card).splitlines()
     assert heading == f"## {say(f'{table.game}-name')}"
-    assert result == f"**{won}** {say('card-points', points=points)}"
+    assert result == f"**{won}** {say('card-points', score=table.words.score(table.game), points=points)}"
     assert len(why) == bool(others)
     assert all(loaded.names[others[0][0]] in line for line in why)
 

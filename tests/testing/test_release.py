@@ -19,7 +19,7 @@ from tests.installing import install_game
 
 SERAI = Path(__file__).parent / "planted" / "azalai_serai"
 COINS = "    coins: BySeat[int]\n"
-SOLD = '(Event, frozen=True, tag="sold"):\n    """A card went away for a coin."""\n\n    seat: Seat\n    good: Good\n'
+SOLD = '(Event, frozen=True, tag="sold"):\n    """A card was sold for a coin."""\n\n    seat: Seat\n    good: Good\n'
 DEFAULT = (COINS, COINS + "    camels: int = 3\n")
 REQUIRED = (COINS, COINS + "    camels: int\n"), ("(0,) * seats)\n", "(0,) * seats, 3)\n")
 LIFT = (

@@ -54,11 +54,18 @@ def pack(words: Words, held: PackView) -> str:
 
 
 def knowledge(
-    words: Words, known: NotebookView, camel: CamelView, at: Enclosure, stall: int, *, brief: bool = False
+    words: Words,
+    known: NotebookView,
+    camel: CamelView,
+    at: Enclosure,
+    stall: int,
+    *,
+    brief: bool = False,
+    fraction: bool = False,
 ) -> str:
-    """Return the risk of a camel in a stall: `safe`, `loses 1 salt`, `risk: 2 cards in 3`.
+    """Return the risk of a camel in a stall: `safe`, `loses 1 salt`, `2 of 3 cards rob it`.
 
-    `brief` counts the goods, and cards in a fraction: `loses 1 good`, `risk 1/3`.
+    `fraction`: the cards in a fraction, `risk 2/3`; `brief`: that, and the goods counted, `loses 1 good`.
     """
     found = notes.verdict(known, camel.goods, at, stall)
     if found.chance.never:
@@ -70,7 +77,7 @@ def knowledge(
             return say(words, "loses", goods=say(words, "goods", count=found.lost))
         return say(words, "loses", goods=goods_text(words, lost))
     part, whole = found.chance.part, found.chance.whole
-    return say(words, "chance-brief" if brief else "chance", part=part, whole=whole)
+    return say(words, "chance-brief" if brief or fraction else "chance", part=part, whole=whole)
 
 
 def next_stall(view: TimbuktuView, enclosure: Enclosure) -> StallView | None:

@@ -49,22 +49,26 @@ def own_camels(view: TimbuktuView, caravan: CaravanView, words: Words) -> list[s
         text = _camel(words, camel)
         if known is not None and camel.arrived is not None:
             at = camel.arrived
-            text = say(words, "fate", camel=text, fates=phrases.knowledge(words, known, camel, at.enclosure, at.stall))
+            fate = phrases.knowledge(words, known, camel, at.enclosure, at.stall, fraction=True)
+            text = say(words, "fate", camel=text, fates=fate)
         elif known is not None and camel.start is not None:
-            text = say(words, "fate", camel=text, fates=words.row(fates(view, camel, words)))
+            text = say(words, "fate", camel=text, fates=words.row(fates(view, camel, words, fraction=True)))
         found.append(text)
     return found
 
 
-def fates(view: TimbuktuView, camel: CamelView, words: Words, *, brief: bool = False) -> list[str]:
-    """Return the ways of a camel free of charge: the stall it would get, and the risk; `brief` counts goods."""
+def fates(
+    view: TimbuktuView, camel: CamelView, words: Words, *, brief: bool = False, fraction: bool = False
+) -> list[str]:
+    """Return the ways of a camel free of charge: the stall it would get, and the risk as `knowledge` tells it."""
     found: list[str] = []
     for enclosure in FREE_TO[camel.start.enclosure] if camel.start is not None else ():
         stall = phrases.next_stall(view, enclosure)
         if stall is None:
             found.append(say(words, "way-full", enclosure=name(words, enclosure)))
         elif view.notebook is not None:
-            fate = phrases.knowledge(words, view.notebook, camel, enclosure, stall.number, brief=brief)
+            told = {"brief": brief, "fraction": fraction}
+            fate = phrases.knowledge(words, view.notebook, camel, enclosure, stall.number, **told)
             message = "way-exchange" if stall.exchange else "way"
             found.append(say(words, message, enclosure=name(words, enclosure), stall=stall.number, fate=fate))
     return found

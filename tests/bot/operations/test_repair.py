@@ -134,4 +134,4 @@ async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is
     await simulator.pass_time(3600)
     assert code == 0
     assert "Here is the new position." in (await thomas.press(dialog, "12")).text
-    assert "You offered 0 salt." in text_of(await offer(thomas, card, "0"))
+    assert "You offered 0 salt ·" in text_of(await offer(thomas, card, "0"))

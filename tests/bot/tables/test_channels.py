@@ -129,7 +129,7 @@ async def test_a_deleted_card_is_posted_anew(simulator: Simulator[Azalai]):
     await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
     (anew,) = [message for message in simulator.channel().messages if "to play." in text_of(message)]
     assert "Amara made an offer" in text_of(anew)
-    assert "You offered 0 salt." in text_of(await offer(simulator.person("Thomas"), anew))
+    assert "You offered 0 salt ·" in text_of(await offer(simulator.person("Thomas"), anew))
 
 
 @pytest.mark.costly
