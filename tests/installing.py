@@ -52,7 +52,7 @@ def install_souk(
     *,
     interface: int = INTERFACE,
 ) -> Generator[Path]:
-    """Install a copy of the souk as a package with another key, like `game_called`."""
+    """Install a copy of the souk as a package with another key, like `install_game`."""
     with install_game(key, folder, SOUK, changes, interface=interface) as package:
         yield package
 

@@ -108,9 +108,10 @@ VERDICTS: Mapping[int, Verdict] = {
     # Threads
     50083: Verdict("Tried to perform an operation on an archived thread", Fate.WAKE, source=THREADS),
     160005: Verdict("Thread is locked", Fate.WAITS, source=THREADS, table=LOCKED),
-    30008: Verdict("Maximum number of emojis reached", Fate.USELESS, full=True),
     160006: Verdict("Maximum number of active threads reached", Fate.LATER, full=True),
     160007: Verdict("Maximum number of active announcement threads reached", Fate.LATER, full=True),
+    # Emojis of the application
+    30008: Verdict("Maximum number of emojis reached", Fate.USELESS, full=True),
     # Permissions
     50001: Verdict("Missing access", Fate.WAITS, table=SEND),
     50009: Verdict("Channel verification level is too high", Fate.WAITS, table=SEND),

@@ -1,4 +1,4 @@
-"""`/azalai puzzle`: one move is clearly best; one a day for everybody, and any number for practice."""
+"""`/azalai puzzle`: one move is clearly best; one a day for all people, and any number for practice."""
 
 from __future__ import annotations
 

@@ -143,16 +143,15 @@ class Turning(enum.IntEnum):
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Base of all events. `reader` is the only seat that may know of it; None means everybody.
+    """Base of all events. `reader` is the only seat that may know of it; None means all.
 
-    An event for one reader may tell all that an event for everybody told just before it in the same turn, and more
-    ("You drew gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader
-    is told the richer one alone. `turning`: whether an event for everybody is a turning point. `since`: it ends what
-    began with an event of that kind, perhaps some moves ago; all that is told beside others since then is told with it.
-    `begins_turn`: the turn of a seat begins with it, perhaps of the one that has just acted. `loser`: the name of the
-    field with the seat that has lost something by it, of which its player hears first. `answers`: it says something
-    about hidden things that no view shows, and is meant to ("nobody has a seven", a die that is thrown before all and
-    leaves no trace).
+    An event for one reader may tell all that an event for all told just before it in the same turn, and more ("You drew
+    gold" after "Amara drew a card"): its kind names the other's kind as what it `refines`, and its reader is told the
+    richer one alone. `turning`: whether an event for all is a turning point. `since`: it ends what began with an event
+    of that kind, perhaps some moves ago; all that is told next to others since then is told with it. `begins_turn`: the
+    turn of a seat begins with it, perhaps of the one that has just acted. `loser`: the name of the field with the seat
+    that has lost something by it, of which its player hears first. `answers`: it says something about hidden things
+    that no view shows, and is meant to ("nobody has a seven", a die that is thrown before all and leaves no trace).
     """
 
     refines: ClassVar[type[Event] | None] = None
@@ -251,7 +250,7 @@ class Game(Protocol[S, M, V, O]):
         - a set of values of a string enum, `Annotated[tuple[E, ...], Ask.PICK]`: in the enum's order, each once;
           `msgspec.Meta(min_length=, max_length=)` limits how many
         - a side (tribe, colour) for each seat, `Annotated[tuple[E, ...], Ask.EACH]`: in the order of the seats, all
-          different; empty: nobody chose, and the seats have the enum's values in its order
+          different; empty: no player chose, and the seats have the enum's values in its order
         """
         ...
 

@@ -18,7 +18,7 @@ of the choice, or the number itself where a number is asked for.
 >>> second.move, second.field, second.choices
 ('take', 'good', ('gold', 'salt'))
 
-Salt fits on one camel alone, so that nobody is asked which:
+Salt fits on one camel alone, so that no player is asked which:
 
 >>> asked = ask(moves, [0, 1])
 >>> asked.question, asked.move

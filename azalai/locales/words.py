@@ -173,7 +173,7 @@ class Words:
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key
 
     def credits(self, key: str) -> str | None:
-        """Return who made a game, or None for one that names nobody."""
+        """Return who made a game, or None for one without credits."""
         return self.say(f"{key}-credits") if self.has(f"{key}-credits") else None
 
     def score(self, key: str, points: float | None = None) -> str:

@@ -1,7 +1,7 @@
 """Positions that differ from the true one in things unseen by a reader, for replaying the same move in each.
 
-`imagined` works for every game. `swapped` needs the marks of a small game: it changes one thing at a time, and so finds
-differences that a whole new deal hardly ever shows.
+`imagine_worlds` works for every game. `swap_things` needs the marks of a small game: it changes one thing at a time,
+and so finds differences that a whole new deal hardly ever shows.
 """
 
 from __future__ import annotations

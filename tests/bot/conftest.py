@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -17,6 +18,7 @@ from azalai.bot.tables.host import Host
 from azalai.renderers import renderer
 from tests.bot.databases import bots_on_postgresql, create_bots_database, drop_postgresql, lay_postgresql
 from tests.bot.fixtures import HOUR, Opening, SimulatedClock, address, lay_database, settings
+from tests.bot.solo.learned import AtOnce, learn
 from tests.bot.without_discord import StillClock
 from tests.simulator import Simulator, quick
 
@@ -107,3 +109,21 @@ async def _host(file: Path, fresh_database: Path, clock: StillClock) -> AsyncGen
     await host_at_work.store.close()
     if bots_on_postgresql():
         drop_postgresql(where)
+
+
+@pytest.fixture
+def bot_thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
+    """Give Souk strong robots, which think at once, and the simulated bot this thinker."""
+    learn(monkeypatch, "souk")
+    thinker = AtOnce()
+    monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: thinker)
+    return thinker
+
+
+@pytest.fixture
+def host_thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
+    """Give Souk strong robots, which think at once, and the host this thinker."""
+    learn(monkeypatch, "souk")
+    host.settings = msgspec.structs.replace(host.settings, thinkers=1)
+    host.thinkers = thinker = AtOnce()
+    return thinker

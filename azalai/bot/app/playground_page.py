@@ -2,7 +2,7 @@
 
 SimCord closes a menu that it has just drawn again and takes for outside of the window; it removes a picture when the
 bot changes its message, seconds before the page shows the new one; on a phone it puts the button of a line below it
-instead of beside it; and its page knows one channel alone, while ours has
+instead of next to it; and its page knows one channel alone, while ours has
 direct messages and threads.
 """
 

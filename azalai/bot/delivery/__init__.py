@@ -5,7 +5,7 @@
 - `sender_kit.py`: common parts of senders. `Sending.show_with_fallback`: the fallback if Discord refuses a picture.
 - `poster.py`: posts and edits in channels; posted messages that are not yet noted: `sent_messages.py`.
 - `homes.py`: consequences if the channel of a table, tournament or server was deleted, or is closed.
-- `retries.py`: the next try of a message that Discord refuses, if any (`pause_after`).
+- `retries.py`: the next try of a message that Discord refuses, if any (`retry_delay`).
 - `leases.py`: the right to send to an address; `request_departure.py`: the moment at which a request has left.
 - `table_card.py`: the card; `direct_messages.py`: a person's turn; `calls.py`: calls in the channel.
 """

@@ -1,4 +1,4 @@
-"""Sender of the offer of a seat at a running table, to everybody or to the invited person."""
+"""Sender of the offer of a seat at a running table, to all people or to the invited person."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[M
 
 
 def _decode_invited(body: str) -> tuple[Invited, ...]:
-    """Return the person whom an offer is for; empty if it is for everybody."""
+    """Return the person whom an offer is for; empty if it is for all."""
     told = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
     if isinstance(told, _Before):
         return (Invited(told.user, "", Called.BEFORE),) if told.user else ()

@@ -82,7 +82,7 @@ def sees_channel(request: Request, channel: int) -> bool:
 def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
     """Return the settings without channels and a role that the server has deleted.
 
-    Nobody is sent to them, and Discord refuses a menu that begins with one.
+    No user is sent to them, and Discord refuses a menu that begins with one.
     """
     if guild is None or guild.unavailable:
         return settings

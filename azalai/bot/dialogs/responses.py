@@ -186,7 +186,7 @@ class Answers:
     def _check_place(self, request: Request) -> None:
         """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served.
 
-        The operator does not want them, or so many others wait.
+        The operator does not want them, or too many others wait.
         """
         metrics.REQUESTS.labels(request.where).inc()
         if request.where in (Where.SERVER, Where.OWN):

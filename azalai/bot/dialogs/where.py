@@ -27,7 +27,7 @@ def where_of(interaction: discord.Interaction) -> Where:
     """Return the kind of place in which an interaction was made.
 
     The installations decide, not the presser: a second person may press what an installer has shown to all, and
-    `is_user_integration` compares the installer with the presser.
+    discord.py's own check compares the installer with the presser.
     """
     if interaction.guild_id is not None:
         owners = interaction._integration_owners  # pyright: ignore[reportPrivateUsage] - nothing public has its keys

@@ -114,7 +114,7 @@ def lines(
     former: Sequence[SeatHistoryRow] = (),
     brief: bool = False,
 ) -> list[Line]:
-    """Return moves in words for a seat (None: for everybody); moves without any visible event are left out.
+    """Return moves in words for a seat (None: for all); moves without any visible event are left out.
 
     Undone moves are struck through. `called`: the players' names, if they are not for a message. `all_that_is_out`:
     after the game, events of others alone are told, too. `former`: the people who have stood up from a seat, for the

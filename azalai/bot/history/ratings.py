@@ -4,7 +4,7 @@ R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking (Jo
 2011), as the library openskill computes it with its own parameters. A game counts as a duel of each two of its players,
 and a shared place as a draw: of two players with equal ratings the better place never gains less, which does not hold
 for Plackett-Luce, the method of version 1. A player's skill is estimated by a mean `mu` (25 at first) and a deviation
-`sigma` (25/3 at first); the rating shown is 1000 + 40 x (mu - 3 sigma), so that everybody begins at 1000.
+`sigma` (25/3 at first); the rating shown is 1000 + 40 x (mu - 3 sigma), so that each player begins at 1000.
 """
 
 from __future__ import annotations

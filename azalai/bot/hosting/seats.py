@@ -132,7 +132,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
-    """Open a seat to everybody, or to one person (`invited`); until it is taken it stays with its present person.
+    """Open a seat to all people, or to one (`invited`); until it is taken it stays with its present person.
 
     Of several offers of a seat the newest holds. The people at the table agree to the offer of a robot's seat; those
     who manage the server need not ask them. Raises `Refused` as `check_may_offer` does, for an invited person who may
@@ -217,7 +217,7 @@ async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTabl
 
 
 def decode_offer(proposal: ProposalRow) -> tuple[Invited, ...]:
-    """Return the person whom a robot's seat is to be offered to; empty: everybody."""
+    """Return the person whom a robot's seat is to be offered to; empty: all people."""
     return msgspec.json.decode(proposal.body, type=tuple[Invited, ...]) if proposal.body else ()
 
 
@@ -229,7 +229,7 @@ def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
 
 
 SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_offer_agreed, check=_check_offer, unanimous=False)
-"""Proposal that the seat of a robot is offered to everybody, or to one person."""
+"""Proposal that the seat of a robot is offered to all people, or to one."""
 
 
 async def keep_seat(host: Host, table: int, number: int, person: Person) -> None:
@@ -277,7 +277,7 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> LoadedTable:
     """Have a robot play on for a seat, inside the caller's transaction, and return the table after it.
 
-    Anybody may take the seat over but the person who sat there; at a table of a tournament nobody may.
+    Any person but the one who sat there may take the seat over; at a table of a tournament no person may.
     """
     seat = _seat(table, number)
     if seat.user_id is None:

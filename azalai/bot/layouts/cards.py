@@ -331,7 +331,7 @@ def _commitment_lines(table: LoadedTable) -> list[str]:
 
 
 def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:
-    """Return the knowledge of a seat (None: everybody) of the position, all in words.
+    """Return the knowledge of a seat (None: the public) of the position, all in words.
 
     `view`: another than the present one.
     """

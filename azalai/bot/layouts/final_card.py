@@ -122,7 +122,7 @@ def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
 def _why(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | None) -> list[str]:
     """Return the decisive parts of the score: those with the greatest difference.
 
-    They are between the winner and the reader, or the next player if the reader has won; for everybody between the
+    They are between the winner and the reader, or the next player if the reader has won; for other readers between the
     winner and the next, of whom one is a person if any has played.
     """
     if len(outcome.ranking) < 2:

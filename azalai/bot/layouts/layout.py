@@ -60,7 +60,7 @@ class Captioned(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A text with its button beside it; without a button it is a heading of the lines below."""
+    """A text with its button next to it; without a button it is a heading of the lines below."""
 
     text: str
     button: Button | Link | None = None
@@ -137,7 +137,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PublicLayout(Layout, frozen=True, kw_only=True):
-    """Message for everybody at the table."""
+    """Public message of a table."""
 
 
 class PrivateLayout(Layout, frozen=True, kw_only=True):

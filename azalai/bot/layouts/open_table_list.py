@@ -33,7 +33,7 @@ def join_button(one: Waiting, words: Words) -> Button:
 
 
 def waiting_section(one: Waiting, words: Words) -> Line:
-    """Return its two lines, each in one line of a phone, with the button beside them."""
+    """Return its two lines, each in one line of a phone, with the button next to them."""
     join = join_button(one, words)
     room, game = beside_room(join.label), words.say(f"{one.game}-name")
     if one.what == "table":

@@ -24,7 +24,7 @@ PER_PAGE, PER_PAGE_IN_WORDS, WAITING_PER_PAGE = 6, 4, 3
 
 
 class OwnTable(msgspec.Struct, frozen=True):
-    """A table at which somebody sits.
+    """Table at which a person sits.
 
     Its rows, where its card stands (channel, message), and the name of that place for its reader.
     """
@@ -60,7 +60,7 @@ class LeftGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwnGames(msgspec.Struct, frozen=True):
-    """What a person has besides tables: games against robots that were left, and the number of mistakes to answer."""
+    """Games against robots that a person has left, and the number of their mistakes to answer."""
 
     left: tuple[LeftGame, ...] = ()
     mistakes: int = 0
@@ -68,7 +68,7 @@ class OwnGames(msgspec.Struct, frozen=True):
 
 NO_GAMES = OwnGames()
 ListsOwnGames = Callable[[Transaction, int, float], Awaitable[OwnGames]]
-"""Function that returns what a person has besides tables at a moment."""
+"""Function that returns a person's games against robots and mistakes at a moment."""
 
 
 def sort_tables(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
@@ -184,7 +184,7 @@ def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | N
 
 
 def _whose_turn(one: OwnTable, reader: Reader, room: float, size: float) -> str:
-    """Return in small print whose turn it is, in one line of a phone, or at length why nobody can play."""
+    """Return in small print whose turn it is, in one line of a phone, or at length why the game can't go on."""
     say = reader.words.say
 
     def tell(names: str) -> str:

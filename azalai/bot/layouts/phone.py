@@ -22,7 +22,7 @@ SCREEN = 390
 LABEL = 14
 """Size of a label's letters, in px."""
 BESIDE = 12
-"""px between a text and the button beside it."""
+"""px between a text and the button next to it."""
 _NO_LABEL = 22
 """Width in px of a button with a sign alone, without its padding."""
 _SIGN = re.compile(r"<a?:\w+:\d+>")
@@ -108,7 +108,7 @@ def small_lines(text: str) -> int:
 
 
 def beside_room(label: str, room: float = PHONE.room) -> float:
-    """Return the room for a text beside a button. `room`: for both."""
+    """Return the room for a text next to a button. `room`: for both."""
     return room - button_width(label) - BESIDE
 
 

@@ -14,7 +14,7 @@ SAND = 0xD2A765
 
 
 def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:
-    """Lay out the offer for a person (None: everybody), with its button."""
+    """Lay out the offer for a person (None: all), with its button."""
     say = table.words.say
     name = names(table)[seat.seat]
     game = say(f"{table.game.key}-name")

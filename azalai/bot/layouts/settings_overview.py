@@ -27,7 +27,7 @@ from azalai.bot.people.reader import Reader
 from azalai.locales import LANGUAGES, Words, language_of
 
 OFFERED = ("deals", "tournaments", "puzzles")
-"""Things that a server may offer beside tables."""
+"""Things that a server may offer besides tables."""
 Names = Callable[[int], str]
 """Function that returns the name of a channel or a role by its number."""
 

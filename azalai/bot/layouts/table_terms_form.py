@@ -142,7 +142,7 @@ def filled_terms(table: LoadedTable, form: TermsForm, filled: Filled, words: Wor
 
 
 def _fields(table: LoadedTable) -> list[OptionField]:
-    """Return the options that a form has room for, beside *Suggest*."""
+    """Return the options that a form has room for, besides *Suggest*."""
     listed = [one for one in option_fields(table.game.Options) if one.values and one.kind is not OptionKind.EACH]
     return listed[: MOST_FIELDS - 1]
 

@@ -176,7 +176,7 @@ def _copy_apart(file: Path, copied: Path) -> None:
 def _rename_present(database: Path, moment: datetime) -> Path | None:
     """Rename the present database to a name with the moment, for its owner alone.
 
-    No file is left that a new database would take for its own. CommandFailed while somebody holds it.
+    No file is left that a new database would take for its own. CommandFailed while another process holds it.
     """
     if not database.exists():
         return None

@@ -1,6 +1,6 @@
 """Mentions: the one place that names people so that Discord calls them, by their preferences.
 
-A sender asks for the `Mentions` of those it wants to call, names everybody with it, and hands it to the poster, which
+A sender asks for the `Mentions` of those it wants to call, names all with it, and hands it to the poster, which
 takes nothing else. A person who does not want to be called for that reason is named without a sound.
 """
 

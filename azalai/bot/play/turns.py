@@ -137,7 +137,7 @@ async def take_back(
 
     Return the table after it, and what is undone.
 
-    Raises `Refused` if `undoable` finds nothing.
+    Raises `Refused` if `find_undoable` finds nothing.
     """
     async with host.queue(table):
         before = await load(host, table)

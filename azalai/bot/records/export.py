@@ -23,7 +23,7 @@ from azalai.robots import Level
 def make_record(
     table: LoadedTable, moves: Sequence[MoveRow], final: bytes, seat: int | None, words: Words, *, named: bool = True
 ) -> Record:
-    """Return the record of a table's history for the person in that seat (None: for everybody).
+    """Return the record of a table's history for the person in that seat (None: for all).
 
     `final` is the encoded newest position; without `named` the people are numbers.
     """

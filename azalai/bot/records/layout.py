@@ -71,6 +71,6 @@ def film_layout(table: LoadedTable, film: Picture, reader: Reader, *, may_show: 
 
 
 def public_film(table: LoadedTable, film: Picture) -> PublicLayout:
-    """Lay out the film of a finished game for everybody."""
+    """Lay out the film of a finished game for all."""
     text = table.words.say("film-title", game=table.words.say(f"{table.game.key}-name"))
     return PublicLayout(texts=(text,), picture=film, accent=PALM)

@@ -1,4 +1,4 @@
-"""A game as a text file that anybody can read, keep, play again and check (`docs/records.md`).
+"""A game as a text file that people can read, keep, replay and verify (`docs/records.md`).
 
 Seats are counted from 0, as in the notation of the moves. Times are UTC. Lines that begin with `#` are for people.
 

@@ -12,8 +12,8 @@ from azalai.renderers.film import MOST_FRAMES, Scene, spread
 def scenes(game: AnyGame, states: Iterable[Any]) -> list[Scene]:
     """Return the public views of these positions, from the first to the last; equal neighbours are one.
 
-    In a game that is over they are numbered by its moves, as *Verify* counts them; before, by what everybody sees. Of a
-    long game the ends of the turns are shown, and of a very long one some of them, evenly.
+    In a game that is over they are numbered by its moves, as *Verify* counts them; before, by the moves that all
+    players see. Of a long game the ends of the turns are shown, and of a very long one some of them, evenly.
     """
     found: list[Scene] = []
     ends: list[bool] = []

@@ -115,5 +115,5 @@ async def _delete_messages(
 
 
 def _in_channel(message: OutboxMessage) -> bool:
-    """Return True if an outbox message is for everybody at the table."""
+    """Return True if an outbox message is for all players at the table."""
     return message.in_channel

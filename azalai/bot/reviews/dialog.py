@@ -48,7 +48,7 @@ class ReviewDialog:
     @action("review", in_view=True)
     @action("review-again", in_place=True)
     async def show(self, request: Request, table: TableNumber) -> None:
-        """Show the review: the curve to everybody, the decisions to their player; before it is ready, its progress.
+        """Show the review: the curve to all users, the decisions to their player; before it is ready, its progress.
 
         Raises `Refused` if there is none.
         """

@@ -1,6 +1,6 @@
 """Solo games: private games of one person against robots, as lessons, deals of the day and puzzles; and the mornings.
 
-For each game one deal a day, the same for everybody, and one puzzle a day, with others for practice.
+For each game one deal a day, the same for all people, and one puzzle a day, with others for practice.
 
 - `games.py`: a person's game, played, taken back, with the robots' answers; `store.py` stores it, whatever its kind.
 - `lessons.py`, `deals.py`, `puzzles.py`: the rules of each kind. A lesson's content: `games/KEY/lesson.py`.

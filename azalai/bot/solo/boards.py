@@ -223,7 +223,7 @@ def rank_players(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
 async def display_names(
     tx: Transaction, results: Iterable[DealResult], reader: int | None, guild: int | None
 ) -> dict[int, str | None]:
-    """Return what everybody is called to a reader in a server, or None if nobody tells them.
+    """Return the names of people for a reader in a server, by user; None for one whose name is not told.
 
     Of several names of a person it is the newest; namesakes are numbered.
     """

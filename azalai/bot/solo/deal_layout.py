@@ -67,7 +67,7 @@ def place_in(place: int, words: Words) -> str:
 
 
 def hours_left(until: float, now: float) -> int:
-    """Return how many hours are left, one at least: rounded, as Discord does beside it."""
+    """Return how many hours are left, one at least: rounded, as Discord does next to it."""
     return max(1, int((until - now) / HOUR + 0.5))
 
 
@@ -125,7 +125,7 @@ def end_layout(
 ) -> PrivateLayout:
     """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
 
-    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: nobody can play the deal any
+    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: the deal can't be played any
     more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
     """
     words, number = reader.words, dealt.number

@@ -1,4 +1,4 @@
-"""Layouts of a deal for everybody: the shared line, the post of the morning, the film and the file."""
+"""Public layouts of a deal: the shared line, the post of the morning, the film and the file."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ async def ask_robot(host: Host, user: int, task: Task) -> str:
 
 
 def queue_of(user: int) -> int:
-    """Return the number of the queue in which a person's solo games wait; tables have theirs above nought."""
+    """Return the number of the queue in which a person's solo games wait; tables have theirs above 0."""
     return -user
 
 

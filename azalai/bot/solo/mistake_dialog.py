@@ -40,14 +40,10 @@ class MistakeDialog(PosedDialog[MistakeGame]):
         """Answer *Drop it*: it does not come back."""
         posed = await self._load(request, table)
         await mistake_puzzles.delete(self._host, posed.mistake)
-        due = await self._count_due(request)
+        due = await self._count_mistakes(request)
         layout = words_layout(request.words.say("mistake-dropped"), user=request.user)
         rows = [[mistakes_button(due, request.words)]] if due else []
         await show_sheet(request, msgspec.structs.replace(layout, rows=rows))
-
-    async def _count_due(self, request: Request) -> int:
-        async with self._host.store.read() as tx:
-            return await mistake_puzzles.count_due(tx, request.user, self._host.now())
 
     # As for any game against robots
 
@@ -78,5 +74,5 @@ class MistakeDialog(PosedDialog[MistakeGame]):
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(game, table, reader, words)
         answer = await self._answer(game, table, reader, words)
-        due = await self._count_due(request)
+        due = await self._count_mistakes(request)
         return layouts.answered_layout(game, board, answer, request.reader, due=due)

@@ -81,7 +81,7 @@ async def count_due(tx: Transaction, user: int, now: float) -> int:
     person = await tx.people.get(user)
     if person is not None and not person.mistakes:
         return 0
-    return len(await tx.of(Mistakes).list_due(user, now, present_rules()))
+    return await tx.of(Mistakes).count_due(user, now, present_rules())
 
 
 async def load_next(host: Host, user: int) -> MistakeGame:

@@ -48,6 +48,10 @@ class PosedDialog(SoloDialog[P]):
         """Raise `Refused`: there is one try."""
         raise Refused("refusal-nothing-to-undo")
 
+    async def _count_mistakes(self, request: Request) -> int:
+        """Return the number of mistakes that the presser can answer."""
+        return await self._host.store.look(lambda tx: count_due(tx, request.user, self._host.now()))
+
     async def _answer(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Sequence[Picture | str]:
         """Return the result of each candidate: a picture of some and the others in small print; or all in words."""
         text = layouts.answer_text(posed, table, words)
@@ -88,8 +92,7 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
         await puzzles.check_offered(self._host, request.guild, *all_games())
         done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
-        async with self._host.store.read() as tx:
-            due = await count_due(tx, request.user, self._host.now())
+        due = await self._count_mistakes(request)
         layout = layouts.overview_layout(today, done, games, request.reader, making=making, mistakes=due)
         await show(request, layout, self.kind)
 

@@ -286,7 +286,7 @@ def _find_second(candidates: Iterable[Candidate]) -> str | None:
 
 
 def leads(candidates: Sequence[Candidate]) -> bool:
-    """Return True if one move leads by enough for a closer look, and not by so much that none is needed."""
+    """Return True if one move leads by enough for a closer look, and not by more, when none is needed."""
     if len(candidates) < CHOICES:
         return False
     best, *others = candidates

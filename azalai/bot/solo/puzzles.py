@@ -1,7 +1,7 @@
 """Puzzles of a person: the questions, and their one answer to each.
 
 Each is a decision of a game that robots played; the question is the position as its seat sees it. The puzzle of a day
-is decided when it is first asked for, and holds for everybody. One that waits for its day is visible to no person. A
+is decided when it is first asked for, and holds for all people. One that waits for its day is visible to no person. A
 run is a number of puzzles of a game without a mistake; the longer it is, the harder the next one.
 """
 
@@ -87,7 +87,7 @@ async def check_offered(host: Host, guild: int | None, *games: str) -> None:
 
 
 async def of_today(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
-    """Return the puzzle of today, the same for everybody.
+    """Return the puzzle of today, the same for all people.
 
     Raises `Refused` as `check_offered`, and if there is none yet.
     """

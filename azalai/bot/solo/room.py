@@ -19,7 +19,7 @@ LISTED = 30 * 86_400.0
 
 
 def is_solo(number: int) -> bool:
-    """Return True if that is the number of a solo game; tables have theirs above nought."""
+    """Return True if that is the number of a solo game; tables have theirs above 0."""
     return number < 0
 
 

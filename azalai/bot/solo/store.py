@@ -54,7 +54,7 @@ class SoloRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def number(self) -> int:
-        """Its number in components; no table of the store has one below nought."""
+        """Its number in components; no table of the store has one below 0."""
         return -self.id
 
     @property

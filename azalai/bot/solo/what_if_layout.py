@@ -41,7 +41,7 @@ def end_layout(
 
 
 def compare_results(game: WhatIfGame, words: Words) -> str:
-    """Return how the person has done, beside the seat's result in the finished game, if the rules ended that."""
+    """Return how the person has done, compared with the seat's result in the finished game, if the rules ended that."""
     outcome, source = game.game.outcome(game.course.state), game.source
     assert outcome is not None
     points, place = result_of(outcome, game.seat)

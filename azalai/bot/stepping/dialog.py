@@ -43,7 +43,7 @@ from azalai.renderers.verdict import Verdict
 LAST = 0
 """In place of the number of a step: the last one."""
 OWN = Amount(-1)
-"""In place of a seat's eyes: those of the presser's seat, for others everybody's."""
+"""In place of a seat's eyes: those of the presser's seat, for others the public view."""
 A_DAY = 86_400.0
 
 

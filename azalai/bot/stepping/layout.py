@@ -25,7 +25,7 @@ from azalai.locales import Words
 from azalai.renderers import looks, renderer
 
 ROOM_IN_WORDS = 500
-"""Characters of a position in words beside the buttons."""
+"""Characters of a position in words next to the buttons."""
 TENTHS = 9
 """Steps between the first and the last to which an onlooker's outer buttons lead."""
 FEW_MARKS, MOST_TURNING = 8, 6
@@ -115,7 +115,7 @@ def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:
 
 
 def step_mark(steps: Steps, number: int, seat: int | None) -> tuple[int, int, int]:
-    """Return what the mark of a step says: the table, the number, and the seat whose eyes it shows; 0: everybody."""
+    """Return the values in the mark of a step: the table, the number, and the seat whose view it is, 0: the public."""
     return steps.told.table.id, number, 0 if seat is None else seat + 1
 
 

@@ -22,7 +22,7 @@ from azalai.robots import Level
 
 
 class Steps(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished game in steps, as somebody looks at it.
+    """Finished game in steps, before a reader.
 
     `mistakes`: their own, with their worth, by the number of the step. `former`: the people who have left a seat.
     `open_until`: until when others can play the deal (seconds since 1970), so that there are no other eyes.
@@ -55,14 +55,14 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def news(self, step: int, seat: int | None, words: Words) -> list[Line]:
-        """Return what happened since the step before, as that seat (None: everybody) read it."""
+        """Return what happened since the step before, as that seat (None: the public) read it."""
         choice, before = self.choice(step), self.choice(step - 1) if step > 1 else None
         first = 0 if before is None else before.number
         last = self.told.moves[-1].number + 1 if choice is None else choice.number
         return self._lines([move for move in self._standing() if first <= move.number < last], seat, words)
 
     def events_for(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
-        """Return what that seat (None: everybody) read of a decision."""
+        """Return what that seat (None: the public) read of a decision."""
         return self._lines([move for move in self._standing() if move.number == choice.number], seat, words)
 
     def _standing(self) -> Sequence[MoveRow]:
@@ -73,7 +73,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         return lines(self.told.table, moves, seat, words, former=self.former, brief=True)
 
     def turning(self, words: Words) -> list[tuple[int, str]]:
-        """Return the turning points that everybody was told with a picture: the step after each, and its words."""
+        """Return the turning points that all were told with a picture: the step after each, and its words."""
         found: list[tuple[int, str]] = []
         table = self.told.table
         for move in self._standing():
@@ -94,9 +94,9 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """A step before somebody: its number, whose eyes (a seat, None for everybody's), and what shows the position.
+    """Step before a reader.
 
-    `explained`: the reasons of the review are told, too.
+    `seat`: the one whose view it is (None: the public one); `explained`: the reasons of the review are told, too.
     """
 
     number: int
@@ -108,7 +108,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 class PlayOn(msgspec.Struct, frozen=True, kw_only=True):
     """Page before a game that begins at a step.
 
-    The number of the step, the `eyes` of its mark (-1: the reader's, 0: everybody's, else the number of a seat), the
+    The number of the step, the `eyes` of its mark (-1: the reader's, 0: the public, else the number of a seat), the
     seat that plays on, and what shows the position. `levels`: of robots that the game has, `level`: the chosen one;
     `begun`: the reader's newest what-if of the same game that is not over; `goes`: the one that must make room.
     """

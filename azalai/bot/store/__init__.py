@@ -9,13 +9,13 @@ a message, a table, a tournament or a server: `about.py`.
 - `store.py`: opens a store; `store.read()`, `store.write()` and `store.note()` are the ways to a `Transaction`.
 - `connection.py`: the questions of repositories, with `statements.py` (compiled once), `sqlite.py` and `postgresql.py`.
 - `transaction.py`: `Transaction.alone`, for rows that are read before they are written outside of a table's queue
-(`held` in some repositories); proved by `tests/bot/store/test_at_once.py`.
+  (as `lock_contest` does); proved by `tests/bot/store/test_at_once.py`.
 - `faults.py`: errors of a database that may pass. A store whose connections are all busy raises `Overloaded`, which is
-no `Refused`: the work waits.
+  no `Refused`: the work waits.
 - `commits.py`: the fate of a transaction whose connection broke while it was committed. `MaybeStored` if it can't be
-known; the answer then: `bot/dialogs/responses.py`.
+  known; the answer then: `bot/dialogs/responses.py`.
 - `postgresql.py`: waits a moment for a server that is back soon (`_connect`), before an error is reported; entries of
-its address: `postgresql_address.py`.
+  its address: `postgresql_address.py`.
 - `people_cache.py`: rows of people that stay in memory.
 - `erased.py`: the marks of an erased person; all that is stored of one: `bot/privacy/store.py`.
 - `copying.py`: the rows of a database copied into another.

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 
 class ChannelAddress(msgspec.Struct, frozen=True):
-    """A channel, where everybody reads it."""
+    """Channel, in which all read a message."""
 
     channel: int
 

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 MINE_ALONE = 0o600
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
-"""The rights of a group and of everybody else to a file."""
+"""The rights of a group and of all other users to a file."""
 BESIDE = ("-wal", "-journal", "-shm")
 """Suffixes of the files that SQLite keeps next to a database in use; those of another database would do harm."""
 FOLLOWS = os.chmod not in os.supports_follow_symlinks

@@ -96,10 +96,10 @@ def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], 
 
 
 def is_in(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
-    """Return the condition that a column holds one of `count` values, which are given as `listed` gives them."""
+    """Return the condition that a column holds one of `count` values, which are given as `bind_values` gives them."""
     return column.in_([sa.bindparam(f"of_{name}_{number}") for number in range(count)])
 
 
 def bind_values(name: str, values: Collection[Any]) -> dict[str, Any]:
-    """Return the values for `one_of`."""
+    """Return the values for `is_in`."""
     return {f"of_{name}_{number}": value for number, value in enumerate(values)}

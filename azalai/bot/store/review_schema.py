@@ -48,7 +48,7 @@ review_decisions = Table(
 )
 
 # Mistakes that come back to their person as puzzles (`azalai.bot.reviews.mistake_store`). `table_id`: number of the
-# game, below nought for a solo game; `number`: of the history entry; `loss`: as the review has it; `candidates`: every
+# game, negative for a solo game; `number`: of the history entry; `loss`: as the review has it; `candidates`: every
 # legal move as in `puzzles`, NULL until they are evaluated. `answers`: their count, `chosen`: the newest, with the
 # numbers of right and of wrong ones in a row.
 mistakes = Table(

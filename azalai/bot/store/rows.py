@@ -283,7 +283,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def in_channel(self) -> bool:
-        """True if it goes to a channel, in which everybody reads it."""
+        """True if it goes to a channel, in which all read it."""
         return not isinstance(self.address, UserAddress | FollowerAddress)
 
     @property
@@ -299,7 +299,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TimerKind(enum.StrEnum):
-    """The kinds of work that fall due."""
+    """Kinds of work that become due."""
 
     LOBBY = "lobby"  # the table was not started in time
     IDLE = "idle"  # a look whether the table is idle

@@ -132,7 +132,7 @@ seats = Table(
     Column("seen", Integer, nullable=False, server_default="0"),
     # True if every user may take the seat over.
     Column("open", Boolean, nullable=False, server_default=false()),
-    # Person an open seat is offered to; NULL: everybody.
+    # Person an open seat is offered to; NULL: all.
     Column("offered_to", BigInteger),
     # Person who gave this seat up; true if by not playing until they were removed.
     Column("resigned_by", BigInteger),

@@ -271,7 +271,7 @@ class _Looking:
         else:
             ended, places, scores = result_of(ended, seats, results, late)
         absent = [self._contest.entrants[number].gone for number in game.seats]
-        if len(absent) == 2 and sum(absent) == 1:  # the robot of a person who has left knocks nobody out
+        if len(absent) == 2 and sum(absent) == 1:  # the robot of a person who has left knocks no player out
             places = [2 if gone else 1 for gone in absent]
         await self._tx.of(Tournaments).set_result(game, ended, places, scores)
         await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)

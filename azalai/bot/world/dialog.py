@@ -86,7 +86,7 @@ class WorldDialog:
         return shown
 
     async def _is_public(self, server: discord.Guild, channel: int) -> bool:
-        """Return True if everybody in a server sees a channel: else a person who joined would not find the table."""
+        """Return True if all members of a server see a channel: else a person who joined would not find the table."""
         try:
             there = server.get_channel_or_thread(channel) or await server.fetch_channel(channel)
         except discord.HTTPException as error:

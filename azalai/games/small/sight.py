@@ -242,7 +242,7 @@ class Sight(Generic[S]):
         return f"its owner and {others}" if secret.owned else others
 
     def knowers(self, state: S) -> Iterable[tuple[int, Any]]:
-        """Yield all known parts of a position, each with a seat that knows it, or EVERYBODY."""
+        """Yield all known parts of a position, each with a seat that knows it, or `EVERYBODY`."""
         for field in self.open:
             yield EVERYBODY, getattr(state, field)
         for secret in self.secrets:
@@ -282,7 +282,8 @@ class Sight(Generic[S]):
 def _hints_of(state: type[Any]) -> dict[str, Any]:
     """Return the types of its fields.
 
-    A function written beside one knows the names of its module, which it would not if they were evaluated in the class.
+    A function written next to one knows the names of its module, which it would not if they were evaluated in the
+    class.
     """
     annotated = {base.__module__ for base in state.__mro__ if vars(base).get("__annotations__")}
     module = vars(sys.modules[state.__module__]) if annotated == {state.__module__} else None

@@ -53,7 +53,7 @@ class Marker(msgspec.Struct, frozen=True, array_like=True):
 
 
 class HandCard(msgspec.Struct, frozen=True, array_like=True):
-    """Tribe card in a hand, the round it was taken in, and whether everybody saw it (ruling R32)."""
+    """Tribe card in a hand, the round it was taken in, and whether all players saw it (ruling R32)."""
 
     card: Card
     round: int

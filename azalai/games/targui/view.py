@@ -102,8 +102,8 @@ class ActionView(msgspec.Struct, frozen=True):
 class HandView(msgspec.Struct, frozen=True):
     """Card in a hand.
 
-    `card` None: the viewer may not see it. `open`: everybody has seen it. `fresh`: it was taken in this round, so that
-    the Noble can't lay it yet; `waits`: nothing else can either (ruling R17).
+    `card` None: the viewer may not see it. `open`: all players have seen it. `fresh`: it was taken in this round, so
+    that the Noble can't lay it yet; `waits`: nothing else can either (ruling R17).
     """
 
     card: Card | None

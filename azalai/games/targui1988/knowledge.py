@@ -1,6 +1,6 @@
 """Knowledge: the view, and positions that could not be told from the true one.
 
-Hidden are only the order of the cards to come, the dice to come and, before it is laid, the board; from everybody
+Hidden are only the order of the cards to come, the dice to come and, before it is laid, the board; from all
 alike.
 """
 

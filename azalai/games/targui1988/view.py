@@ -44,7 +44,7 @@ class SquareView(msgspec.Struct, frozen=True, gc=False):
 
     `number` is that of the spiral, 1 to 49. `land` is None while the card is not laid yet. `economic` and `strategic`
     have their present values; `temporary`: one of them is that of a destiny card, until the end of the round. `camp`:
-    the seat whose camp is here, whoever owns it now. Camels are those of the owner.
+    the seat whose camp is here, whichever player owns it now. Camels are those of the owner.
     """
 
     square: Square

@@ -145,7 +145,7 @@ class Suspicion:
         telling = [passage for passage in passages if not self.known.keys() >= set(passage.held)]
         self.places = list(dict.fromkeys(place for one in telling for place in one.held if place not in self.known))
         self.silent = [place for place in range(RING) if place not in self.known and place not in self.places]
-        """Places of packs that nobody else has seen, so that each card that is left may be there."""
+        """Places of packs that no other player has seen, so that each card that is left may be there."""
         deals: list[Deal] = [(1.0, self.gone, ())]
         for number, place in enumerate(self.places):
             ready = {*self.known, *self.places[: number + 1]}

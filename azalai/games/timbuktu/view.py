@@ -184,7 +184,7 @@ class TimbuktuView(View, frozen=True, kw_only=True):
     and `lower` the start; when the game is over they are those of the last stage. `first_of_stage` has the stage
     marker, `first_of_round` the round marker. `to_act` places or travels; None when all choose at the same time or the
     game is over; `waiting_for` are all seats that must decide, ascending. `gaps`: between which neighbours (left one
-    last) a pack lies that nobody holds; none when the game is over. `exchanges` so far in this stage. `out` is the
+    last) a pack lies that no player holds; none when the game is over. `exchanges` so far in this stage. `out` is the
     number of tokens out of play and at the same time the value of one token, `loaded` how many were on all camels at
     the start. Of the viewer: `notebook` (None for the public, and while there are no packs), and with free distribution
     `to_load`, the camel to load next, and `unloaded`, the tokens not yet on a camel. `ways`: where the revealed camel

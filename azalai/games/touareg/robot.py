@@ -124,7 +124,7 @@ class Standing:
             case Steal():
                 return self._steal(move) + self.taste.theft
             case Settle(specials):
-                # a card kept brings the same points after stage 2, serves until then, and nobody else can buy it
+                # a card kept brings the same points after stage 2, serves until then, and no other player can buy it
                 return -float(len(specials))
             case End():
                 return 0.0

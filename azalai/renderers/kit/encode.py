@@ -21,10 +21,10 @@ from PIL import Image
 from azalai.renderers.kit.packing import TIGHTER, pack
 
 LIMIT, NARROW_LIMIT = 300 * 1024, 110_000
-"""Bytes; below this a picture loads at once on a phone: one for everybody, and a narrow one, which comes with every
+"""Bytes; below this a picture loads at once on a phone: one for all, and a narrow one, which comes with every
 question."""
 ENOUGH, NARROW_ENOUGH = 96 * 1024, 66 * 1024
-"""Bytes; what the fast packer makes as small as that is not packed once more. A picture for everybody is sent once in a
+"""Bytes; what the fast packer makes as small as that is not packed once more. A public picture is sent once in a
 move, a narrow one to each who looks on."""
 _NARROW = 1000
 """Pixels; pictures up to this width are narrow."""

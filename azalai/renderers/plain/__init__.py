@@ -7,7 +7,7 @@ chosen is lit and named. A thing has the drawing of its name in the folder of th
 `FIELD.svg`), or in that of the kit (`salt`, `tent`, `water`); else its number or its word.
 
 - `fields.py`: what the fields of a view are; `look.py`: how things look; `asked.py`: what of them is asked for.
-- `faces.py`: cards and tokens; `chips.py`: what somebody has; `panels.py`: a player's sheet; `board.py`: boards.
+- `faces.py`: cards and tokens; `chips.py`: a player's things; `panels.py`: a player's sheet; `board.py`: boards.
 - `public.py`, `private.py`, `result.py`: the pictures; `words.py`: their texts; `labels.py`: what choices say.
 """
 

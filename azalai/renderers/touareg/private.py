@@ -64,7 +64,7 @@ def about(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     places |= {Thing(Kind.OFFER, special): offer(special) for special in SPECIALS}
     alive = decision(view, prompt).alive
     found = (at for thing, at in places.items() if thing in alive)
-    # their middles: signs beside such small cards would stand between two of them
+    # their middles: signs next to such small cards would stand between two of them
     return tuple(Frame(at.x + at.width // 2, at.y + at.height // 2, 0, 0) for at in found)
 
 

@@ -44,15 +44,6 @@ GIVEN_AWAY = (("offer 1", "offer 10"), ("offer 5", "offer 0"), ("offer 0", "offe
 """Offers of Amara and Thomas; in the last round she has six salt against his two, and offers none."""
 
 
-@pytest.fixture
-def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
-    """Give Souk strong robots, which think at once."""
-    learn(monkeypatch, "souk")
-    host.settings = msgspec.structs.replace(host.settings, thinkers=1)
-    host.thinkers = thinker = AtOnce()
-    return thinker
-
-
 async def play_offers(host: Host, *offers: tuple[str, str]) -> int:
     """Start a table, play these offers of Amara and Thomas, and return its number."""
     table = await running_table(host, THOMAS)
@@ -97,7 +88,7 @@ async def wait_for_review(host: Host, table: int) -> tuple[ReviewRow, list[Weigh
 
 
 @pytest.mark.costly
-async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, thinkers: AtOnce):
+async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, host_thinkers: AtOnce):
     table = await play_offers(host, *GIVEN_AWAY)
     cards = [int(one.state.card) for one in course_of(await history(host, table)).choices if one.seat == 0]
     assert cards[0] < cards[1] + cards[2] and cards[1] < cards[0], "the last card decides"
@@ -115,23 +106,25 @@ async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: 
 
 
 @pytest.mark.costly
-async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_seat_knew(host: Host, thinkers: AtOnce):
+async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_seat_knew(
+    host: Host, host_thinkers: AtOnce
+):
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
     await wait_for_review(host, table)
-    looks = [(task.rollouts, task.explains) for task in thinkers.tasks]
+    looks = [(task.rollouts, task.explains) for task in host_thinkers.tasks]
     closely = looks.count((4 * 40, True))
     assert 1 <= closely <= 2, "the one that cost her most, and what may have"
-    assert thinkers.later == [True] * (6 + closely), "six decisions, those that were looked at closely twice"
+    assert host_thinkers.later == [True] * (6 + closely), "six decisions, those that were looked at closely twice"
     game = (await load(host, table)).game
-    positions = {task.seed: game.decode(task.position) for task in thinkers.tasks if task.seat == 1}
+    positions = {task.seed: game.decode(task.position) for task in host_thinkers.tasks if task.seat == 1}
     assert {state.offers[0] for state in positions.values()} != {1, 5, 0}, "what she had offered before him was secret"
     assert looks.count((40 // 5, False)) == 6
-    assert all(task.least == WORLDS for task in thinkers.tasks), "a fifth of the usual is not too few"
+    assert all(task.least == WORLDS for task in host_thinkers.tasks), "a fifth of the usual is not too few"
 
 
 @pytest.mark.costly
-async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers: AtOnce):
+async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, host_thinkers: AtOnce):
     table = await running_table(host, THOMAS)
     await play_moves(host, table, AMARA, "offer 3", "take-back", "offer 12")
     await play_moves(host, table, THOMAS, "offer 1")
@@ -145,7 +138,9 @@ async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, thinkers
 
 
 @pytest.mark.costly
-async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_follows(host: Host, thinkers: AtOnce):
+async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_follows(
+    host: Host, host_thinkers: AtOnce
+):
     host.thinkers = first = AtOnce(answers=3)
     table = await play_offers(host, *GIVEN_AWAY)
     reviewer = await fire_timers(host, table)
@@ -171,7 +166,7 @@ async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_fo
     assert len(second.tasks) == count == 5, "once per game"
 
 
-async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, thinkers: AtOnce):
+async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, host_thinkers: AtOnce):
     host.thinkers = Nobody()
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
@@ -181,7 +176,7 @@ async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, t
 
 @pytest.mark.costly
 async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_there(
-    host: Host, thinkers: AtOnce, still_clock: StillClock
+    host: Host, host_thinkers: AtOnce, still_clock: StillClock
 ):
     table = await running_table(host, THOMAS, robots=1)
     for person in (AMARA, THOMAS):
@@ -205,7 +200,7 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
 
 
 @pytest.mark.costly
-async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Host, thinkers: AtOnce):
+async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Host, host_thinkers: AtOnce):
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
     await wait_for_review(host, table)
@@ -222,7 +217,7 @@ async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Hos
     assert await load_review(host, table) == (None, [])
 
 
-async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thinkers: AtOnce):
+async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, host_thinkers: AtOnce):
     table = await play_offers(host, *GIVEN_AWAY[:2])
     loaded = await load(host, table)
     assert not may_review(host.settings, loaded), "it runs"
@@ -241,7 +236,7 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, thin
 
 
 async def test_there_is_no_review_without_predictive_chances(
-    host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
+    host: Host, host_thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
     loaded = await load(host, await play_offers(host, *GIVEN_AWAY))
     assert loaded.row.status is Status.FINISHED and may_review(host.settings, loaded)
@@ -249,7 +244,9 @@ async def test_there_is_no_review_without_predictive_chances(
     assert not may_review(host.settings, loaded)
 
 
-async def test_without_a_strong_robot_nothing_is_begun(host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
+async def test_without_a_strong_robot_nothing_is_begun(
+    host: Host, host_thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
@@ -269,7 +266,7 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
 
 @pytest.mark.costly
 async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
-    host: Host, still_clock: StillClock, thinkers: AtOnce
+    host: Host, still_clock: StillClock, host_thinkers: AtOnce
 ):
     """That holds for *Play the rest of my turn* and for the turn of a late player."""
     table = await running_table(host, THOMAS, pace=encode_pace(Pace(24, 0, 0, Late.TURN)))

@@ -16,20 +16,11 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Language, words
 from azalai.renderers.verdict import Verdict
 from tests.bot.fixtures import Opening, open_lobby, open_preferences, open_transaction, start_table
-from tests.bot.solo.learned import AtOnce, learn
+from tests.bot.solo.learned import AtOnce
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
 GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))
 """Offers of Amara and Thomas; in the last round she has six salt against his two, and offers none."""
-
-
-@pytest.fixture
-def thinkers(monkeypatch: pytest.MonkeyPatch) -> AtOnce:
-    """Give Souk strong robots, which think at once in this process."""
-    learn(monkeypatch, "souk")
-    thinker = AtOnce()
-    monkeypatch.setattr("azalai.bot.app.rooms.Thinkers", lambda _: thinker)
-    return thinker
 
 
 async def give_game_away(simulator: Simulator[Azalai], *, language: str = "English") -> Message:
@@ -58,7 +49,7 @@ async def open_review(simulator: Simulator[Azalai], person: Person, card: Messag
 
 @pytest.mark.costly(seconds=2)
 async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have_done(
-    open_simulator: Opening, thinkers: AtOnce
+    open_simulator: Opening, bot_thinkers: AtOnce
 ):
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
@@ -75,16 +66,16 @@ async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have
         assert "Amara: 50% at the start, 0% at the end" in curve.alt and "decisions at move 5" in curve.alt
         assert "Round 3" in board.alt, board.alt
         assert "Back to the table" in labels_of(review) and "Close" in labels_of(review)
-        count = len(thinkers.tasks)
+        count = len(bot_thinkers.tasks)
         his = text_of(await open_review(simulator, thomas, card))
         assert "from what you knew then" in his and "move 5" not in his
         await simulator.restart()
         assert text_of(await open_review(simulator, amara, card)) == text
-        assert len(thinkers.tasks) == count, "once per game"
+        assert len(bot_thinkers.tasks) == count, "once per game"
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, thinkers: AtOnce):
+async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         review = await open_review(simulator, simulator.person("Lalla"), card)
@@ -96,7 +87,7 @@ async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, thinkers
 
 
 @pytest.mark.costly(seconds=2)
-async def test_in_french_all_of_it_is_french(open_simulator: Opening, thinkers: AtOnce):
+async def test_in_french_all_of_it_is_french(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         amara = simulator.person("Amara", locale="fr")
         card = await give_game_away(simulator, language="Français")
@@ -107,7 +98,7 @@ async def test_in_french_all_of_it_is_french(open_simulator: Opening, thinkers: 
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 
-async def test_before_the_end_there_is_none(open_simulator: Opening, thinkers: AtOnce):
+async def test_before_the_end_there_is_none(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await start_table(simulator, "Thomas")
         assert "Review" not in labels_of(card.now)
@@ -117,7 +108,7 @@ async def test_before_the_end_there_is_none(open_simulator: Opening, thinkers: A
 
 
 @pytest.mark.costly
-async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, thinkers: AtOnce):
+async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=0) as simulator:
         card = await give_game_away(simulator)
         assert "Verify" in labels_of(card.now) and "Review" not in labels_of(card.now)
@@ -125,34 +116,38 @@ async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, thinke
 
 @pytest.mark.costly(seconds=2)
 async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_restart(
-    open_simulator: Opening, thinkers: AtOnce
+    open_simulator: Opening, bot_thinkers: AtOnce
 ):
     async with open_simulator(thinkers=1) as simulator:
-        thinkers.answers = 2
+        bot_thinkers.answers = 2
         card = await give_game_away(simulator)
         amara = simulator.person("Amara")
         answer = (await amara.press(card.now, "Review")).message
         await simulator.pass_time(1)
         await amara.press(answer.now, "Look again")
         assert "2 of 6 decisions are weighed." in text_of(answer.now)
-        thinkers.answers = None
+        bot_thinkers.answers = None
         await simulator.restart(clean=True)
         await simulator.pass_time(1)
         assert "It cost a lot" in text_of(await open_review(simulator, amara, card))
 
 
 @pytest.mark.costly
-async def test_a_review_that_failed_says_so(open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch):
+async def test_a_review_that_failed_says_so(
+    open_simulator: Opening, bot_thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr("tests.bot.solo.learned.think", lambda _: None)
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         text = text_of(await open_review(simulator, simulator.person("Amara"), card))
         assert "The review of this game could not be made." in text
-        assert len(thinkers.tasks) == 2 * IN_VAIN
+        assert len(bot_thinkers.tasks) == 2 * IN_VAIN
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(open_simulator: Opening, thinkers: AtOnce):
+async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(
+    open_simulator: Opening, bot_thinkers: AtOnce
+):
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
@@ -172,7 +167,7 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(ope
 
 @pytest.mark.costly
 async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better(
-    open_simulator: Opening, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
+    open_simulator: Opening, bot_thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
     drawings: list[Verdict] = []
     or_words = Pictures.render_or_words

@@ -24,7 +24,7 @@ from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.robots import Candidate, Task, Thought
 from tests.bot.fixtures import DAY
-from tests.bot.reviews.test_reviewing import GIVEN_AWAY, fire_timers, play_offers, thinkers, wait_for_review
+from tests.bot.reviews.test_reviewing import GIVEN_AWAY, fire_timers, play_offers, wait_for_review
 from tests.bot.solo.learned import AtOnce
 from tests.bot.without_discord import AMARA, THOMAS, StillClock, proposals_of
 from tests.conftest import derive_seeds
@@ -35,15 +35,12 @@ WRONG, RIGHT = "offer 0", "offer 6"
 """Amara's offer in the last round of the game that she gives away, and the winning one."""
 
 
-__all__ = ["thinkers"]
-
-
 @pytest.fixture(autouse=True)
-def puzzles(host: Host, thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
+def puzzles(host: Host, host_thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch) -> AtOnce:
     """Let the bot make puzzles, and return its robots, which think at once."""
     derive_seeds(SEED, monkeypatch)
     host.settings = msgspec.structs.replace(host.settings, puzzles=True)
-    return thinkers
+    return host_thinkers
 
 
 async def make_review(host: Host, offers: Sequence[tuple[str, str]] = GIVEN_AWAY) -> int:

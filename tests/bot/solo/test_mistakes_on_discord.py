@@ -9,14 +9,13 @@ from azalai.bot.privacy.rules import load_stored
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.fixtures import DAY, Opening, open_preferences
-from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review, thinkers
+from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review
 from tests.bot.solo.learned import AtOnce
 from tests.bot.solo.test_mistakes import SEED, evaluate_mistakes
 from tests.bot.stepping.test_stepping_on_discord import press_forged
 from tests.conftest import derive_seeds
 from tests.simulator import Message, Person, Simulator, labels_of, menus_of, text_of
 
-__all__ = ["thinkers"]
 LOCALES: dict[Language, str] = {key: facts.discord[0] for key, facts in LANGUAGES.items()}
 
 
@@ -47,7 +46,9 @@ async def choose_salt(person: Person, view: Message, salt: str) -> None:
 
 
 @pytest.mark.costly(seconds=3)
-async def test_a_mistake_is_answered_from_the_list_of_tables_in_two_presses(open_simulator: Opening, thinkers: AtOnce):
+async def test_a_mistake_is_answered_from_the_list_of_tables_in_two_presses(
+    open_simulator: Opening, bot_thinkers: AtOnce
+):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:
         card = await give_game_away(simulator)
         amara = simulator.person("Amara")
@@ -73,7 +74,7 @@ async def test_a_mistake_is_answered_from_the_list_of_tables_in_two_presses(open
 
 
 @pytest.mark.costly(seconds=3)
-async def test_drop_it_ends_it_at_once(open_simulator: Opening, thinkers: AtOnce):
+async def test_drop_it_ends_it_at_once(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:
         card = await give_game_away(simulator)
         amara = simulator.person("Amara")
@@ -95,7 +96,7 @@ async def test_drop_it_ends_it_at_once(open_simulator: Opening, thinkers: AtOnce
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_it_is_asked_and_answered_across_a_restart_in_every_language(
-    open_simulator: Opening, thinkers: AtOnce, language: Language
+    open_simulator: Opening, bot_thinkers: AtOnce, language: Language
 ):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:
         amara, said = simulator.person("Amara", locale=LOCALES[language]), words(language)
@@ -114,7 +115,7 @@ async def test_it_is_asked_and_answered_across_a_restart_in_every_language(
 
 
 @pytest.mark.costly(seconds=3)
-async def test_not_these_under_the_review_ends_all_of_its_game(open_simulator: Opening, thinkers: AtOnce):
+async def test_not_these_under_the_review_ends_all_of_its_game(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:
         card = await give_game_away(simulator)
         amara = simulator.person("Amara")

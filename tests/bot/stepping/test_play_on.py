@@ -26,7 +26,7 @@ from azalai.robots import Level
 from benchmarks.question_heights import SIGNS
 from tests.bot.fixtures import DAY, Opening, start_table
 from tests.bot.layouts.test_final_card import play_out
-from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review, thinkers  # noqa: F401
+from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review
 from tests.bot.solo.learned import AtOnce
 from tests.bot.solo.playing import find_page_button, open_deal, play_deal
 from tests.bot.solo.test_direct_messages import check_answers
@@ -251,7 +251,7 @@ async def test_an_open_deal_can_not_be_played_on_until_its_time_is_over(simulato
 
 
 @pytest.mark.costly(seconds=4)
-async def test_a_what_if_is_reviewed_like_other_games(open_simulator: Opening, thinkers: AtOnce):  # noqa: F811
+async def test_a_what_if_is_reviewed_like_other_games(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         amara = simulator.person("Amara")

@@ -13,7 +13,7 @@ from azalai.bot.privacy.rules import erase
 from azalai.bot.store.rows import Status
 from tests.bot.fixtures import DAY, Opening, open_preferences, start_table
 from tests.bot.layouts.test_final_card import play_out
-from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review, thinkers  # noqa: F401
+from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review
 from tests.bot.solo.learned import AtOnce
 from tests.bot.solo.playing import open_deal, play_deal
 from tests.simulator import Answer, Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
@@ -89,7 +89,7 @@ async def test_any_step_is_three_presses_from_the_card_by_its_number(simulator: 
 @pytest.mark.costly(seconds=3)
 async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
     open_simulator: Opening,
-    thinkers: AtOnce,  # noqa: F811
+    bot_thinkers: AtOnce,
 ):
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)

@@ -38,7 +38,7 @@ def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advi
     for state in states:
         assert sorted(cards_in_play(state)) == sorted(Card)
         assert state.round in (before, before + 1) or before == 0
-        assert len(state.tribe_pile) >= 41 - 26 - 12  # it never runs out: see `drawn_tribe`
+        assert len(state.tribe_pile) >= 41 - 26 - 12  # it never runs out: see `draw_tribe`
         before = state.round
         for own in state.camps:
             assert min(*own.goods, own.gold, own.points) >= 0

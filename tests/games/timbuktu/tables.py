@@ -1,4 +1,4 @@
-"""Positions of Timbuktu laid out by hand. Goods by initials (`gcpsw`), camels as `0A`, stalls as `lamp3`."""
+"""Positions of Timbuktu laid out by hand. Goods by initials ("gcpsw"), camels as `0A`, stalls as `lamp3`."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Bye(msgspec.Struct, frozen=True):
-    """An entrant for whom there was no game in a round. `counts`: as a win; not where everybody rests once."""
+    """An entrant for whom there was no game in a round. `counts`: as a win; not if each entrant rests once."""
 
     round: int
     entrant: int
