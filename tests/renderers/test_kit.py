@@ -171,7 +171,7 @@ def test_a_path_goes_through_its_corners_and_ends_where_it_says() -> None:
     ],
 )
 def test_a_name_is_written_with_the_letters_the_typeface_has(name: str, drawn: str) -> None:
-    assert letters.drawable(name) == drawn
+    assert letters.drawable_text(name) == drawn
 
 
 @pytest.mark.parametrize("text", ["Éloïse Œuvre", "Đặng Thị", "Идир Ελένη", "3 → 12 · ×2"])

@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not asked.identify:
         Azalai.before_identify_hook = _at_once
     if asked.away:
-        for of, name in ((Presence, "heard"), (LivingViews, "starts")):
+        for of, name in ((Presence, "mark_reported"), (LivingViews, "starts")):
             setattr(of, name, _nothing)
     if asked.midnight:
         mornings.HOUR, mornings.SPREAD = 0, 1

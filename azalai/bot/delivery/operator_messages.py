@@ -41,7 +41,7 @@ async def tell_operator(host: Host, client: private_text.OpensDirectMessages, me
         layout = await operator_layout(host, user, message, **values)
         await private_text.direct_message(client, seat_of_outsider(user), layout, secrets.token_hex(12))
     except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, *TROUBLE) as error:
-        log.warning("the operator could not be told: %s", type(error).__name__)
+        log.warning("the operator could not be notified: %s", type(error).__name__)
 
 
 async def operator_layout(host: Host, user: int, message: str, **values: object) -> PrivateLayout:

@@ -80,16 +80,16 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
                 ),
             )
 
-        async def sent() -> discord.Message:
+        async def send_layout() -> discord.Message:
             return await self.show_with_fallback(layout, once)
 
         try:
-            return await sent()
+            return await send_layout()
         except discord.HTTPException as error:
             if seat.user_id is None or not is_elsewhere(error):
                 raise
         await self.client.forget(seat.user_id)
-        return await sent()
+        return await send_layout()
 
     async def edit_direct_message(self, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
         """Change an earlier direct message to the person in that seat, in words if Discord refuses its pictures."""

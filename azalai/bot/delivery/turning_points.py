@@ -82,7 +82,7 @@ async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tu
         history = await tx.moves.since(table.id, number - BEGAN_WITHIN)
         moves = [move for move in history if move.number <= number]
         position = await tx.moves.position(table.id, number)
-        former = await tx.seat_history.former(table.id) if table.changed_hands else []
+        former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     counts = any(move.number == number for move in acts_that_count(history))
     told = turning_points(table, moves) if counts else ()
     if not told:

@@ -9,7 +9,7 @@ import msgspec
 
 from azalai.bot.layouts.components import Entry
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
 from azalai.bot.layouts.settings_form import (
@@ -120,7 +120,7 @@ def settings_facts(
 def settings_box(settings: GuildSettings, form: SettingsForm, words: Words, *, channel: Names, role: Names) -> Box:
     """Return a form with the present values."""
     facts = settings_facts(settings, form, words, channel=channel, role=role)
-    abouts = [(name, now(value, words)) for name, value in facts]
+    abouts = [(name, present_line(value, words)) for name, value in facts]
     return Box(
         title=words.say(f"settings-form-{form}"),
         fields=_fields(settings, form, words, abouts),

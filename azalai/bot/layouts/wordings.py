@@ -130,16 +130,16 @@ class Wordings:
         return found or tuple(one.plain or one.text for one in labels)
 
     def _ladder(self, choice: Choice, label: Label) -> tuple[str, ...]:
-        return ladder(self.entry(choice, label), *(() if choice.move is None else self._shorter(choice.move)))
+        return ladder(self.entry(choice, label), *(() if choice.move is None else self._short_text(choice.move)))
 
-    def _shorter(self, move: Move) -> tuple[str, ...]:
+    def _short_text(self, move: Move) -> tuple[str, ...]:
         """Return a complete move in few words that need a text next to it (`KEY-short-TAG`), if the game has them."""
         key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
         return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
 
     def rungs(self, move: Move) -> tuple[str, ...]:
         """Return a complete move that is described next to its button, in fewer and fewer words."""
-        return ladder(self.move(move), *self._shorter(move))
+        return ladder(self.move(move), *self._short_text(move))
 
     def on_button(self, move: Move, otherwise: str) -> str:
         """Return a complete move that is described next to its button; `otherwise`, if it has no room there."""

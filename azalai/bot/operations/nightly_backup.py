@@ -91,7 +91,7 @@ class Nightly:
         except Exception as error:
             metrics.BACKUPS.labels("failed").inc()
             reason = str(error) if isinstance(error, CommandFailed) else type(error).__name__
-            log.error("the nightly backup failed; another try follows: %s", reason)
+            log.error("the nightly backup failed; the bot will try again: %s", reason)
             if not self._failed:
                 self._failed = True
                 await self._tell("operator-backup-failed")
@@ -105,5 +105,5 @@ class Nightly:
     def _copy(self, folder: Path, moment: datetime) -> Backup:
         made = back_up(database_file(self._host.settings.database), folder, moment, NIGHTLY)
         for gone in rotate(folder, self._host.settings.backup_keep):
-            log.info("the backup %s is not needed any more", gone.name)
+            log.info("the backup %s was deleted, because it is no longer needed", gone.name)
         return made

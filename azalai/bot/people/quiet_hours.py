@@ -122,7 +122,7 @@ class Rest(msgspec.Struct, frozen=True):
             counted -= min(ends, end) - max(begins, start)
         return max(0.0, counted)
 
-    def after(self, start: float, seconds: float) -> float:
+    def moment_after(self, start: float, seconds: float) -> float:
         """Return the moment at which `seconds` have counted since `start`, which itself counts."""
         moment = start
         for begins, ends in self.pauses(start):
@@ -147,7 +147,7 @@ def quiet_of(person: PersonRow | None) -> Quiet | None:
 
 def loud_from(person: PersonRow | None, now: float) -> float:
     """Return the moment from which a phone may make a sound for a person: now, or the end of their quiet hours."""
-    return Rest(quiet_of(person)).after(now, 0.0)
+    return Rest(quiet_of(person)).moment_after(now, 0.0)
 
 
 @functools.cache

@@ -225,11 +225,11 @@ class Thinkers:
         except TimeoutError:
             if deadline.expired():
                 self._end_pool()
-            log.warning("a robot thought for too long and is not waited for")
+            log.warning("a robot thought for too long; the bot does not wait for it")
             return "timeout", None
         except (BrokenProcessPool, ProcessExpired, RuntimeError, OSError, concurrent.futures.CancelledError) as error:
             if not self._closed:
-                log.warning("a process that thinks has died (%s); its question has no answer", type(error).__name__)
+                log.warning("a thinking process has died (%s); its question has no answer", type(error).__name__)
             return "died", None
         except Exception as error:  # a task's content stays out of the log
             log.error("a robot could not think (%s); its question has no answer", type(error).__name__)

@@ -110,7 +110,9 @@ class Outbox(Repository):
         """Insert a message, which is sent after the commit."""
         if not self._new:
             self._connection.at_the_end(self._prepare_writes)
-        self._new.append(_new(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
+        self._new.append(
+            _make_row(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
+        )
 
     def _prepare_writes(self) -> Last:
         new, self._new = self._new, []
@@ -129,7 +131,7 @@ class Outbox(Repository):
         """Insert messages to addresses without other waiting ones, each due at its time, with one statement for all."""
         if not later:
             return
-        rows = [_new(about, address, kind, body="", due=due, written_at=None) for address, due in later]
+        rows = [_make_row(about, address, kind, body="", due=due, written_at=None) for address, due in later]
         self._connection.write_all(_LATER, rows)
         self.rings_at = min(self.rings_at, *(due for _, due in later))
 
@@ -234,7 +236,7 @@ class Outbox(Repository):
         await self._execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
 
 
-def _new(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
+def _make_row(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
     """Return the row of a message, with a nonce of its own."""
     return {
         **about_values(about),

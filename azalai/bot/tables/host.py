@@ -142,7 +142,7 @@ class Host:
         """Return these tables have something to send. `robots`: a robot may have to move there."""
         self.committed(tuple(tables), robots)
 
-    def paused(self, pause: Pause | None) -> None:
+    def set_pause(self, pause: Pause | None) -> None:
         """Pause everything, or (None) resume it."""
         self.pause = pause
 

@@ -121,7 +121,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
             lane = UserAddress(host.settings.operator)
             await tx.outbox.add(row.id, lane, MessageKind.OPERATOR, now=host.now(), body="operator-set-aside")
     metrics.SET_ASIDE.inc()
-    log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
+    log.error("table %s of game %s can't be read and is quarantined: %s", row.id, row.game, reason)
     host.after_commit([row.id])
 
 

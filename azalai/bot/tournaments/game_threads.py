@@ -150,7 +150,7 @@ async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Co
         await tx.outbox.remove(message.id)
         if row is None:
             return None
-        await troubles.over(tx, row, *troubles.OF_THREADS, now=now)
+        await troubles.end_troubles(tx, row, *troubles.OF_THREADS, now=now)
         await change(tx, row, now)
         whole = await tx.of(Tournaments).whole(row)
     host.after_commit(())

@@ -8,7 +8,7 @@ from typing import Any
 
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled
-from azalai.bot.layouts.forms import entries, now
+from azalai.bot.layouts.forms import entries, present_line
 from azalai.bot.layouts.modals import Box, Field, choice
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.tournaments.new_tournament import HOUR, MOST_ROUNDS, ROUNDS
@@ -31,12 +31,12 @@ def opening_box(game: AnyGame, words: Words) -> Box:
     sizes = [(say("cup-form-seats", count=count), str(count)) for count in game.seats]
     hours = [(span(count, words) if count else say("cup-form-no-hours"), str(count)) for count in ROUND_HOURS]
     least = str(min(game.seats))
-    size = [choice("size", say("cup-form-size"), now(sizes[0][0], words), entries(sizes), least)]
+    size = [choice("size", say("cup-form-size"), present_line(sizes[0][0], words), entries(sizes), least)]
     fields = [
         choice("kind", say("cup-form-kind"), say("cup-form-kind-about"), entries(kinds), Kind.SWISS.value),
         Field(say("cup-form-rounds"), str(ROUNDS), most=2, key="rounds", about=say("cup-form-rounds-about")),
         *(size if len(sizes) > 1 else []),
-        choice("hours", say("cup-form-hours"), now(hours[0][0], words), entries(hours), "0"),
+        choice("hours", say("cup-form-hours"), present_line(hours[0][0], words), entries(hours), "0"),
         Field(say("cup-form-begins"), "", "24 h", key="begins", about=say("cup-form-begins-about")),
     ]
     title = say("cup-form-title", game=say(f"{game.key}-name"))

@@ -62,19 +62,19 @@ class Contest(msgspec.Struct, frozen=True):
     @property
     def starts_at(self) -> float | None:
         """Moment when it begins by itself, or None."""
-        return self.due(TimerKind.CUP_START)
+        return self.find_due(TimerKind.CUP_START)
 
     @property
     def round_due(self) -> float | None:
         """Moment when the time of its round is over, or None."""
-        return self.due(TimerKind.CUP_ROUND)
+        return self.find_due(TimerKind.CUP_ROUND)
 
     @property
     def lapses_at(self) -> float | None:
         """Moment when it is cancelled without a change, or None."""
-        return self.due(TimerKind.CUP_LAPSE)
+        return self.find_due(TimerKind.CUP_LAPSE)
 
-    def due(self, kind: TimerKind, seat: int | None = None) -> float | None:
+    def find_due(self, kind: TimerKind, seat: int | None = None) -> float | None:
         """Return the moment of a timer; `seat`: that of a game, by its number."""
         here = (one.due for one in self.timers if one.kind is kind and seat in (None, one.seat))
         return next(here, None)

@@ -226,17 +226,17 @@ class Standing:
             case CountsPairs(symbol):
                 return (symbols.count(symbol) + 2 * early) / 2
             case GoodsForCards(per):
-                return self._any((len(symbols) + 1) // per)
+                return self._value_free_goods((len(symbols) + 1) // per)
             case GoodsForRoom(per):
-                return self._any((DISPLAY_PLACES - len(symbols) - 1) // per)
+                return self._value_free_goods((DISPLAY_PLACES - len(symbols) - 1) // per)
             case Gifts(goods):
-                return max(self._any(goods), self.change(gold=1), 1.0)
+                return max(self._value_free_goods(goods), self.change(gold=1), 1.0)
             case MixedFamilies(most, points):
                 return min(most, points_of_rows(self.rows).count(2)) * (points - 2) + early
             case effect:
                 return PLAIN.get(type(effect), 0.0)
 
-    def _any(self, count: int) -> float:
+    def _value_free_goods(self, count: int) -> float:
         """Return the worth of `count` goods of one's choice."""
         goods = list(self.own.goods)
         for _ in range(count):
@@ -249,10 +249,10 @@ class Standing:
     def on(self, place: Place) -> float:
         """Return the worth of a marker in the middle."""
         if place not in self._places:
-            self._places[place] = self._on(place)
+            self._places[place] = self._card_worth(place)
         return self._places[place]
 
-    def _on(self, place: Place) -> float:
+    def _card_worth(self, place: Place) -> float:
         card = self.open.get(place)
         if card is None:
             return 0.0
@@ -298,7 +298,7 @@ class Standing:
     def _deals(self) -> list[float]:
         if card_with(self.rows, OneToOne) is not None:
             return [self._barter_worth(deal) for deal in barters(self.own.goods)]
-        return [self.change(_only(kind, -3), 1) for kind, held in enumerate(self.own.goods) if held >= 3]
+        return [self.change(_make_numbers(kind, -3), 1) for kind, held in enumerate(self.own.goods) if held >= 3]
 
     def _barter_worth(self, deal: Barter) -> float:
         return self.change(minus(count_kinds(deal.get), count_kinds(deal.give)), deal.gold)
@@ -322,7 +322,7 @@ class Standing:
 
     def _sales(self) -> list[float]:
         found = [
-            self.change(_only(kind, -count), points=points)
+            self.change(_make_numbers(kind, -count), points=points)
             for kind, held in enumerate(self.own.goods)
             for count, points in ((2, 1), (4, 3))
             if held >= count
@@ -418,7 +418,7 @@ class Standing:
         return 0.02
 
 
-def _only(kind: int, number: int) -> Numbers:
+def _make_numbers(kind: int, number: int) -> Numbers:
     dates, salt, pepper = (number if each == kind else 0 for each in range(3))
     return (dates, salt, pepper)
 

@@ -149,7 +149,7 @@ def tint(canvas: Canvas, width: int, height: int, fill: Colour, radius: float = 
 
 
 @cached_drawing(margin=3)
-def empty(canvas: Canvas, width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> None:
+def draw_missing_card(canvas: Canvas, width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> None:
     """Draw the outline of a missing card; the origin is the top left corner."""
     canvas.edge(rounded_rectangle(0, 0, width, height, radius), line, thick)
 

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.clocks.holidays import Away, away_of, cancel_holiday, change_preferences, set_holiday
+from azalai.bot.clocks.holidays import Away, cancel_holiday, change_preferences, load_holiday_budget, set_holiday
 from azalai.bot.people.quiet_hours import zone_of
 from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, offer, open_lobby, open_transaction, start_table
@@ -190,7 +190,7 @@ def at(text: str, zone: str) -> float:
 async def load_holidays(host: Host) -> Away:
     """Return Idir's holidays and the days that are left."""
     async with host.store.read() as tx:
-        return await away_of(tx, IDIR.id, host.now(), 30)
+        return await load_holiday_budget(tx, IDIR.id, host.now(), 30)
 
 
 @pytest.mark.parametrize("zone", ZONES)

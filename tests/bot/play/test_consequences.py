@@ -165,7 +165,7 @@ class World:
                 decides = seat.seat in before.game.deciders(state)
                 now = {"deciding": decides, "decision": 7, "since": self.host.now() if decides else None}
                 await tx.seats.change(self.table, seat.seat, **now)
-                await tx.seats.saw(self.table, seat.seat, seat.seen, before.row.position)
+                await tx.seats.mark_seen(self.table, seat.seat, seat.seen, before.row.position)
         return await load(self.host, self.table)
 
 
@@ -178,7 +178,7 @@ async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Mov
     await talk.hear(lambda: playing.open(talk.make_request(), table.id))
     await talk.hear(lambda: world.looking.board(talk.make_request(), table))
     talk.told += [
-        build_view(table_menu.more(table, Reader(user, chosen))).to_components(),
+        build_view(table_menu.more_layout(table, Reader(user, chosen))).to_components(),
         wording(table, seat, chosen).text,
     ]
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)

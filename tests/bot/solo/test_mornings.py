@@ -407,7 +407,7 @@ async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
     keeper = TournamentKeeper(proposals_of(bot.host))
     work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
     async with bot.host.store.read() as tx:
-        timer = next(one for one in await tx.timers.due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
+        timer = next(one for one in await tx.timers.list_due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
     await work(timer)
     await work(timer)
     assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING]

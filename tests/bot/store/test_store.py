@@ -210,8 +210,8 @@ async def test_timers_fall_due_earliest_first_one_of_a_kind(store: Store):
     async with store.write() as tx:
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 5)
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 9)
-        assert await tx.timers.due(NOW + 8) == []
-        assert [timer.kind for timer in await tx.timers.due(NOW + 9)] == [TimerKind.LOBBY]
+        assert await tx.timers.list_due(NOW + 8) == []
+        assert [timer.kind for timer in await tx.timers.list_due(NOW + 9)] == [TimerKind.LOBBY]
         assert await tx.next_due(NOW) == NOW + 9
         await tx.timers.clear(table, TimerKind.LOBBY)
         assert await tx.next_due(NOW) is None
@@ -247,7 +247,7 @@ async def test_a_row_of_a_kind_nobody_knows_can_be_read(store: Store):
     async with store.schema() as connection:
         await connection.exec_driver_sql(f"INSERT INTO timers (table_id, kind, due) VALUES ({table}, 'tea', 1.0)")
     async with store.read() as tx:
-        assert [timer.kind for timer in await tx.timers.due(NOW)] == [TimerKind.UNKNOWN]
+        assert [timer.kind for timer in await tx.timers.list_due(NOW)] == [TimerKind.UNKNOWN]
 
 
 async def test_messages_are_remembered_by_what_they_are_about(store: Store):

@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.history.narration import lines
-from azalai.bot.layouts.news_lines import newest, story_of
+from azalai.bot.layouts.news_lines import newest_line, story_of
 from azalai.bot.premoves.layout import premoves_text
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.store.rows import PremoveRow, Status
@@ -82,7 +82,7 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
         assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
         assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
         assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
-        text = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
+        text = NO_SIGNS.in_text(newest_line(story_of(public), table.words), 400)
         assert public and f"{text} *(a robot chose)*" in text_of(card.now)
         several = several or len(own) > 1
     assert several

@@ -215,7 +215,7 @@ async def test_tournaments_and_entrants_of_one_name_are_told_apart(open_simulato
         assert [contest.row.name for contest in await load_contests(simulator)] == ["Desert cup", "DESERT cup (2)"]
         for person in (simulator.person("Kaocen"), simulator.person("Tin Hinan"), simulator.person("kaocen")):
             await person.slash(here, "azalai tournament join", tournament="1")
-        contest = await entrants.whole(simulator.bot.rooms.host, 1)
+        contest = await entrants.load_contest(simulator.bot.rooms.host, 1)
         names = [one.name for one in contest.entrants]
         assert names[1:] == ["Kaocen", "Tin Hinan", "kaocen (2)"]
         assert names[0] not in names[1:], "a robot gives way to a person of its name"

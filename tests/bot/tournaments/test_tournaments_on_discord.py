@@ -42,7 +42,7 @@ async def open_cup(simulator: Simulator[Azalai], **terms: Any) -> Message:
 
 async def load_contest(simulator: Simulator[Azalai]) -> Contest:
     """Return the only tournament."""
-    return await entrants.whole(simulator.bot.rooms.host, 1)
+    return await entrants.load_contest(simulator.bot.rooms.host, 1)
 
 
 async def play_out(simulator: Simulator[Azalai]) -> None:
@@ -268,7 +268,7 @@ async def test_a_form_asks_for_the_terms_if_none_is_typed(open_simulator: Openin
         for begins, most in (("3 d", 64), ("5", 5)):
             await amara.slash(simulator.channel(), "azalai tournament new", game="souk")
             assert "is open" in (await amara.submit(terms | {"begins": begins})).text
-            contest = await entrants.whole(simulator.bot.rooms.host, 1 if most == 64 else 2)
+            contest = await entrants.load_contest(simulator.bot.rooms.host, 1 if most == 64 else 2)
             row = contest.row
             assert (row.kind.value, row.rounds, row.wanted, row.most) == ("swiss", 4, 3, most)
             assert row.hours == 48

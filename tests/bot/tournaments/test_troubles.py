@@ -292,7 +292,7 @@ async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town
     assert (await load_contest(bot)).row.trouble is Trouble.REMOVED
     await bot.pass_time(20 * DAY)
     with pytest.raises(Refused, match="refusal-tournament-waits"):
-        await leadership.what_next(bot.host, 1, MANAGER)
+        await leadership.describe_next(bot.host, 1, MANAGER)
     town.is_in = True
 
     async def back() -> None:

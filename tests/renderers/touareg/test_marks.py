@@ -56,7 +56,7 @@ def test_own_things_lie_in_their_panel_and_cover_no_name(name: str) -> None:
         assert own.PANEL.x <= at.x and at.x + at.width <= own.PANEL.x + own.PANEL.width
         assert own.PANEL.y <= at.y and at.y + at.height <= own.PANEL.y + own.PANEL.height
         if thing.kind is not Kind.TOP:
-            assert at.x + at.width <= own.half(camp), "the animals' half"
+            assert at.x + at.width <= own.left_edge(camp), "the animals' half"
     tops = [at for thing, at in found.items() if thing.kind is Kind.TOP]
     lying = [at for thing, at in found.items() if thing.kind in (Kind.CAVE, Kind.THIEF, Kind.PLAN)]
     for some in (tops, lying, [one.frame for one in others.opponents(view)]):

@@ -120,13 +120,13 @@ class Faults(CourseBase):
             async with self.host.store.write() as tx:
                 await tx.operations.begin_pause(pause)
             for host in self.bot.hosts:
-                host.paused(pause)
+                host.set_pause(pause)
 
         async def resumed() -> None:
             async with self.host.store.write() as tx:
                 await tx.operations.end_pause(self.clock.at)
             for host in self.bot.hosts:
-                host.paused(None)
+                host.set_pause(None)
 
         self.town.fuse = None
         self.do(paused)

@@ -198,7 +198,9 @@ class ActsOfPeople(CourseBase):
         contest = self.pick(number)
         if contest is None:
             return
-        what, act = (leadership.what_end, leadership.end) if ends else (leadership.what_next, leadership.go_next)
+        what, act = (
+            (leadership.describe_end, leadership.end) if ends else (leadership.describe_next, leadership.go_next)
+        )
 
         async def confirmed() -> int:
             stamp = (await what(self.host, contest.row.id, person)).contest.row.stamp

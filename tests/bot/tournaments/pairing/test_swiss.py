@@ -127,7 +127,7 @@ def test_the_pairing_has_fewest_repeats_then_nearest_points(half: int, seed: int
 def test_nobody_begins_much_oftener_than_not(size: int, seed: int) -> None:
     *_, (field, _) = play_rounds(make_swiss(7), size, seed)
     for entrant in field.entrants:
-        times_first = field.sat(entrant)
+        times_first = field.count_seats(entrant)
         assert abs(times_first[0] - times_first[1]) <= 2
 
 
