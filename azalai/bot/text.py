@@ -158,7 +158,7 @@ def make_distinct(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) ->
 def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
     """Return the names of users, each with a number if one with a lower id has the same.
 
-    >>> all_told_apart({7: "Alex", 5: "alex", 6: "Karine"})
+    >>> distinct_names({7: "Alex", 5: "alex", 6: "Karine"})
     {5: 'alex', 6: 'Karine', 7: 'Alex (2)'}
     """
     apart: dict[int, str] = {}

@@ -58,10 +58,10 @@ def find_module(key: str, name: str) -> ModuleType | None:
 def list_shown(key: str) -> Shown:
     """Return the positions of a game."""
     chosen = find_module(key, "shown")
-    return _sampled(key) if chosen is None else chosen.SHOWN
+    return _list_samples(key) if chosen is None else chosen.SHOWN
 
 
-def _sampled(key: str) -> Shown:
+def _list_samples(key: str) -> Shown:
     game = GAMES[key]
     found: dict[str, dict[str, Any]] = {"board": {}, "private": {}, "result": {}}
     for seats in (min(game.seats), max(game.seats)):

@@ -369,10 +369,10 @@ def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:
 
 
 def test_imagined_players_slip_only_where_the_plan_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    def never(share: int) -> None:
+    def refuse(share: int) -> None:
         raise AssertionError(share)
 
-    monkeypatch.setattr("azalai.robots.search.careless", never)
+    monkeypatch.setattr("azalai.robots.search.careless", refuse)
     table = table_from("touareg", 2)
     state, seat = next(decisions("touareg", 2, 17))
     found = search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=0))

@@ -232,7 +232,7 @@ class Azalai(commands.AutoShardedBot):
     @property
     def shards_up(self) -> Mapping[int, bool]:
         """Every shard of this process, and whether it is up; empty before Discord has named their number."""
-        return self._shards_known.up()
+        return self._shards_known.list_up()
 
     async def on_ready(self) -> None:
         """Return every shard is up."""
@@ -244,7 +244,7 @@ class Azalai(commands.AutoShardedBot):
         Unsent messages, due timers, robots' turns and quarantined tables; messages and moves need no shard. Each shard,
         each time, with those of its servers that were left or joined meanwhile.
         """
-        ours = self._shards_known.ready(shard, self.guilds)  # servers with an outage, too
+        ours = self._shards_known.mark_ready(shard, self.guilds)  # servers with an outage, too
         log.info("shard %s of %s is up, in %s", shard, self.shard_count, plural(len(ours), "server"))
         with self._cancel_on_close():
             if self._caught_up:

@@ -51,7 +51,7 @@ class CatchUp:
             return None
         upto = position - own_acts
         async with self._host.store.read(once=True) as tx:
-            moves = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
+            moves = [move for move in await tx.moves.list_since(table.id, seat.seen) if move.number <= upto]
         first = False
         async with self._host.store.note() as tx:
             first = await tx.seats.mark_seen(table.id, seat.seat, seat.seen, position)
@@ -59,7 +59,7 @@ class CatchUp:
             return None
         async with self._host.store.read() as tx:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
-            moves = [move for move in await tx.moves.since(table.id, last) if move.number <= upto]
+            moves = [move for move in await tx.moves.list_since(table.id, last) if move.number <= upto]
             former = await tx.seat_history.list_former(table.id)
         told = shorten_take_backs(lines(table, moves, seat.seat, words, former=former))
         heading = words.say("since-heading", count=len(told), begun="yes" if last else "no")
@@ -75,7 +75,7 @@ class CatchUp:
         reader = await self._reader(seat)
         async with self._host.store.read() as tx:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
-            own, *moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number <= upto]
+            own, *moves = [move for move in await tx.moves.list_since(table.id, last - 1) if move.number <= upto]
             former = await tx.seat_history.list_former(table.id)
         told = shorten_take_backs(lines(table, moves, seat.seat, words(reader.language), former=former))
         then = await self.position(table, last)
@@ -102,7 +102,7 @@ class CatchUp:
             raise Refused("refusal-not-your-seat")
         return await self._host.preferences.of(seat.user_id)
 
-    async def since_here(self, request: Request) -> None:
+    async def show_here(self, request: Request) -> None:
         """Show the missed events at the table of the channel."""
         await self._show(request, await table_here(self._host, request))
 

@@ -265,7 +265,7 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
 async def holiday_end(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
     """Return the time when the last of those people in these seats who are on holiday comes back, or None."""
     preferences = await time_preferences_of(tx, [seat.user_id for seat in seats], now)
-    ends = [until for one in preferences.values() if (until := one.rest.away_until(now)) is not None]
+    ends = [until for one in preferences.values() if (until := one.rest.holiday_end(now)) is not None]
     return max(ends, default=None)
 
 

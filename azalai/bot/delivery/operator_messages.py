@@ -27,7 +27,7 @@ async def tell_of_refusal(
     host: Host, client: private_text.OpensDirectMessages, message: str, refusal: discord.HTTPException
 ) -> None:
     """Tell the operator, now and then, of a refusal by Discord that no player at a table can mend."""
-    if host.limits.seldom((message, refusal.code), TELL_EVERY):
+    if host.limits.claim_turn((message, refusal.code), TELL_EVERY):
         log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
         await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))
 

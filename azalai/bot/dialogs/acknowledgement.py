@@ -104,7 +104,7 @@ class Answering:
             self._note()
             return True
 
-    async def first(self, give: Callable[[], Awaitable[T]]) -> T | None:
+    async def give_first(self, give: Callable[[], Awaitable[T]]) -> T | None:
         """Give the answer itself as the first one; return None if it was announced, and must be edited.
 
         Refusals and errors of the line are raised.

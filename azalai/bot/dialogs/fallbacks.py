@@ -52,7 +52,7 @@ def may_be_of_pictures(refusal: discord.HTTPException, layout: Layout) -> bool:
     return fate(refusal) is Fate.DROPPED and layout.document is None and bool(layout.pictures())
 
 
-async def or_in_words(
+async def show_with_fallback(
     layout: Form,
     show: Callable[[Form], Awaitable[Done]],
     *,

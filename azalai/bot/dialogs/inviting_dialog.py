@@ -55,10 +55,10 @@ class InvitingDialog:
 
     @submitted("challenge")
     async def _open_challenge(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
-        game = GAMES[filled.one("game", offered_games())]
+        game = GAMES[filled.get_one("game", offered_games())]
         member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)
-        robots = usual_seats(game) - 2 if filled.some(ROBOTS, [ROBOTS]) else 0
+        robots = usual_seats(game) - 2 if filled.list_chosen(ROBOTS, [ROBOTS]) else 0
         await self._opening.open(request, game, {"player1": member}, robots=robots)
 
     async def invite_to_own(self, request: Request, person: discord.Member | discord.User) -> None:

@@ -61,7 +61,7 @@ class PaceDialog:
         return table.row.status is Status.LOBBY and lobby.leads(table, request.person)
 
     @action("terms-menus", in_place=True)
-    async def _one_by_one(self, request: Request, table: TableNumber) -> None:
+    async def _open_menus(self, request: Request, table: TableNumber) -> None:
         await self._show_menus(request, await load(self._host, table))
 
     async def _show_menus(self, request: Request, table: LoadedTable) -> None:

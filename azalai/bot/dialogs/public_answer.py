@@ -22,7 +22,7 @@ async def answer_publicly(request: Request, layout: PublicLayout, done: Callable
         built = build_view(form)
         built.stop()
         send = request.interaction.response.send_message
-        given = await request.first(lambda: send(view=built, files=make_files(form), ephemeral=False))
+        given = await request.give_first(lambda: send(view=built, files=make_files(form), ephemeral=False))
         return None if given is None else not given.is_ephemeral()
 
     async def follow(form: PublicLayout) -> bool:

@@ -151,7 +151,7 @@ class SeatViews:
             return words_layout(await left_line(self._host, table, chosen), user=user)
         seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
-            moves = await tx.moves.since(table.id, since)
+            moves = await tx.moves.list_since(table.id, since)
             former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
         told = shorten_take_backs(lines(table, moves, seat.seat, chosen, former=former, brief=True))
         own = [line for line in told if line.stood_in == seat.seat]

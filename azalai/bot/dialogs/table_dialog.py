@@ -67,7 +67,7 @@ class TableDialog:
         words = request.words
         seat = table.seat_of(request.user)
         async with self._host.store.read() as tx:
-            moves = await tx.moves.since(table.id, -1)
+            moves = await tx.moves.list_since(table.id, -1)
             sat = await tx.seat_history.of(table.id)
         reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
         told = lines(table, moves, reader, words, all_that_is_out=True, former=former)

@@ -240,7 +240,7 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words, *, brief
     awaited = table.deciders[0].seat if table.deciders else None
     for most in (FEW_MOVES, RECENT_MOVES):
         async with host.store.read(once=not table.changed_hands) as tx:
-            moves = await tx.moves.since(table.id, max(0, table.row.position - most))
+            moves = await tx.moves.list_since(table.id, max(0, table.row.position - most))
             former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
         start = _turn_before(moves, awaited)
         if start > 0 or table.row.position <= most:

@@ -84,7 +84,7 @@ def explanations(
 def _facts(asked: Prompt, said: Wordings) -> list[str]:
     """Return the facts for the choices, each once: a line with the choices of which it is true."""
     found: dict[str, list[str]] = {}
-    for choice, name in zip(asked.choices, said.whole(asked), strict=True):
+    for choice, name in zip(asked.choices, said.full_texts(asked), strict=True):
         fact = said.fact(asked, choice)
         if fact:
             found.setdefault(fact, []).append(f"**{name}**")

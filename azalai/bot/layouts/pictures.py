@@ -197,13 +197,13 @@ class Pictures:
     async def render_uncached(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
         """Return another picture, drawn for one reader and not cached; `name`: of its file."""
 
-        def finished() -> Picture:
+        def encode_picture() -> Picture:
             found = draw()
             image = high_contrast(found.image) if contrast else found.image
             return Picture(name, encode(image), found.alt)
 
         async with self._turns:
-            return await asyncio.to_thread(finished)
+            return await asyncio.to_thread(encode_picture)
 
     async def encode_all(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
         """Encode pictures that are drawn already, for one message; `name`.

@@ -115,10 +115,10 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
 def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, object]:
     """Return the columns of a person after a form was filled in. Raises `Refused` for values that make no sense."""
     if form is PreferencesForm.READING:
-        language, look = filled.one("language", [OWN, *LANGUAGES]), filled.some("look", LOOK)
+        language, look = filled.get_one("language", [OWN, *LANGUAGES]), filled.list_chosen("look", LOOK)
         return {"language": None if language == OWN else language, **{one: one in look for one in LOOK}}
-    notify, others = filled.one("notify", [*Notify]), filled.some("others", OTHERS)
-    puzzles = filled.some("puzzles", PUZZLES)
+    notify, others = filled.get_one("notify", [*Notify]), filled.list_chosen("others", OTHERS)
+    puzzles = filled.list_chosen("puzzles", PUZZLES)
     begins, ends = _parse_quiet(filled.text("quiet", MOST_TYPED))
     zone = filled.text("zone", MOST_TYPED)
     return {

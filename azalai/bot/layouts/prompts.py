@@ -185,7 +185,7 @@ def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: boo
     if asked.form is Form.PICK and question is not None:
         return [_pick(place, asked, question, said)]
     rows: list[Row] = []
-    labels = list(map(Label, said.whole(asked))) if in_words else list(said.labels(asked))
+    labels = list(map(Label, said.full_texts(asked))) if in_words else list(said.labels(asked))
     for group in asked.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
         rows += (

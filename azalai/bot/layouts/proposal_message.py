@@ -73,7 +73,7 @@ async def _undone_acts(
 ) -> Mapping[str, object]:
     """Return the moves that would be undone, in public words."""
     back: Back = read_body(proposal, Back)
-    history = [move for move in await tx.moves.since(table.id, -1) if move.number <= back.at]
+    history = [move for move in await tx.moves.list_since(table.id, -1) if move.number <= back.at]
     former = await tx.seat_history.list_former(table.id)
     told = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)
     shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]

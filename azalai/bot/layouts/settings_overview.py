@@ -183,20 +183,20 @@ def filled_settings(settings: GuildSettings, form: SettingsForm, filled: Filled,
         case SettingsForm.WHERE:
             return replace(
                 settings,
-                places=Places(filled.one("places", [*Places])),
+                places=Places(filled.get_one("places", [*Places])),
                 channels=filled.numbers("channels", MOST_CHANNELS),
-                openers=Openers(filled.one("openers", [*Openers])),
+                openers=Openers(filled.get_one("openers", [*Openers])),
                 role=next(iter(filled.numbers("role", 1)), None),
             )
         case SettingsForm.HOW:
-            language = filled.one("language", [ANY, *LANGUAGES])
+            language = filled.get_one("language", [ANY, *LANGUAGES])
             return replace(
                 settings,
                 language=None if language == ANY else language_of(language),
-                pace=float(filled.one("pace", [hours for _, hours in pace_choices(words)])),
-                robots=bool(filled.some("robots", ["robots"])),
+                pace=float(filled.get_one("pace", [hours for _, hours in pace_choices(words)])),
+                robots=bool(filled.list_chosen("robots", ["robots"])),
             )
         case SettingsForm.ELSE:
-            offered = filled.some("offered", OFFERED)
+            offered = filled.list_chosen("offered", OFFERED)
             morning = next(iter(filled.numbers("morning", 1)), None)
             return replace(settings, morning=morning, **{one: one in offered for one in OFFERED})

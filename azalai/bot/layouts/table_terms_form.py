@@ -125,16 +125,18 @@ def filled_terms(table: LoadedTable, form: TermsForm, filled: Filled, words: Wor
     """Return what was chosen for each term that a form shows. Raises `Refused` for values that it does not offer."""
     if form is TermsForm.GAME:
         chosen: dict[str, Sequence[str]] = {
-            f"{OPTION}{field.name}": filled.some(field.name, [str(number) for number in range(len(field.values))])
+            f"{OPTION}{field.name}": filled.list_chosen(
+                field.name, [str(number) for number in range(len(field.values))]
+            )
             for field in _fields(table)
         }
-        return {**chosen, "suggestions": [filled.one("suggestions", (ON, UNRATED, OFF))]}
-    pace = filled.one("pace", [OWN, *(hours for _, hours in pace_choices(words))])
-    also = filled.some("also", ALSO)
+        return {**chosen, "suggestions": [filled.get_one("suggestions", (ON, UNRATED, OFF))]}
+    pace = filled.get_one("pace", [OWN, *(hours for _, hours in pace_choices(words))])
+    also = filled.list_chosen("also", ALSO)
     terms = {
-        "late": [filled.one("late", [*Late])],
-        "full": [filled.one("full", [OFF, *(str(count) for count in table.game.seats)])],
-        "language": [filled.one("language", [*LANGUAGES])],
+        "late": [filled.get_one("late", [*Late])],
+        "full": [filled.get_one("full", [OFF, *(str(count) for count in table.game.seats)])],
+        "language": [filled.get_one("language", [*LANGUAGES])],
         "seats": ["random" if "seats" in also else "joined"],
         "turnings": ["channel" if "turnings" in also else "card"],
     }

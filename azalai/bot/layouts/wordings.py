@@ -122,7 +122,7 @@ class Wordings:
         text = self.choice(choice)
         return self.words.say("button-none-left", text=text.rstrip(".")) if label.last else text
 
-    def whole(self, asked: Prompt) -> tuple[str, ...]:
+    def full_texts(self, asked: Prompt) -> tuple[str, ...]:
         """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
         labels = self.labels(asked)
         ladders = [self._ladder(choice, label) for choice, label in zip(asked.choices, labels, strict=True)]
@@ -149,7 +149,7 @@ class Wordings:
         """Return the name of the act of a move."""
         return self.words.say(f"{self.table.game.key}-act-{tag(move)}")
 
-    def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
+    def short_texts(self, moves: Sequence[Move], room: int) -> Sequence[str]:
         """Return moves in short texts, all different: whole, or as the button of a question between them reads.
 
         If that fails, each says as much as has room, or no more than its act; all of it is described next to it.

@@ -121,7 +121,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
         return [Finding(number, f"can't be read: {error}")]
     if table.state is None:
         return []
-    moves = await tx.moves.since(number, -1)
+    moves = await tx.moves.list_since(number, -1)
     found = [*_changes(table), *_history(table, moves)]
     if row.status in (Status.RUNNING, Status.STRANDED):
         found += _deciders(table)

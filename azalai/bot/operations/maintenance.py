@@ -88,7 +88,7 @@ class Maintenance:
 
     async def last_backup(self) -> float | None:
         """Return the moment of the newest nightly backup, in seconds since 1970."""
-        last = await self.nightly.last()
+        last = await self.nightly.find_last()
         return None if last is None else last.at
 
     def watch(self) -> None:

@@ -86,7 +86,7 @@ def _give_up(row: TableRow, reason: str) -> RepairPlan:
 
 async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
     """Return the newest position that the moves lead to, from the seed or from a stored position, or None."""
-    moves = [move for move in await tx.moves.since(row.id, 0) if move.number <= row.position]
+    moves = [move for move in await tx.moves.list_since(row.id, 0) if move.number <= row.position]
     seats = len(await tx.seats.of(row.id))
     found = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
     for number in reversed(await tx.moves.positions(row.id)):

@@ -142,7 +142,7 @@ class Limits:
             return False
         return True
 
-    def seldom(self, what: Hashable, every: float) -> bool:
+    def claim_turn(self, what: Hashable, every: float) -> bool:
         """Return True if that has not been done for `every` seconds, and note it as done."""
         now = self._clock.monotonic()
         last = self._last.find(what)

@@ -156,7 +156,7 @@ class Thinkers:
         """Seconds without a question, apart from idle ones; 0 while a caller waits."""
         return 0.0 if self._under_way > self._idly else time.monotonic() - self._asked_at
 
-    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+    async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """Return a process's answer to a question that no user waits for, or None. The caller checks `quiet` first."""
         self._idly += 1
         try:

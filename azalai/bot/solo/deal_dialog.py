@@ -264,7 +264,7 @@ class DealDialog(SoloDialog[DealGame]):
         if request.where is Where.ELSEWHERE and not (writes and may.use_external_apps):
             raise Refused("refusal-deal-not-shown")
         once = (Use.SHARE, request.user, request.interaction.channel_id, shown.dealt.number)
-        if not limits.seldom(once, DAY):
+        if not limits.claim_turn(once, DAY):
             raise Refused("refusal-deal-shared")
         words, user, links = request.words, request.user, install_links(request)
         layout = deal_post_layout.shared_layout(shown.dealt, shown.board, words, named=False, links=links)

@@ -117,7 +117,7 @@ class SoloDialog(Asking, Generic[G]):
     # Playing
 
     @action("again", in_place=True, own=True)
-    async def again(self, request: Request, table: TableNumber) -> None:
+    async def show_again(self, request: Request, table: TableNumber) -> None:
         """Show the game at its present decision."""
         await self._show(request, await self._load(request, table), fresh=True)
 
@@ -195,7 +195,7 @@ class SoloDialog(Asking, Generic[G]):
     # Looking
 
     @action("more", in_place=True, own=True)
-    async def more(self, request: Request, table: TableNumber) -> None:
+    async def show_more(self, request: Request, table: TableNumber) -> None:
         """Answer `…` with things to look at, and further actions."""
         game = await self._load(request, table)
         shown, own = self.table_of(game, request), self._entries(request, game)

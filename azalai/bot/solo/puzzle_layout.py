@@ -159,7 +159,7 @@ def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
     moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
-    found = said.short(moves, TWO_LINES)
+    found = said.short_texts(moves, TWO_LINES)
     if len(set(found)) < len(found):
         found = [said.move(move) for move in moves]
     return dict(zip((one.move for one in posed.puzzle.decoded_candidates), found, strict=True))

@@ -185,7 +185,7 @@ class PuzzleMaker:
 
     async def _ask(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
         began = time.monotonic()
-        answer = await self._host.thinkers.idly(thinking, asked)
+        answer = await self._host.thinkers.think_idly(thinking, asked)
         await asyncio.sleep(rest * (time.monotonic() - began))
         return answer
 

@@ -112,7 +112,7 @@ async def games_today(host: Host) -> dict[str, bool]:
     """
     games = {key: GAMES[key] for key in offered_games()}
     async with host.store.read() as tx:
-        ready = await tx.of(Puzzles).ready({key: game.version for key, game in games.items()}, day_of(host.now()))
+        ready = await tx.of(Puzzles).list_ready({key: game.version for key, game in games.items()}, day_of(host.now()))
     return {
         key: key in ready
         for key, game in games.items()

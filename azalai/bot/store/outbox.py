@@ -118,14 +118,14 @@ class Outbox(Repository):
         new, self._new = self._new, []
         values = {f"of_{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
 
-        def told(sent: Sent) -> None:
+        def notify(sent: Sent) -> None:
             numbers = {nonce: number for number, nonce in sent[0]}
             for row in new:
                 row["address"] = read_address(row["address"])
                 about = read_about(*(row.pop(name) for name in COLUMNS.values()))
                 self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], about=about, **row))
 
-        return Last(self._connection.order(_add(len(new)), **values), told)
+        return Last(self._connection.order(_add(len(new)), **values), notify)
 
     async def add_later(self, about: About, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
         """Insert messages to addresses without other waiting ones, each due at its time, with one statement for all."""

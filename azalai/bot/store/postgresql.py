@@ -148,7 +148,7 @@ class Postgresql:
         Raises SQLAlchemy's `TimeoutError` if every connection is busy for `waits` seconds. If the connection breaks
         during the commit, the database is asked whether it is stored; raises `MaybeStored` if it can't tell.
         """
-        async with self._writers.one(waits):
+        async with self._writers.hold(waits):
             async with self._open_connection(self._writer, writes=True) as connection:
                 writing = PostgresqlConnection(connection)
                 yield writing
@@ -163,7 +163,7 @@ class Postgresql:
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
         """Open a look at one moment; `once`: for a single statement. Raises `TimeoutError` as `writing` does."""
-        async with self._readers.one(waits), self._open_connection(self._reader) as connection:
+        async with self._readers.hold(waits), self._open_connection(self._reader) as connection:
             yield PostgresqlConnection(connection)
 
     @asynccontextmanager

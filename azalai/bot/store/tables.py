@@ -152,7 +152,7 @@ class Tables(Repository):
         """Return the newest table of a channel, live or ended, or None."""
         return _first_row(await self._connection.row(_LATEST_IN, in_channel=channel))
 
-    async def whole(self, table: int) -> WholeTable | None:
+    async def load(self, table: int) -> WholeTable | None:
         """Return a table with all that is needed to play, or None."""
         rows = await self._connection.rows(_WHOLE, of_table=table)
         if not rows:

@@ -39,7 +39,7 @@ def weighed_layout(
     first, *others = found.items()
     shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(shown.values())
-    labels = said.short([one.move for one in best], BUTTON_LIMIT - len(f" {STAR}"))
+    labels = said.short_texts([one.move for one in best], BUTTON_LIMIT - len(f" {STAR}"))
     named = [
         "" if label == said.move(one.move) else f"**{sentence}**"
         for label, (sentence, one) in zip(labels, shown.items(), strict=True)

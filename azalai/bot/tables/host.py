@@ -59,7 +59,7 @@ class Thinking(Protocol):
         """Think with the games as they are on the disk by now."""
         ...
 
-    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+    async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """Return the answer to a question that no user waits for, or None."""
         ...
 
@@ -83,7 +83,7 @@ class Nobody:
     def renew(self) -> None:
         """Nothing."""
 
-    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+    async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         return None
 
 

@@ -81,7 +81,7 @@ def filled_terms(filled: Filled, *, rounds_end: bool) -> Terms:
     least, most, fill = (filled.text(key, MOST_TYPED) for key in ("least", "most", "fill"))
     if not all(re.fullmatch(r"[0-9]{1,3}", text) for text in (least, most, fill)):
         raise Refused("refusal-tournament-numbers")
-    robots = not rounds_end or filled.one("late", LATE) == "robots"
+    robots = not rounds_end or filled.get_one("late", LATE) == "robots"
     return Terms(int(least), int(most), int(fill), filled.text("pace", MOST_TYPED), robots)
 
 

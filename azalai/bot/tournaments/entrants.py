@@ -216,7 +216,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
     """
     tournaments = tx.of(Tournaments)
     contests = [
-        await tournaments.whole(row)
+        await tournaments.load_contest(row)
         for row in await tournaments.in_guild(guild, TournamentStatus.OPEN)
         if sees(row.channel_id)
     ]

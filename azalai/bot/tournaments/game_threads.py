@@ -152,7 +152,7 @@ async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Co
             return None
         await troubles.end_troubles(tx, row, *troubles.OF_THREADS, now=now)
         await change(tx, row, now)
-        whole = await tx.of(Tournaments).whole(row)
+        whole = await tx.of(Tournaments).load_contest(row)
     host.after_commit(())
     return None if any(game.status is GameStatus.PAIRED for game in whole.games) else whole
 

@@ -45,16 +45,16 @@ def opening_box(game: AnyGame, words: Words) -> Box:
 
 def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
     """Return the terms that a form has, as the command has them. Raises `Refused` for what can't be read."""
-    kind = Kind(filled.one("kind", [kind.value for kind in Kind]))
+    kind = Kind(filled.get_one("kind", [kind.value for kind in Kind]))
     rounds = filled.text("rounds", 60)
     if rounds and not re.fullmatch(r"[0-9]{1,3}", rounds):
         raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
     sizes = [str(count) for count in game.seats]
-    hours = int(filled.one("hours", [str(count) for count in ROUND_HOURS]))
+    hours = int(filled.get_one("hours", [str(count) for count in ROUND_HOURS]))
     return {
         "kind": kind.value,
         "rounds": int(rounds) if rounds and kind is Kind.SWISS else None,
-        "size": int(filled.one("size", sizes) if len(sizes) > 1 else sizes[0]),
+        "size": int(filled.get_one("size", sizes) if len(sizes) > 1 else sizes[0]),
         "round_hours": hours or None,
         **_parse_beginning(filled.text("begins", 60), at),
     }

@@ -89,7 +89,7 @@ async def _look(host: Host, number: int) -> Found | None:
             return None
         found: Found | None = None
         if row.is_live:
-            looking = _Looking(tx, await tx.of(Tournaments).whole(row), rung, now)
+            looking = _Looking(tx, await tx.of(Tournaments).load_contest(row), rung, now)
             found = await looking.open() if row.status is TournamentStatus.OPEN else await looking.update_running()
         row = await tx.of(Tournaments).get(number)
         assert row is not None
@@ -101,7 +101,7 @@ async def _look(host: Host, number: int) -> Found | None:
             await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if left else DAY))
         if not left or found is None:
             return None
-        return msgspec.structs.replace(found, contest=await tx.of(Tournaments).whole(row))
+        return msgspec.structs.replace(found, contest=await tx.of(Tournaments).load_contest(row))
 
 
 class _Looking:
@@ -170,7 +170,7 @@ class _Looking:
         ]
         if self._changed:
             await change(tx, row, now)
-        whole = await tx.of(Tournaments).whole(row)
+        whole = await tx.of(Tournaments).load_contest(row)
         await self._set_time(whole)
         alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
         over = all(game.status is GameStatus.OVER for game in whole.games)
@@ -183,7 +183,7 @@ class _Looking:
             await self._tx.of(Tournaments).let_go(self._row.id, entrant)
             self._changed = True
         if gone:
-            self._contest = await self._tx.of(Tournaments).whole(self._row)
+            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
 
     async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
         """Begin or end the troubles that the tables tell of, and return True if nothing is played."""
@@ -211,7 +211,7 @@ class _Looking:
             return
         if self._row.robots or ring.seat is not None:
             await make_late(self._tx, self._contest)
-            self._contest = await self._tx.of(Tournaments).whole(self._row)
+            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
         else:
             await self._tx.timers.set(self._about, TimerKind.CUP_ROUND, self._now + TO_DECIDE, 1)
             await tell_host(self._tx, self._row, "decide", self._now)
@@ -330,7 +330,7 @@ async def _follow(host: Host, contest: Contest) -> None:
 
 
 async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: int, now: float) -> None:
-    whole = await tx.of(Tournaments).whole(contest.row)
+    whole = await tx.of(Tournaments).load_contest(contest.row)
     for game in whole.games:
         if game.number >= first and game.round == new.number and whole.present(game):
             await queue_thread(tx, contest.row, game, now)

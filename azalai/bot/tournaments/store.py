@@ -201,9 +201,9 @@ class Tournaments(Repository):
     async def load(self, number: int, *, for_update: bool = False) -> Contest | None:
         """Return all of a tournament, or None; `for_update`: it is locked until the transaction has ended."""
         row = await (self.get_for_update(number) if for_update else self.get(number))
-        return None if row is None else await self.whole(row)
+        return None if row is None else await self.load_contest(row)
 
-    async def whole(self, row: TournamentRow) -> Contest:
+    async def load_contest(self, row: TournamentRow) -> Contest:
         """Return all of a tournament."""
         rows, here = self._connection.rows, row.id
         return Contest(

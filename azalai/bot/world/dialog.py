@@ -99,7 +99,7 @@ class WorldDialog:
 
     async def _works(self, lobby: Lobby) -> bool:
         """Return True if the invite of a table's server works; a dead one ends that the server is shown."""
-        if not self._host.limits.seldom(("invite", lobby.guild_id, lobby.invite), LOOKED_AT):
+        if not self._host.limits.claim_turn(("invite", lobby.guild_id, lobby.invite), LOOKED_AT):
             return True
         try:
             await self._client.fetch_invite(lobby.invite, with_counts=False)

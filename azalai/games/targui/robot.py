@@ -246,7 +246,7 @@ class Standing:
 
     # places
 
-    def on(self, place: Place) -> float:
+    def marker_worth(self, place: Place) -> float:
         """Return the worth of a marker in the middle."""
         if place not in self._places:
             self._places[place] = self._card_worth(place)
@@ -333,15 +333,15 @@ class Standing:
         """Return the worth of a figure: its own card, its crossings, hope of more, and the other's loss of choices."""
         own, others = self.standing
         before, after = crossings(own), crossings((*own, border))
-        gain = sum(self.on(place) for place in after if place not in before)
+        gain = sum(self.marker_worth(place) for place in after if place not in before)
         line = _line(border)
         if not any(place in after for place in line) and self.own.to_place > 1:
-            best = sorted((self.on(place) for place in line), reverse=True)
+            best = sorted((self.marker_worth(place) for place in line), reverse=True)
             gain += HOPE * sum(best) if len(after) < 2 else 0.0
         denied = 0.0
         if self.other.to_place:
             theirs = crossings(others)
-            denied = sum(self.on(place) for place in crossings((*others, border)) if place not in theirs)
+            denied = sum(self.marker_worth(place) for place in crossings((*others, border)) if place not in theirs)
         return self.at(border) + gain + DENIED * denied
 
     @functools.cached_property
@@ -392,7 +392,7 @@ class Standing:
             case Expand():
                 return self.expansion_worth + self.taste.unseen - 0.02
             case Mirage(source, target):
-                return self.on(target.place) - self.on(source.place) - 0.05
+                return self.marker_worth(target.place) - self.marker_worth(source.place) - 0.05
             case Shift(card, slot):
                 return potential(with_shifted(self.rows, card, slot)) - self.promise - 0.01
             case _:

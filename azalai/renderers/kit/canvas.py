@@ -281,7 +281,7 @@ class Canvas:
         """Return a clip that restricts drawing to the inside of the shape."""
         return f"{code(points)}Z"
 
-    def soft(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0) -> None:
+    def blur_shape(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0) -> None:
         """Draw a blurred shape, moved down by `y`: a shadow or a glow; `blur` is its deviation in px."""
         shape = Shape(f"{code(scale_and_move(points, 1, 0, y))}Z", colour)
 
@@ -307,7 +307,7 @@ class Canvas:
         self, points: Points, colour: Colour, blur: float, opacity: float, y: float, shade: Colour = SHADOW
     ) -> None:
         """Fill a shape over its soft shadow, as of a card or a sheet of paper."""
-        self.soft(points, shade, blur, opacity, y)
+        self.blur_shape(points, shade, blur, opacity, y)
         self.fill(points, colour)
 
     def write(self, words: Words) -> None:

@@ -158,7 +158,7 @@ def draw_missing_card(canvas: Canvas, width: int, height: int, radius: int, line
 def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength: float = 1) -> Canvas:
     """Draw light around a rectangle, for the last move; the origin is the rectangle's top left corner."""
     canvas = Canvas(width, height, margin=blur * 3)
-    canvas.soft(rounded_rectangle(0, 0, width, height, radius), fill, blur, strength)
+    canvas.blur_shape(rounded_rectangle(0, 0, width, height, radius), fill, blur, strength)
     return canvas
 
 
@@ -179,7 +179,7 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
 @cached_drawing(margin=24)
 def rug(canvas: Canvas, width: int, height: int) -> None:
     """Draw the indigo rug under the goods that can be taken; the origin is the top left corner of the cloth."""
-    canvas.soft(rounded_rectangle(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
+    canvas.blur_shape(rounded_rectangle(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
     fringe = colour("A9773A")
     threads = height // 9
     for thread in range(threads):

@@ -139,7 +139,7 @@ def _ground(width: int, height: int) -> Sprite | Canvas:
     """Draw the sand below the places; the origin is the left upper corner."""
     canvas = Canvas(width, height, margin=24)
     sheet = rounded_rectangle(0, 0, width, height, 24)
-    canvas.soft(sheet, SHADOW, 7, 0.35, 6)
+    canvas.blur_shape(sheet, SHADOW, 7, 0.35, 6)
     canvas.fill(sheet, SAND, to=mix(SAND, SAND_DEEP, 0.7))
     canvas.edge(rounded_rectangle(2, 2, width - 4, height - 4, 22), mix(SAND_DEEP, INK, 0.25), 4)
     return canvas

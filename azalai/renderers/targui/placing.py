@@ -201,7 +201,7 @@ def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
 def _ring(seat: int, number: str) -> Canvas:
     """Draw a marker that a figure on that border card would make, a hollow ring; the origin is the middle."""
     canvas, radius = Canvas(0, 0, margin=_RING // 2 + 12), _RING / 2
-    canvas.soft(ellipse(0, 0, radius), INK, 3, 0.4, 2)
+    canvas.blur_shape(ellipse(0, 0, radius), INK, 3, 0.4, 2)
     canvas.disc(0, 0, radius, INK)
     canvas.disc(0, 0, radius - 1.6, COLOURS[seat])
     if seat:

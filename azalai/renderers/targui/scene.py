@@ -106,7 +106,7 @@ def _sheet(width: int, edge: Colour | None) -> Canvas:
     height = 2 * _SHEET_MARGIN
     canvas = Canvas(width, height, margin=_SHEET_MARGIN)
     paper = rounded_rectangle(0, 0, width, height, 22)
-    canvas.soft(paper, SHADOW, 7, 0.34, 5)
+    canvas.blur_shape(paper, SHADOW, 7, 0.34, 5)
     if edge is not None:
         canvas.fill(rounded_rectangle(-6, -6, width + 12, height + 12, 28), edge)
     canvas.fill(paper, PAPER)

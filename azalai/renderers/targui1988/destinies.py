@@ -81,7 +81,7 @@ def _draw_all(tile: Canvas) -> None:
 def vignette(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
     """Draw the picture of a card, `side` wide; the origin is the top left corner."""
     if state == "open":
-        paint.soft(rounded_rectangle(1, 4, side, side, 8), SHADOW, 3, 0.43)
+        paint.blur_shape(rounded_rectangle(1, 4, side, side, 8), SHADOW, 3, 0.43)
     _draw(paint, card, side, state)
 
 

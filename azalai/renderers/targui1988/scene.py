@@ -196,7 +196,7 @@ def _draw_current_frame(sheet: Canvas, width: int) -> None:
 def _back(back: Canvas, width: int) -> None:
     """Draw a card face down: indigo with silver lozenges."""
     height = _CARD_HEIGHT
-    back.soft(rounded_rectangle(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
+    back.blur_shape(rounded_rectangle(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
     back.fill(rounded_rectangle(0, 0, width, height, 9), colour("C5CBDA"))
     back.fill(rounded_rectangle(2, 2, width - 4, height - 4, 7), NIGHT)
     columns = max(2, round((width - 10) / 24))
@@ -252,7 +252,7 @@ def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo:
     paint = Canvas(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)
     shape = arrow_shape((0, 0), reach, width, head)
     if halo:
-        paint.soft(shape, INK, 3, 0.24, 2)
+        paint.blur_shape(shape, INK, 3, 0.24, 2)
         paint.edge(shape, PAPER, 9)
     paint.edge(shape, INK, 3)
     paint.fill(shape, fill)

@@ -156,7 +156,7 @@ _PIPS = {
 def die(paint: Canvas, number: int, side: int, tribe: int | None = None) -> None:
     """Draw a die, in the colour of a tribe or white; the origin is the top left corner."""
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
-    paint.soft(rounded_rectangle(1, 3, side, side, side * 0.2), SHADOW, 2, 0.35)
+    paint.blur_shape(rounded_rectangle(1, 3, side, side, side * 0.2), SHADOW, 2, 0.35)
     paint.box(0, 0, side, side, side * 0.2, INK)
     low = mix(fill, SAND_DEEP if tribe is None else INK, 0.18)
     paint.fill(rounded_rectangle(2, 2, side - 4, side - 4, side * 0.17), fill, to=low)

@@ -147,7 +147,7 @@ def draw_glow(canvas: Canvas, width: int, height: int, called: bool = False) -> 
         canvas.fill(frame, mix(TERRACOTTA, PAPER, 0.84))
         canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), TERRACOTTA, 4)
         return
-    canvas.soft(rounded_rectangle(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
+    canvas.blur_shape(rounded_rectangle(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
     canvas.fill(frame, LIT)
     canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), OCHRE, 4)
 

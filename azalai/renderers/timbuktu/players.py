@@ -102,7 +102,7 @@ def open_card(seat: int, letter: str) -> Canvas:
     width, height = _BACK
     canvas = Canvas(width, height, margin=6)
     card = rounded_rectangle(0, 0, width, height, 7)
-    canvas.soft(card, SHADOW, 2, 0.4, 2)
+    canvas.blur_shape(card, SHADOW, 2, 0.4, 2)
     canvas.shape(card, mix(SAND, PAPER, 0.5), INK, 2.2)
     letters.write(canvas, width / 2, height * 0.36, letter, LEGIBLE, INK)
     marks.draw(canvas, seat, width / 2, height * 0.79, 20, 2)

@@ -218,7 +218,7 @@ def _good(good: Good, size: int, top: bool, arrived: bool) -> Canvas:
     canvas = Canvas(size, 0, margin=size + 12)
     sheet = rounded_rectangle(0, -size, size, size, size * 0.18)
     if arrived:
-        canvas.soft(sheet, GLOW, 8, 1.0, 0)
+        canvas.blur_shape(sheet, GLOW, 8, 1.0, 0)
     canvas.shape(sheet, _TOP_GOOD if top else PAPER, INK if top else LINE, 2)
     goods.draw(canvas, good, size / 2, -size / 2, size * 0.72, 2)
     return canvas

@@ -18,7 +18,7 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 
 
-def today(simulator: Simulator[Azalai]) -> date:
+def present_day(simulator: Simulator[Azalai]) -> date:
     return simulator.simulated.env.now().astimezone(UTC).date()
 
 
@@ -32,7 +32,7 @@ async def load_due(simulator: Simulator[Azalai], table: int, seat: int) -> float
 def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
     """Return the options of `/holiday set` for days counted from today."""
     return {
-        name: (today(simulator) + timedelta(days=number)).isoformat()
+        name: (present_day(simulator) + timedelta(days=number)).isoformat()
         for name, number in (("first", first), ("last", last))
     }
 
@@ -89,7 +89,7 @@ async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(
 async def test_days_are_counted_per_year(open_simulator: Opening):
     async with open_simulator(holiday_days=10) as simulator:
         thomas = simulator.person("Thomas")
-        end = (date(today(simulator).year, 12, 31) - today(simulator)).days
+        end = (date(present_day(simulator).year, 12, 31) - present_day(simulator)).days
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 10, end))
         assert "That is more holiday than is left: 10 days in" in refused.text
         answer = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))

@@ -108,13 +108,13 @@ def test_a_holiday_in_the_middle_of_a_turn_puts_its_end_off():
     monday, friday = at("2026-06-08 00:00"), at("2026-06-12 00:00")
     rest = Rest(NIGHT.quiet, ((monday, friday),))
     assert rest.moment_after(at("2026-06-07 20:00"), 3 * HOUR) == at("2026-06-12 08:00")
-    assert rest.away_until(monday + 1) == friday
-    assert rest.away_until(friday) is None
+    assert rest.holiday_end(monday + 1) == friday
+    assert rest.holiday_end(friday) is None
 
 
 def test_holidays_that_touch_are_one():
     rest = Rest(holidays=((2000.0, 3000.0), (1000.0, 2000.0), (2500.0, 2600.0)))
-    assert rest.away_until(1500.0) == 3000.0
+    assert rest.holiday_end(1500.0) == 3000.0
     assert list(rest.pauses(0.0)) == [(1000.0, 3000.0)]
 
 

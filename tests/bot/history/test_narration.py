@@ -32,7 +32,7 @@ async def log_of(host: Host, table: int) -> list[str]:
     """Return the public log."""
     loaded = await load(host, table)
     async with host.store.read() as tx:
-        moves = await tx.moves.since(table, -1)
+        moves = await tx.moves.list_since(table, -1)
         former = await tx.seat_history.list_former(table)
     return [line.text for line in lines(loaded, moves, None, EN, former=former)]
 
@@ -68,7 +68,7 @@ async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(
         await play_moves(host, table, person, "offer 3")
         await turns.take_back(host, table, person.id, (await load(host, table)).seats[seat].decision, None)
     async with host.store.read() as tx:
-        moves = await tx.moves.since(table, -1)
+        moves = await tx.moves.list_since(table, -1)
     log = shorten_take_backs(lines(await load(host, table), moves, None, EN))
     assert [line.took_back for line in log] == [0, 1]
 

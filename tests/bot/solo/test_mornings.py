@@ -267,7 +267,7 @@ async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
     old, choosing = bot.place(CHANNELS[0]), asyncio.Event()
     send, old.refuses = old.send, make_refusal(404, 10003)
 
-    async def sent(**message: Any) -> Any:
+    async def send_after_choice(**message: Any) -> Any:
         if not choosing.is_set():
             choosing.set()
             async with bot.host.store.write() as tx:
@@ -277,7 +277,7 @@ async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
                 await follow_settings(tx, SERVERS[0], before, after, bot.clock.at, chooser=KARINE.id)
         return await send(**message)
 
-    cast(Any, old).send = sent
+    cast(Any, old).send = send_after_choice
     await bot.look(find_hour(bot.clock))
     await bot.run(bot.clock.at + 60)
     async with bot.host.store.read() as tx:

@@ -338,8 +338,8 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
     thinkers = Thinkers(1)
     try:
         draw = Draw("timbuktu", 3, b"real", 20)
-        for decision in await thinkers.idly(draw_decisions, draw) or ():
-            weighed = await thinkers.idly(puzzle_supply.think, await question(draw, decision, 1))
+        for decision in await thinkers.think_idly(draw_decisions, draw) or ():
+            weighed = await thinkers.think_idly(puzzle_supply.think, await question(draw, decision, 1))
             if weighed is not None and is_clear(weighed, decision):
                 puzzle = new_puzzle(draw, decision, weighed, 0.0)
                 assert str(weighed.move) in puzzle.candidates

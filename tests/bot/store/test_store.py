@@ -114,7 +114,7 @@ async def test_a_move_number_and_an_interaction_are_used_once(store: Store):
             async with store.write() as tx:
                 await tx.moves.append(again)
     async with store.read() as tx:
-        assert [move.number for move in await tx.moves.since(table, -1)] == [1]
+        assert [move.number for move in await tx.moves.list_since(table, -1)] == [1]
 
 
 async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, where: str):
@@ -133,7 +133,7 @@ async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, wh
     finally:
         await other.close()
     async with store.read() as tx:
-        assert len(await tx.moves.since(table, 0)) == 1
+        assert len(await tx.moves.list_since(table, 0)) == 1
 
 
 async def test_a_reader_sees_one_moment_while_others_write(store: Store):

@@ -76,7 +76,7 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
         await simulator.pass_time(5)
         table = await load(simulator.bot.rooms.host, 1)
         async with simulator.bot.rooms.host.store.read() as tx:
-            moves = await tx.moves.since(1, before)
+            moves = await tx.moves.list_since(1, before)
         own = [one for one in lines(table, moves, 0, table.words, brief=True) if one.stood_in == 0]
         public = [one for one in lines(table, moves, None, table.words, brief=True) if one.stood_in == 0]
         assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
@@ -245,7 +245,7 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         assert "Back" in labels_of(dialog.now)
         await amara.press(dialog.now, labels_of(dialog.now)[0])
         async with simulator.bot.rooms.host.store.read() as tx:
-            (act, *_) = await tx.moves.since(1, before.row.position)
+            (act, *_) = await tx.moves.list_since(1, before.row.position)
         assert act.move == str(move)
         assert question
 

@@ -220,7 +220,7 @@ class Bot:
             if isinstance(about, AboutTournament):
                 row = await tx.of(Tournaments).get(about.number)
                 return None if row is None else row.stamp
-            return await tx.tables.whole(about) if isinstance(about, int) else None
+            return await tx.tables.load(about) if isinstance(about, int) else None
 
     async def _drop(self, timer: TimerRow) -> None:
         async with self.host.store.write() as tx:

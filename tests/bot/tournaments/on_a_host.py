@@ -65,7 +65,7 @@ async def load_contest(host: Host, number: int) -> Contest:
             due = [one for one in await tx.timers.list_due(host.now()) if one.about == AboutTournament(number)]
             row = await tx.of(Tournaments).get(number)
             assert row is not None
-            contest = await tx.of(Tournaments).whole(row)
+            contest = await tx.of(Tournaments).load_contest(row)
         if not due:
             return contest
         await rounds.step(proposals_of(host), number)

@@ -34,7 +34,7 @@ async def load_contests(simulator: Simulator[Azalai]) -> list[Contest]:
     async with simulator.bot.rooms.host.store.read() as tx:
         cups = tx.of(Tournaments)
         rows = [row for number in range(1, 9) if (row := await cups.get(number)) is not None]
-        return [await cups.whole(row) for row in rows]
+        return [await cups.load_contest(row) for row in rows]
 
 
 async def load_stamps(simulator: Simulator[Azalai]) -> list[int]:

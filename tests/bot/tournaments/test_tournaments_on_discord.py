@@ -203,7 +203,7 @@ async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: 
             await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
             async with simulator.bot.rooms.host.store.read() as tx:
                 (row,) = [one for one in [await tx.of(Tournaments).get(1)] if one is not None]
-                before = await tx.of(Tournaments).whole(row)
+                before = await tx.of(Tournaments).load_contest(row)
             await simulator.restart()
         await settle(simulator)
         contest = await load_contest(simulator)

@@ -151,7 +151,7 @@ class Written:
         self.found: list[tuple[str, float]] = []
         self.reach = 0.0
         for name, place in (("label", 0), ("digits", 0), ("write", 3), ("draw", 3)):
-            monkeypatch.setattr(letters, name, self._watched(getattr(letters, name), name, place))
+            monkeypatch.setattr(letters, name, self._watch(getattr(letters, name), name, place))
         write = Picture.write
 
         def watched(picture: Picture, x: float, y: float, text: str, size: int, *rest: object) -> None:
@@ -160,7 +160,7 @@ class Written:
 
         monkeypatch.setattr(Picture, "write", watched)
 
-    def _watched(self, real: Callable[..., object], name: str, place: int) -> Callable[..., object]:
+    def _watch(self, real: Callable[..., object], name: str, place: int) -> Callable[..., object]:
         def watched(*args: object, **kwargs: object) -> object:
             size = args[2] if place == 0 and name == "label" else args[place + 1]
             self.found.append((str(args[place]), float(size)))  # pyright: ignore[reportArgumentType]

@@ -186,12 +186,12 @@ def test_no_letter_and_no_digit_is_too_small(
     def watch(name: str, place: int) -> None:
         real = getattr(letters, name)
 
-        def watched(*args: object, **kwargs: object) -> object:
+        def draw_and_measure(*args: object, **kwargs: object) -> object:
             text, size = str(args[place]), float(args[place + (2 if name == "label" else 1)])  # pyright: ignore[reportArgumentType]
             sizes[text] = min(size, sizes.get(text, size))
             return real(*args, **kwargs)
 
-        monkeypatch.setattr(letters, name, watched)
+        monkeypatch.setattr(letters, name, draw_and_measure)
 
     for name, place in (("write", 3), ("draw", 3), ("label", 0), ("digits", 0)):
         watch(name, place)

@@ -113,7 +113,7 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
                     continue
                 try:
                     table = await load_in(tx, row)
-                    for act in await tx.moves.since(number, -1):
+                    for act in await tx.moves.list_since(number, -1):
                         decode_events(table.game, number, act.events)
                     _look_at(table)
                 except Exception as error:
