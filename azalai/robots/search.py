@@ -95,9 +95,9 @@ def search(
                 break
             trial.world(left)
             spent += len(left)
-            if trial.worlds >= plan.least and (_is_decided(left) or _is_decided(left, plan.stake)):
+            if trial.worlds >= plan.least and (_is_decided(left) or _is_settled(left, plan.stake)):
                 break
-        if _is_decided(left, plan.stake):
+        if _is_settled(left, plan.stake):
             break
         if len(left) > 2 and number + 1 < rounds:
             best = sorted(left, key=Tried.mean, reverse=True)[: math.ceil(len(left) / 2)]
@@ -258,7 +258,7 @@ def _lead(one: Tried, other: Tried) -> float:
     return mean / error if error else math.copysign(math.inf, mean) if mean else 0.0
 
 
-def _is_decided(left: Sequence[Tried], stake: float) -> bool:
+def _is_settled(left: Sequence[Tried], stake: float) -> bool:
     """Return True if the game is lost or won whatever is played, except for a small share of a win."""
     if len(left[0].shares) < 2:
         return False

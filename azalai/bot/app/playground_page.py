@@ -121,7 +121,7 @@ class Server(PreviewServer):
         super().__init__(preview, port)
         self._list_others = list_others
 
-    async def _serve_static(self, request: web.Request) -> web.Response:
+    async def _static(self, request: web.Request) -> web.Response:
         if request.path == OTHERS:
             if not self._authorized(request):
                 raise web.HTTPUnauthorized
@@ -130,7 +130,7 @@ class Server(PreviewServer):
                 content_type="application/json",
                 headers=self._SECURITY_HEADERS,
             )
-        served: web.Response = await super()._serve_static(request)
+        served: web.Response = await super()._static(request)
         path = "/index.html" if request.path == "/" else request.path
         for old, new in REPAIRS.get(path, ()):
             served.text = (served.text or "").replace(old, new, 1)

@@ -53,9 +53,9 @@ class Pulse:
     def _begin(self) -> None:
         self._timer = None
         self._stirred = False
-        self._beating = asyncio.create_task(self._beat())
+        self._beating = asyncio.create_task(self._run_once())
 
-    async def _beat(self) -> None:
+    async def _run_once(self) -> None:
         try:
             goes_on = await self._beat()
         except Exception:
