@@ -77,11 +77,11 @@ def reason_lines(why: str, room: float) -> tuple[str, ...]:
 
     The last of several parts are left out if they have no room, so that none is cut inside its brackets.
     """
-    found = letters.lines(why, "Semibold", _WHY, room)
-    while found[-1].endswith("…") and (end := _last_comma(why)) is not None:
+    lines = letters.lines(why, "Semibold", _WHY, room)
+    while lines[-1].endswith("…") and (end := _last_comma(why)) is not None:
         why = why[:end]
-        found = letters.lines(f"{why}.", "Semibold", _WHY, room)
-    return found
+        lines = letters.lines(f"{why}.", "Semibold", _WHY, room)
+    return lines
 
 
 def _last_comma(text: str) -> int | None:
