@@ -227,10 +227,10 @@ def _make_game(
 # Its evaluation
 
 
-async def list_waiting(host: Host) -> list[MistakeRow]:
-    """Return some mistakes whose moves are not evaluated."""
+async def list_waiting(host: Host, after: int = 0) -> list[MistakeRow]:
+    """Return some mistakes whose moves are not evaluated, those behind a number first."""
     async with host.store.read() as tx:
-        return await tx.of(Mistakes).list_waiting(present_rules(), AT_ONCE)
+        return await tx.of(Mistakes).list_waiting(present_rules(), AT_ONCE, after)
 
 
 async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import PER_MENU, Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import PrivateLayout, Row, place_position
 from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
@@ -20,12 +20,10 @@ from azalai.bot.solo.what_if import MOST, source_of
 from azalai.bot.solo.what_if_layout import ACTS
 from azalai.bot.solo.what_if_layout import heading as what_if_heading
 from azalai.bot.stepping.rules import PlayOn, Step, Steps
-from azalai.bot.text import clip, first_lines
+from azalai.bot.text import clip
 from azalai.locales import Words
 from azalai.renderers import looks, renderer
 
-ROOM_IN_WORDS = 500
-"""Characters of a position in words next to the buttons."""
 TENTHS = 9
 """Steps between the first and the last to which an onlooker's outer buttons lead."""
 FEW_MARKS, MOST_TURNING = 8, 6
@@ -48,7 +46,7 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
         texts.append(small_print(_better_line(steps, mistake, words)))
         why = why_better(table.game.key, mistake, words) if step.explained else ""
         texts += [small_print(why)] if why else []
-    picture, below, more = _position(step.shown)
+    picture, below, more = place_position(step.shown)
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
     last = [*_mistake_buttons(steps, step, words), *more]
     if choice is not None and steps.open_until is None:
@@ -76,7 +74,7 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
         about.append(say("play-on-goes", count=MOST, which=what_if_heading(page.goes, words)))
     title = f"**{say('play-on-title', name=names(table)[page.seat])}**"
     texts = (small_print(heading), "\n".join([title, *map(small_print, about)]))
-    picture, below, more = _position(page.shown)
+    picture, below, more = place_position(page.shown)
     robots = [
         Entry(say("play-on-robots", manner=say("level-name", level=one)), one, say(f"level-{one}-about"), "robot")
         for one in map(str, page.levels)
@@ -99,14 +97,6 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
 def _to_begun(row: SoloRow, words: Words) -> Button:
     """Return the way to a game that was begun before."""
     return button(words.say("button-play-on-begun", step=source_of(row).step), f"{ACTS}again", row.number)
-
-
-def _position(shown: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
-    """Return the picture of a position, or its words with the button that leads to all of them."""
-    if isinstance(shown, Picture):
-        return shown, (), []
-    text, whole = first_lines(shown.text, ROOM_IN_WORDS)
-    return None, (text,), [] if whole else [button(shown.label, shown.act, *shown.arguments)]
 
 
 def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:

@@ -77,7 +77,7 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
     """That holds before the move, and after it when it is shown."""
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
-    load, lost = Tables.whole, [LOST]
+    whole, lost = Tables.load, [LOST]
 
     async def broken(*args: Any) -> Any:
         if lost:
