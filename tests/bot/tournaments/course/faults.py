@@ -192,7 +192,7 @@ class Faults(CourseBase):
 def _uninstall(game: str) -> AbstractContextManager[Any]:
     """Remove a game until the result is closed."""
     ours = GAMES._house_keys()
-    patched = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
+    patched = patch.object(GAMES, "_house_keys", lambda: tuple(key for key in ours if key != game))
     patched.__enter__()
     return patched
 
