@@ -154,16 +154,16 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
     moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
-    found = said.short_texts(moves, TWO_LINES)
-    if len(set(found)) < len(found):
-        found = [said.move(move) for move in moves]
-    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), found, strict=True))
+    texts = said.short_texts(moves, TWO_LINES)
+    if len(set(texts)) < len(texts):
+        texts = [said.move(move) for move in moves]
+    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), texts, strict=True))
 
 
 def _clip_names(names: Sequence[str]) -> list[str]:
     """Return as many of the names as have room in a line or some."""
-    found = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
-    return found or list(names[:1])
+    clipped = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
+    return clipped or list(names[:1])
 
 
 def _candidate_text(
