@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.news_lines import join_parts, small
 from azalai.bot.layouts.prompts import INDIGO, brings
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
@@ -185,7 +185,7 @@ def _candidate_text(posed: PuzzleGame, one: Candidate, counts: dict[str, int], s
         count=counts.get(one.move, 0),
     )
     why = because(game.key, one.reasons, words, equal=False)
-    below = " · ".join(part for part in (*facts, why) if part)
+    below = join_parts([part for part in (*facts, why) if part])
     return "\n".join([line, *([small(below)] if below else [])])
 
 
@@ -221,5 +221,7 @@ def overview_layout(
     own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
-    rows = [*in_lines_of_two(own), *practice, *([[mistakes_button(mistakes, words)]] if mistakes else [])]
+    last = [mistakes_button(mistakes, words)] if mistakes else []
+    last.append(button(words.say("button-close"), "close-sheet"))
+    rows = [*in_lines_of_two(own), *practice, last]
     return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)
