@@ -16,7 +16,19 @@ from tests.bot.fixtures import manager
 from tests.simulator import Simulator, labels_of, text_of
 
 EN = words("en")
-SHEETS = ("reminders", "preferences", "settings", "profile", "history", "privacy", "holiday show")
+SHEETS = (
+    "reminders",
+    "preferences",
+    "settings",
+    "profile",
+    "history",
+    "privacy",
+    "holiday show",
+    "daily",
+    "puzzle",
+    "learn",
+    "help",
+)
 
 
 @pytest.mark.costly(seconds=2)
