@@ -325,7 +325,12 @@ log-seat = { $how ->
 }
 log-stood-in = { $text } *(von einem Roboter gewählt)*
 log-hash = Mischung beim Start festgelegt, ihre SHA-256-Prüfsumme: { $hash }
-more-text = Mehr zu diesem Tisch:
+more-heading = { $group ->
+    [look] Zum Ansehen
+    [moves] Züge und Zeit
+    [seat] Dein Platz
+   *[record] Aufzeichnung der Partie
+}
 status-lobby = **{ $game }**, Tisch { $table }: wartet auf weitere Personen.
 status-running = **{ $game }**, Tisch { $table }: läuft.
 status-finished = **{ $game }**, Tisch { $table }: zu Ende gespielt.

@@ -4,8 +4,8 @@ targui-name = Targi
 targui-credits = { targui-name }, von Andreas Steiger, Kosmos 2012. Nicht von ihnen gemacht oder empfohlen. Wenn es dir gefällt, kauf das Spiel.
 targui-tagline = Das Duell zu zweit: Wo sich die Linien deiner Figuren kreuzen, gehören dir Karten und Waren.
 targui-time = 30 bis 60 Minuten oder ein paar Wochen
-targui-first-time = Sammle Punkte mit Stammeskarten: Zwölf Plätze in drei Reihen sind zu füllen, und bezahlt wird mit Waren und Gold.
-    In jeder Runde setzt ihr abwechselnd je drei Figuren auf den Rand; wo sich deine Linien kreuzen, bekommst du Marker. Nutze dann in beliebiger Reihenfolge die Karten mit deinen Figuren und Markern.
+targui-first-time = Stammeskarten bringen Punkte; bezahlt werden sie mit Waren und Gold. Zwölf haben Platz, in drei Reihen.
+    In jeder Runde setzt ihr abwechselnd je drei Figuren auf den Rand: Wo sich zwei deiner Linien kreuzen, bekommst du einen Marker. Nutze dann all ihre Karten in beliebiger Reihenfolge.
 
 ## Was in der Schachtel ist
 

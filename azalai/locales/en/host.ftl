@@ -329,7 +329,12 @@ log-seat = { $how ->
 }
 log-stood-in = { $text } *(a robot chose)*
 log-hash = Shuffle fixed at the start, SHA-256 of it: { $hash }
-more-text = More about this table:
+more-heading = { $group ->
+    [look] To look at
+    [moves] Moves and time
+    [seat] Your seat
+   *[record] Record of the game
+}
 status-lobby = **{ $game }**, table { $table }: waiting for players.
 status-running = **{ $game }**, table { $table }: running.
 status-finished = **{ $game }**, table { $table }: finished.

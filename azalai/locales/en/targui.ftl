@@ -4,8 +4,8 @@ targui-name = Targui
 targui-credits = { targui-name }, by Andreas Steiger, Kosmos 2012. Not made or endorsed by them. If you like it, buy the game.
 targui-tagline = The duel called Targi in English: where the lines of your figures cross, cards and goods are yours.
 targui-time = 30 to 60 minutes, or some weeks
-targui-first-time = Collect points with tribe cards: twelve places in three rows, and goods and gold to pay for them.
-    In a round, place three figures on the border in turn; where their lines cross you get markers. Then use, in any order, the cards that your figures and markers are on.
+targui-first-time = Tribe cards bring points; you pay for them with goods and gold. Twelve have room, in three rows.
+    In a round, place three figures on the border in turn: where the lines of two cross, you get a marker. Then use all their cards in any order.
 
 ## What is in the box
 

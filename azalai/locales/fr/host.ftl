@@ -325,7 +325,12 @@ log-seat = { $how ->
 }
 log-stood-in = { $text } *(choisi par un robot)*
 log-hash = Tirage fixé au début, son SHA-256 : { $hash }
-more-text = Autour de cette table :
+more-heading = { $group ->
+    [look] À consulter
+    [moves] Coups et temps
+    [seat] Votre place
+   *[record] La partie enregistrée
+}
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
 status-running = **{ $game }**, table { $table } : en cours.
 status-finished = **{ $game }**, table { $table } : terminée.
