@@ -219,7 +219,7 @@ card-to-play = { $count ->
     [0] Niemand ist am Zug.
    *[other] Am Zug: { $players }.
 }
-card-sealed = -# Mischung, beim Start versiegelt: `{ $digits }`…
+card-sealed = -# Beleg für ehrliches Mischen: `{ $digits }`…
 card-without-picture = Ich kann hier keine Dateien anhängen, darum kommt der Spielplan in Worten. Bitte einen Server-Admin um die Berechtigung *Dateien anhängen*.
 card-picture-refused = Discord hat das Bild nicht angenommen, darum kommt der Spielplan in Worten. Mit dem Bild versuche ich es wieder beim nächsten Zug oder sobald jemand *Spielen* drückt.
 card-won = { $count ->

@@ -244,7 +244,7 @@ targui-event-raid = Überfall { $number }: Beide geben { $number ->
    *[other] 1 Gold oder 3 Punkte
 } ab.
 targui-event-raid-over = Überfall { $number } ist vorbei.
-targui-event-lost-goods = { $seat } verlor beim Überfall: { $goods }.
+targui-event-lost-goods = { $seat } verlor beim Überfall { $goods }.
 targui-event-lost-points = { $seat } verlor beim Überfall { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

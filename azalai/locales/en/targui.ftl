@@ -244,7 +244,7 @@ targui-event-raid = Raid { $number }: each player gives up { $number ->
    *[other] 1 gold or 3 points
 }.
 targui-event-raid-over = Raid { $number } is over.
-targui-event-lost-goods = { $seat } lost to the raid: { $goods }.
+targui-event-lost-goods = { $seat } lost { $goods } to the raid.
 targui-event-lost-points = { $seat } lost { $points ->
     [one] 1 point
    *[other] { $points } points

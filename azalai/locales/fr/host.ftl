@@ -219,7 +219,7 @@ card-to-play = { $count ->
     [0] Personne n’a à jouer.
    *[other] À { $players } de jouer.
 }
-card-sealed = -# Tirage scellé au départ : `{ $digits }`…
+card-sealed = -# Preuve d’un tirage honnête : `{ $digits }`…
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
 card-won = { $count ->

@@ -104,7 +104,7 @@ targui-did-kept = a gardé { $card }
 targui-did-kept-unseen = a gardé une carte sans la montrer
 targui-did-discarded = a défaussé { $card }
 targui-did-drew = a pioché une carte Tribu
-targui-did-caravan-turned-up = a retourné une carte Marchandise ({ $card })
+targui-did-caravan-turned-up = a retourné une carte Marchandises ({ $card })
 targui-did-traded = a échangé { $bargain }
 targui-did-bartered = a échangé { $give } → { $gold ->
     [0] { $get }

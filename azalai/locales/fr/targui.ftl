@@ -244,7 +244,7 @@ targui-event-raid = Attaque { $number } : chacun donne { $number ->
    *[other] 1 or ou 3 points
 }.
 targui-event-raid-over = L’attaque { $number } est finie.
-targui-event-lost-goods = { $seat } a perdu dans l’attaque : { $goods }.
+targui-event-lost-goods = { $seat } a perdu { $goods } dans l’attaque.
 targui-event-lost-points = { $seat } a perdu { $points ->
     [one] { $points } point
    *[other] { $points } points
