@@ -632,7 +632,7 @@ targui-rules =
     card 8: 2 goods or 1 point
     card 12: 3 goods or 2 points
     card 16: 1 gold or 3 points, and the game ends
-    Only tokens can be lost, and only in full. Whoever can pay neither loses nothing, but the opponent takes the points from the supply.
+    Only tokens can be lost, and only in full. If you can give neither, you lose nothing, but the opponent takes the points from the supply.
 
     ### The score
     Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie the most gold wins, then the most goods. If all is equal, the book has no winner; here the first place is shared.
