@@ -74,4 +74,4 @@ def keep_to_owner(database: Path) -> None:
         except FileNotFoundError:
             continue
         except OSError as error:
-            log.warning("others may read %s, and that can't be changed: %s", file, error)
+            log.warning("other users may read %s, and its mode can't be changed: %s", file, error)

@@ -12,7 +12,7 @@ from azalai.bot.layouts.layout import Line
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
 from azalai.bot.layouts.preferences_form import preferences_layout
 from azalai.bot.layouts.settings_form import settings_layout
-from azalai.bot.layouts.table_menu import more, ways_out
+from azalai.bot.layouts.table_menu import more_layout, ways_out
 from azalai.bot.people.guild_settings import GuildSettings
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
@@ -66,7 +66,7 @@ def test_the_menu_of_a_table_fits_a_screen_in_groups_under_headings(key: str, la
         (table, 999, None, 3),
     ):
         reader = Reader(user, said)
-        layout = more(shown, reader, rest)
+        layout = more_layout(shown, reader, rest)
         assert sum(isinstance(row, Line) for row in layout.rows) == groups
         layout = msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(shown, reader)])
         payload = {"components": build_view(layout).to_components(), "flags": V2 | ONLY_YOU}
