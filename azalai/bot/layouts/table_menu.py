@@ -40,6 +40,10 @@ def _is_seated(table: LoadedTable, seat: SeatRow | None) -> bool:
     return seat is not None and table.row.status is Status.RUNNING
 
 
+def _may_lend(table: LoadedTable, seat: SeatRow | None) -> bool:
+    return _is_seated(table, seat) and not table.row.counts
+
+
 def _waits(table: LoadedTable, seat: SeatRow | None) -> bool:
     return _is_seated(table, seat) and seat is not None and not seat.deciding
 
@@ -51,7 +55,7 @@ def _has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
 ENTRIES = (
     MenuEntry("button-text", "text", lambda table, _: table.state is not None),
     MenuEntry("button-ask-undo", "ask-undo", _is_seated),
-    MenuEntry("button-offer-seat", "offer-seat", _is_seated),
+    MenuEntry("button-offer-seat", "offer-seat", _may_lend),
     MenuEntry("button-leave-seat", "quit", _is_seated),
     MenuEntry("button-resign", "resign", _is_seated),
     MenuEntry("button-ask-end", "ask-end", _is_seated),
