@@ -16,7 +16,7 @@ cup-terms = { $kind ->
         [one] one round
        *[other] { $rounds } rounds
     } of a Swiss
-   *[knockout] { $game }, who loses is out
+   *[knockout] { $game }, knockout
 }, { $size ->
     [2] games of two.
    *[other] tables of { $size }.
