@@ -10,7 +10,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.layout import Picture, PrivateLayout
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.rules import BACK
 from azalai.bot.signs import sign_in_text
@@ -70,7 +70,7 @@ def answered_layout(
     if posed.goes_on:
         row.append(button(say("button-play-on"), "play-on", told.id, posed.step, posed.seat + 1))
     row.append(button(say("button-close"), "close-sheet"))
-    text = f"{small(title)}\n{say('mistake-verdict', verdict=verdict)}"
+    text = f"{small_print(title)}\n{say('mistake-verdict', verdict=verdict)}"
     return answer_layout(reader, text, board, answer, "\n".join(record), row)
 
 

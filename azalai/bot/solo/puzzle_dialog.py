@@ -13,13 +13,13 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.solo import puzzle_layout as layouts
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import day_of
-from azalai.bot.solo.deal_layout import all_games
+from azalai.bot.solo.deal_layout import list_games
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
@@ -61,7 +61,7 @@ class PosedDialog(SoloDialog[P]):
 
         picture = await picture_or_text(self._pictures, "puzzle.png", draw, reader, text)
         others = "" if isinstance(picture, str) else layouts.others_text(posed, table, words)
-        return [picture, *([small(others)] if others else [])]
+        return [picture, *([small_print(others)] if others else [])]
 
     async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
         """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
@@ -89,7 +89,7 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
     @action("puzzles", in_view=True)
     async def overview(self, request: Request) -> None:
         """Answer `/azalai puzzle`: today's puzzles, and this person's results."""
-        await puzzles.check_offered(self._host, request.guild, *all_games())
+        await puzzles.check_offered(self._host, request.guild, *list_games())
         done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
         due = await self._count_mistakes(request)

@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.layouts.prompts import INDIGO, brings
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
-from azalai.bot.solo.deal_layout import all_games, date_in, in_lines_of_two
+from azalai.bot.solo.deal_layout import date_in, in_lines_of_two, list_games
 from azalai.bot.solo.puzzles import PuzzleGame, Solving
 from azalai.bot.solo.table import solo_table
-from azalai.bot.suggestions.texts import because, chance_text, percent_of
+from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.locales import Words
@@ -78,7 +78,7 @@ def answer_layout(
     """
     texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
     return PrivateLayout(
-        user=reader.user, texts=texts, picture=picture, below=(*answer, small(record)), rows=[row], framed=False
+        user=reader.user, texts=texts, picture=picture, below=(*answer, small_print(record)), rows=[row], framed=False
     )
 
 
@@ -88,7 +88,7 @@ def answered_layout(
     """Build the answer of a puzzle of robots."""
     words = reader.words
     verdict = words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")
-    title = f"{small(heading(posed, words))}\n{verdict}"
+    title = f"{small_print(heading(posed, words))}\n{verdict}"
     standing = _format_standing(done, words)
     another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
     close = button(words.say("button-close"), f"{ACTS}away", posed.number)
@@ -144,7 +144,7 @@ def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.
                 chance=one.chance,
                 error=one.error,
                 percent=words.say("review-percent", percent=percent_of(one.chance, one.error)),
-                why=because(posed.puzzle.game, one.reasons, words, equal=False),
+                why=format_reasons(posed.puzzle.game, one.reasons, words, equal=False),
                 best=one is posed.best,
                 own=one.move == posed.chosen_move,
                 chosen=counts.get(one.move, 0),
@@ -159,7 +159,7 @@ def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
     moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
-    found = said.short(moves, TWO_LINES)
+    found = said.short_texts(moves, TWO_LINES)
     if len(set(found)) < len(found):
         found = [said.move(move) for move in moves]
     return dict(zip((one.move for one in posed.puzzle.decoded_candidates), found, strict=True))
@@ -184,9 +184,9 @@ def _candidate_text(posed: PuzzleGame, one: Candidate, counts: dict[str, int], s
         chance=chance_text(one.chance, one.error, words),
         count=counts.get(one.move, 0),
     )
-    why = because(game.key, one.reasons, words, equal=False)
+    why = format_reasons(game.key, one.reasons, words, equal=False)
     below = " · ".join(part for part in (*facts, why) if part)
-    return "\n".join([line, *([small(below)] if below else [])])
+    return "\n".join([line, *([small_print(below)] if below else [])])
 
 
 def _format_standing(done: Solving, words: Words) -> str:
@@ -205,17 +205,19 @@ def overview_layout(
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
         words.say("puzzles-done", game=words.say(f"{game}-name"), solved="yes" if done.today[game] else "no")
-        for game in all_games()
+        for game in list_games()
         if game in done.today
     ]
     if results:
         texts.append("\n".join(results))
     if done.tried:
-        texts.append(small(_format_standing(done, words)))
-    games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
+        texts.append(small_print(_format_standing(done, words)))
+    games = [(words.say(f"{game}-name"), game) for game in list_games() if game in found]
     missing = [name for name, game in games if not found[game]]
     if missing:
-        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no")))
+        texts.append(
+            small_print(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no"))
+        )
     if not games:
         texts.append(words.say("puzzles-none"))
     own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
