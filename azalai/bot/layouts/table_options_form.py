@@ -170,7 +170,7 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
 
 
 def pace_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out the pace of a running table, and the proposal of another, which a table of a tournament does not allow."""
+    """Lay out the pace of a running table, and outside of a tournament the proposal of another."""
     words, row = reader.words, table.row
     proposes = table.seat_of(reader.user) is not None and row.status is Status.RUNNING and not row.counts
     suggests = may_suggest(table)
