@@ -78,7 +78,7 @@ async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: Ga
     if game.status is GameStatus.LATE:
         await send_deciders_away(proposals, tx, table)
         await tx.of(Tournaments).set_game(game, status=GameStatus.OVERTIME)
-        after = await tx.tables.whole(table.id)
+        after = await tx.tables.load(table.id)
         if after is not None and after.row.status is Status.RUNNING and any(not seat.is_robot for seat in after.seats):
             due = host.now() + OVERTIME
             await tx.timers.set(subject(contest.row), TimerKind.CUP_GAME, due, game.number)

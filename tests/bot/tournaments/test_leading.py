@@ -8,7 +8,7 @@ import pytest
 from azalai.bot.clocks.pace import encode_pace, make_pace
 from azalai.bot.history.ratings import LEAST_TURNS
 from azalai.bot.hosting import seats
-from azalai.bot.layouts.table_menu import more
+from azalai.bot.layouts.table_menu import more_layout
 from azalai.bot.layouts.table_options_form import pace_layout
 from azalai.bot.people.person import Person
 from azalai.bot.people.reader import Reader
@@ -118,7 +118,7 @@ async def test_a_table_offers_to_lend_a_seat_or_to_change_terms_only_outside_of_
     reader = Reader(user=loaded.seats[0].required_user, words=words("en"))
 
     def list_acts(table: LoadedTable) -> set[str]:
-        shown = repr([more(table, reader).rows, pace_layout(table, reader).rows])
+        shown = repr([more_layout(table, reader).rows, pace_layout(table, reader).rows])
         return {act for act in ("offer-seat", "pace-ask", "pace-numbers", "suggestions-ask") if act in shown}
 
     assert list_acts(loaded) == set() and len(list_acts(free)) == 4
