@@ -45,6 +45,7 @@ from azalai.games.lessons import Course, lesson_of
 from azalai.games.questions import answers_of
 from azalai.locales import Language, words
 from azalai.renderers import renderer, turning
+from azalai.renderers.verdict import Verdict, draw_verdict
 from azalai.robots import Draw, Level, draw_decisions
 from azalai.testing.play import robots_game
 from benchmarks.question_heights import SIGNS, Measured, measure
@@ -85,6 +86,13 @@ class Drawings:
         said, key = words(table.language), table.game.key
         drawn = renderer(key).draw(table.view(seat), table.names, said, *([] if asked is None else [asked]))
         return _make_picture(*drawn.size)
+
+    async def render_or_words(
+        self, table: LoadedTable, seat: int, language: Language, *, contrast: bool, asked: Verdict
+    ) -> Picture:
+        """Draw the board of an answer with its marks."""
+        said = words(language)
+        return _make_picture(*draw_verdict(table.game.key, table.view(seat), table.names, said, asked).size)
 
     async def render_turning(self, table: LoadedTable) -> Picture:
         """Draw a turning point."""

@@ -263,15 +263,15 @@ class Words:
         Several things have their number next to them (`cards-count` next to `cards`), and one its value (`place-value`
         next to `place`): messages choose by that, which is the same in every language, and never by a word.
         """
-        found: dict[str, object] = {}
+        values: dict[str, object] = {}
         for field, kind in hints(type(struct)).items():
             name, value = field.replace("_", "-"), getattr(struct, field)
-            found[name] = self._field(game, value, kind, names)
+            values[name] = self._field(game, value, kind, names)
             if isinstance(value, tuple):
-                found[f"{name}-count"] = len(typing.cast("tuple[object, ...]", value))
+                values[f"{name}-count"] = len(typing.cast("tuple[object, ...]", value))
             if isinstance(value, enum.Enum):
-                found[f"{name}-value"] = value.value
-        return found
+                values[f"{name}-value"] = value.value
+        return values
 
     def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:
         if value == ():

@@ -294,8 +294,8 @@ class DepartureDialog:
         own = table.seat_of(request.user)
         alone = own is not None and table.is_alone(own.seat)
         if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
-            found = await host.store.look(lambda tx: find_undoable(tx, table, own.seat))
-            if found is not None:
+            entry = await host.store.look(lambda tx: find_undoable(tx, table, own.seat))
+            if entry is not None:
                 await self._playing.undo(request, TableNumber(table.id), own.decision, acts)
                 return
         verdict = await agreements.propose_undo(host, self._proposals, table.id, request.person, acts)

@@ -188,25 +188,25 @@ class SeatViews:
         """Return the first question, or the only move."""
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
         said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
-        found = prompt_of(scene.place, scene.moves, worded)
-        self._menus.remember(table, seat.seat, found)
-        picture = await self.draw(table, seat.seat, user, found)
-        suggest = found.move is None and may_suggest(table)
+        prompt = prompt_of(scene.place, scene.moves, worded)
+        self._menus.remember(table, seat.seat, prompt)
+        picture = await self.draw(table, seat.seat, user, prompt)
+        suggest = prompt.move is None and may_suggest(table)
         beside = [aside_buttons(scene.place, worded.words, suggest=suggest, undo=scene.undo)]
-        self.prefetch(table, seat.seat, found)
-        if found.move is not None:
+        self.prefetch(table, seat.seat, prompt)
+        if prompt.move is not None:
             return confirm_layout(
-                *(scene.place, found.move, worded, picture),
+                *(scene.place, prompt.move, worded, picture),
                 user=user,
                 before=said,
                 story=scene.story,
                 more=beside,
                 only=True,
             )
-        explained = await self.load_explained(user, found, worded, scene.read)
+        explained = await self.load_explained(user, prompt, worded, scene.read)
         return prompt_layout(
             msgspec.structs.replace(scene.place, explained=explained),
-            found,
+            prompt,
             worded,
             picture,
             user=user,

@@ -191,15 +191,15 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
         lines.append(said)
     if reader is not None and reader.streak > 1:
         lines.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
-    found = [" · ".join(lines)] if lines else []
+    texts = [" · ".join(lines)] if lines else []
     if reader is not None and len(set(board.points)) > 1 and board.count >= FEW:
         least, most = min(board.points), max(board.points)
-        found.append(
+        texts.append(
             words.say(
                 "deal-all-results", score=words.score(board.game), blocks=spread(board.points), least=least, most=most
             )
         )
-    return ["\n".join(f"-# {line}" for line in found)] if found else []
+    return ["\n".join(f"-# {line}" for line in texts)] if texts else []
 
 
 def spread(points: Sequence[int]) -> str:

@@ -64,7 +64,7 @@ async def picture_or_text(
     try:
         return await pictures.render_uncached(name, draw, contrast=reader is not None and reader.contrast)
     except Exception as error:
-        log.error("a board of deals or the answer of a puzzle can't be drawn: %s", type(error).__name__)
+        log.error("a board of deals can't be drawn: %s", type(error).__name__)
         return text
 
 

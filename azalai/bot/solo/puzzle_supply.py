@@ -91,6 +91,7 @@ class PuzzleMaker:
         self._host = host
         self._look, self._quiet, self._rest = look, quiet, rest
         self._making: asyncio.Task[None] | None = None
+        self._last_mistake = 0
 
     def start(self) -> None:
         """Start, unless the operator wants no puzzles."""
@@ -130,9 +131,15 @@ class PuzzleMaker:
         return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
 
     async def _evaluate_mistakes(self) -> None:
-        """Evaluate the moves of people's mistakes that come back, one after the other while there is no other work."""
-        for row in await mistake_puzzles.list_waiting(self._host):
-            asked = await mistake_puzzles.decision_of(self._host, row) if self._may else None
+        """Evaluate the moves of people's mistakes that come back, one after the other while there is no other work.
+
+        Those behind the last one come first, so that none that can't be evaluated keeps the others waiting.
+        """
+        for row in await mistake_puzzles.list_waiting(self._host, self._last_mistake):
+            if not self._may:
+                return
+            self._last_mistake = row.id
+            asked = await mistake_puzzles.decision_of(self._host, row)
             look = 1 + secrets.randbelow(LOOKS)
             thought = None if asked is None else await self._ask(think, await question(*asked, look), self._rest)
             if asked is not None and thought is not None and thought.candidates:

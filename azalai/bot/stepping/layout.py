@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import PER_MENU, Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import PrivateLayout, Row, place_position
 from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
@@ -20,12 +20,10 @@ from azalai.bot.solo.what_if import MOST, source_of
 from azalai.bot.solo.what_if_layout import ACTS
 from azalai.bot.solo.what_if_layout import heading as what_if_heading
 from azalai.bot.stepping.rules import PlayOn, Step, Steps
-from azalai.bot.text import clip, first_lines
+from azalai.bot.text import clip
 from azalai.locales import Words
 from azalai.renderers import looks, renderer
 
-ROOM_IN_WORDS = 500
-"""Characters of a position in words next to the buttons."""
 TENTHS = 9
 """Steps between the first and the last to which an onlooker's outer buttons lead."""
 FEW_MARKS, MOST_TURNING = 8, 6
@@ -48,7 +46,7 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
         texts.append(small_print(_better_line(steps, mistake, words)))
         why = why_better(table.game.key, mistake, words) if step.explained else ""
         texts += [small_print(why)] if why else []
-    picture, below, more = _position(step.shown)
+    picture, below, more = place_position(step.shown)
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
     last = [*_mistake_buttons(steps, step, words), *more]
     if choice is not None and steps.open_until is None:
@@ -76,7 +74,7 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
         about.append(say("play-on-goes", count=MOST, which=what_if_heading(page.goes, words)))
     title = f"**{say('play-on-title', name=names(table)[page.seat])}**"
     texts = (small_print(heading), "\n".join([title, *map(small_print, about)]))
-    picture, below, more = _position(page.shown)
+    picture, below, more = place_position(page.shown)
     robots = [
         Entry(say("play-on-robots", manner=say("level-name", level=one)), one, say(f"level-{one}-about"), "robot")
         for one in map(str, page.levels)
@@ -99,14 +97,6 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
 def _to_begun(row: SoloRow, words: Words) -> Button:
     """Return the way to a game that was begun before."""
     return button(words.say("button-play-on-begun", step=source_of(row).step), f"{ACTS}again", row.number)
-
-
-def _position(shown: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
-    """Return the picture of a position, or its words with the button that leads to all of them."""
-    if isinstance(shown, Picture):
-        return shown, (), []
-    text, whole = first_lines(shown.text, ROOM_IN_WORDS)
-    return None, (text,), [] if whole else [button(shown.label, shown.act, *shown.arguments)]
 
 
 def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:
@@ -198,19 +188,19 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     game = table.game
     others = [Entry(clip(say("step-eyes", name=name), LABEL), f"e{at}") for at, name in enumerate(table.names, 1)]
     eyes = [*others, Entry(say("step-eyes-all"), "e0")] if steps.open_until is None else []
-    found = [(steps.count, say("step-end"))]
+    options = [(steps.count, say("step-end"))]
     for number, one in steps.mistakes.items():
         choice = steps.course.choices[number - 1]
         played = _move(steps, choice.move, words)
-        found.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
-    found += steps.list_turning_points(words)[:MOST_TURNING]
+        options.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
+    options += steps.list_turning_points(words)[:MOST_TURNING]
     for number in steps.spread(FEW_MARKS):
         choice = steps.course.choices[number - 1]
         situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)
-        found.append((number, say("step-at", number=number, situation=situation)))
-    found.append((1, say("step-beginning")))
-    known = {number: clip(_join_lines(label), LABEL) for number, label in reversed(found)}
-    entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in found)]
+        options.append((number, say("step-at", number=number, situation=situation)))
+    options.append((1, say("step-beginning")))
+    known = {number: clip(_join_lines(label), LABEL) for number, label in reversed(options)}
+    entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in options)]
     entries = [*entries[: PER_MENU - len(eyes)], *eyes]
     mark = step_mark(steps, step.number, step.seat)
     here = [Entry(one.label, f"{mark[1]}.{mark[2]}@{one.value}") for one in entries]
@@ -223,15 +213,15 @@ def _join_lines(text: str) -> str:
 
 def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     """Return the way to the next mistake of the reader, and the reasons at one."""
-    found: Sequence[int] = sorted(steps.mistakes)
-    if not found:
+    mistakes: Sequence[int] = sorted(steps.mistakes)
+    if not mistakes:
         return []
-    aim = next((number for number in found if number > step.number), found[0])
+    aim = next((number for number in mistakes if number > step.number), mistakes[0])
     choice = steps.course.choices[aim - 1]
     at = step.number in steps.mistakes and step.seat == steps.course.choices[step.number - 1].seat
-    place = found.index(step.number) + 1 if at else 0
-    label = words.say("button-step-mistakes", number=place, of=len(found))
-    plain = words.say("button-step-mistakes-plain", number=place, of=len(found))
+    place = mistakes.index(step.number) + 1 if at else 0
+    label = words.say("button-step-mistakes", number=place, of=len(mistakes))
+    plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))
     made = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
     if at and why_better(steps.told.table.game.key, steps.mistakes[step.number], words):
         mark = step_mark(steps, step.number, step.seat)
