@@ -33,7 +33,7 @@ async def open_rematch(
             raise Refused("refusal-not-over")
         async with host.store.read() as tx:
             earlier = await tx.tables.rematch_of(table)
-            seats = _players(before.seats, await tx.seat_history.former(table))
+            seats = _players(before.seats, await tx.seat_history.list_former(table))
             robots = _robots(seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
         if all(seat.user_id != person.id for seat in seats):
             raise Refused("refusal-rematch-not-seated")
