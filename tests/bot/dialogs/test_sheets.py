@@ -26,7 +26,6 @@ SHEETS = (
     "holiday show",
     "daily",
     "puzzle",
-    "learn",
     "help",
 )
 
