@@ -127,6 +127,7 @@ def _guest(one: Guest) -> str:
 
 
 def _terms(table: LoadedTable) -> list[str]:
+    """Return the terms of a table; of the game's options those that differ from the usual ones."""
     say = table.words.say
     order = "again" if table.row.rematch_of else "yes" if table.row.random_seats else "no"
     terms = [
@@ -136,7 +137,8 @@ def _terms(table: LoadedTable) -> list[str]:
     ]
     if not table.row.suggestions:
         terms.append(say("lobby-suggestions", on="no"))
-    options = option_lines(table.game, table.options(), table.words)
+    usual = option_lines(table.game, table.game.Options(), table.words)
+    options = [one for one in option_lines(table.game, table.options(), table.words) if one not in usual]
     return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 
 

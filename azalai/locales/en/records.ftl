@@ -87,7 +87,7 @@ review-would = { $size ->
        *[other] a
     } { $percent }% chance of winning.
 }
-review-in-work = The review of this game is being prepared whenever no robot is thinking. { $total ->
+review-in-work = The review of this game is on its way; it pauses while robots think. { $total ->
     [0] It has just begun.
    *[other] { $done } of { $total } decisions are weighed.
 }

@@ -35,7 +35,7 @@ from tests.bot.histories import table_of
 from tests.house import ROOT
 from tests.renderers.asking import NAMES, Asked, kinds
 
-ONE_SCREEN, MOST = 720, 1000
+ONE_SCREEN, EXPLAINED, MOST = 720, 900, 1000
 """Height in px of nine of ten kinds of questions, and of the tallest one."""
 FLAGS = 1 << 15 | 1 << 6
 PICTURE = Picture("board.png", b"picture", "a board")
