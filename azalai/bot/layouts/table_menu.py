@@ -52,6 +52,10 @@ def _is_seated(table: LoadedTable, seat: SeatRow | None) -> bool:
     return seat is not None and table.row.status is Status.RUNNING
 
 
+def _may_lend(table: LoadedTable, seat: SeatRow | None) -> bool:
+    return _is_seated(table, seat) and not table.row.counts
+
+
 def _waits(table: LoadedTable, seat: SeatRow | None) -> bool:
     return _is_seated(table, seat) and seat is not None and not seat.deciding
 
@@ -70,7 +74,7 @@ ENTRIES = (
     MenuEntry(Group.MOVES, "button-prepare", "prepare", _waits),
     MenuEntry(Group.MOVES, "button-ask-undo", "ask-undo", _is_seated),
     MenuEntry(Group.MOVES, "button-pace", "pace", lambda table, _: table.row.status is Status.RUNNING),
-    MenuEntry(Group.SEAT, "button-offer-seat", "offer-seat", _is_seated),
+    MenuEntry(Group.SEAT, "button-offer-seat", "offer-seat", _may_lend),
     MenuEntry(Group.SEAT, "button-leave-seat", "quit", _is_seated),
     MenuEntry(Group.SEAT, "button-resign", "resign", _is_seated),
     MenuEntry(Group.SEAT, "button-ask-end", "ask-end", _is_seated),

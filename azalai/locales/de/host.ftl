@@ -315,6 +315,7 @@ dm-turn-over = Dein Zug ist vorbei.
 
 log-empty = Noch ist nichts geschehen.
 did-acts = { $player } { $acts }
+did-again = { $act } ({ $count }-mal)
 log-undo = { $player } hat den letzten Zug zurückgenommen.
 log-undo-what = { $player } hat zurückgenommen: „{ $what }“
 log-seat = { $how ->

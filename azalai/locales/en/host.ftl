@@ -319,6 +319,7 @@ dm-turn-over = Your turn is over.
 
 log-empty = Nothing has happened yet.
 did-acts = { $player } { $acts }
+did-again = { $act } ({ $count } times)
 log-undo = { $player } took their last move back.
 log-undo-what = { $player } took back: “{ $what }”
 log-seat = { $how ->

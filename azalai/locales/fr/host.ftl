@@ -315,6 +315,7 @@ dm-turn-over = Votre tour est terminé.
 
 log-empty = Il ne s’est encore rien passé.
 did-acts = { $player } { $acts }
+did-again = { $act } ({ $count } fois)
 log-undo = { $player } a repris son dernier coup.
 log-undo-what = { $player } a repris : « { $what } »
 log-seat = { $how ->

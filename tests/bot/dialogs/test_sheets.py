@@ -26,7 +26,19 @@ from tests.bot.histories import table_of
 from tests.simulator import Simulator, labels_of, text_of
 
 EN = words("en")
-SHEETS = ("reminders", "preferences", "settings", "profile", "history", "privacy", "holiday show")
+SHEETS = (
+    "reminders",
+    "preferences",
+    "settings",
+    "profile",
+    "history",
+    "privacy",
+    "holiday show",
+    "daily",
+    "puzzle",
+    "learn",
+    "help",
+)
 
 
 @pytest.mark.costly(seconds=2)
