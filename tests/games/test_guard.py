@@ -76,6 +76,20 @@ def test_a_call_that_eats_memory_is_ended() -> None:
     assert len(kept) < 2000
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory of a process as it grows")
+def test_memory_taken_at_once_is_refused_by_the_system() -> None:
+    """No loop of Python is there to be ended; after the calls the process has its usual limit."""
+    resource = pytest.importorskip("resource")
+    usual = resource.getrlimit(resource.RLIMIT_DATA)
+    with inside("oasis", "do"):
+        assert resource.getrlimit(resource.RLIMIT_DATA)[0] < 2**40
+        threading.Thread(target=guard_call("other", "can", time.monotonic)).start()
+    with pytest.raises(GameBroke, match="needed more than 1024 MiB of memory in can"):
+        guard_call("oasis", "can", lambda: bytes(2**31))()
+    assert resource.getrlimit(resource.RLIMIT_DATA) == usual
+    assert len(bytes(2**21)) == 2**21
+
+
 @pytest.mark.costly
 def test_other_threads_go_on_while_a_call_is_ended() -> None:
     """Only the thread inside the game is ended; one that has just left it is not."""

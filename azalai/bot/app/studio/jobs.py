@@ -13,8 +13,16 @@ import msgspec
 
 WORK = ("-m", "azalai.bot.app.studio.work")
 TRY = ("-m", "azalai.bot", "try")
-JOBS = {"sheet": (*WORK, "sheet"), "lesson": (*WORK, "lesson"), "try": TRY, "balance": (*TRY, "--balance")}
+JOBS = {
+    "sheet": (*WORK, "sheet"),
+    "lesson": (*WORK, "lesson"),
+    "line": (*WORK, "line"),
+    "try": TRY,
+    "balance": (*TRY, "--balance"),
+}
 """Arguments of each job's process, by name of the job; the key of the game follows them."""
+OF_TABLES = ("line",)
+"""Jobs that read the tables: the address of the database follows the key."""
 AFTER_A_CHANGE = ("sheet", "lesson", "try")
 """Jobs that run after every change; the author starts the others."""
 SHOWN_BY_LINE = ("try", "balance")
@@ -69,8 +77,8 @@ async def _read(stream: asyncio.StreamReader | None, on_text: Callable[[str], No
 class Jobs:
     """Jobs of a game with their output. One runs at a time."""
 
-    def __init__(self, key: str) -> None:
-        self._key = key
+    def __init__(self, key: str, database: str) -> None:
+        self._key, self._database = key, database
         self.results = {name: Result() for name in JOBS}
         self._waiting: list[str] = []
         self._task: asyncio.Task[None] | None = None
@@ -95,6 +103,9 @@ class Jobs:
             result.running = result.waiting = False
         return left
 
+    def _arguments(self, name: str) -> tuple[str, ...]:
+        return (*JOBS[name], self._key, *((self._database,) if name in OF_TABLES else ()))
+
     async def _work(self) -> None:
         while self._waiting:
             name = self._waiting.pop(0)
@@ -102,7 +113,7 @@ class Jobs:
             result.waiting, result.running = False, True
             show = functools.partial(_show, result) if name in SHOWN_BY_LINE else None
             try:
-                code, printed, errors = await output((*JOBS[name], self._key), on_text=show)
+                code, printed, errors = await output(self._arguments(name), on_text=show)
                 result.text = printed
                 result.failed = _last_lines(errors) if code and not printed else ""
             except TimeoutError:
