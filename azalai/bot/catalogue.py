@@ -76,7 +76,7 @@ def check_offer(plugin: Plugin) -> None:
     ids = dict.fromkeys(name for text in own for name, _ in entries(text))
     if strange := [name for name in ids if not name.removeprefix("-").startswith(f"{key}-")]:
         raise Broken(f"its message {strange[0]} does not begin with {key}-")
-    for language in LANGUAGES:
+    for language in (ORIGINAL, *LANGUAGES):  # first the one that the others fall back to
         said = words(language)
         for end, (least, most) in LENGTHS.items():
             if not (1 if end == "rules" else least) <= (length := len(said.say(f"{key}-{end}"))) <= most:

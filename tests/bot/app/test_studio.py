@@ -24,7 +24,7 @@ from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
 from azalai.bot.app.studio.workshop import Workshop, folders
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
-from azalai.games.lessons import Course, lesson_of
+from azalai.games.lessons import Act, Course, lesson_of
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
 from tests.bot.fixtures import offer, open_transaction, start_table
@@ -194,7 +194,7 @@ async def test_a_played_game_becomes_the_line_of_a_lesson(
         monkeypatch.setattr("azalai.bot.app.studio.lines.lesson_of", lambda _: None)
     how, code = (await played_lines(KEY, simulator.bot.settings.database)).split("\n\n\n")
     assert "copy the code into lesson.py" in how and code.startswith("# Table 1, 4 moves\n")
-    names: dict[str, Any] = {"LESSON": earlier, "replace": replace, **vars(sys.modules["azalai_dune"])}
+    names: dict[str, Any] = {"LESSON": earlier, "Act": Act, "replace": replace, **vars(sys.modules["azalai_dune"])}
     exec(code if not taught else f"LESSON = replace(LESSON,\n{code})", names)
     lesson = names["LESSON"]
     acts = [f"{act.seat} {act.move}" for act in lesson.line]

@@ -119,6 +119,7 @@ def test_games_lists_what_is_installed_as_text_and_as_a_page(
         assert main(["games", "--html", str(page)]) == 0
         assert main(["games", "--html", str(tmp_path)]) == 1
     text = page.read_text(encoding="utf-8")
+    assert "senet is left out: AZALAI_GAMES names it" in text
     assert "<dt>Tried<dd>passed" in text and "<dt>Tried<dd>2 found" in text
     pictures = re.findall(r"data:image/jpeg;base64,([^']+)'", text)
     assert [Image.open(io.BytesIO(base64.b64decode(data))).width for data in pictures] == [700, 700]
