@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 
 from azalai.games import GAMES
-from azalai.games.guard import inside
+from azalai.games.guard import Watch, inside
 from azalai.games.lessons import lesson_of
 from azalai.games.plugins import Broken, Plugin, error_line
 from azalai.locales import LANGUAGES, ORIGINAL, words
@@ -57,7 +57,8 @@ def leave_out_broken() -> Mapping[str, str]:
     for key, plugin in tuple(GAMES.plugins.items()):
         try:
             if key in GAMES and _has_renderer(key):
-                check_offer(plugin)
+                with Watch():
+                    check_offer(plugin)
         except Exception as error:
             GAMES.plugins.leave_out(key, error_line(error))
     return GAMES.plugins.left_out

@@ -95,6 +95,13 @@ def inside(key: str, name: str) -> Generator[None]:
         raise GameBroke(key, f"raised {type(error).__name__} in {name}", call.table) from error
 
 
+@contextlib.contextmanager
+def inside_import(key: str, name: str = "import") -> Generator[None]:
+    """Import code of a game, as `inside`, with a watch of its own: games are imported before the bot watches them."""
+    with Watch(), inside(key, name):
+        yield
+
+
 def guard_call(key: str, name: str, function: Callable[P, R]) -> Callable[P, R]:
     """Return the function of a game as it is called here."""
 

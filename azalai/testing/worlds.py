@@ -103,8 +103,7 @@ def _reseal(game: Small, state: Any, secret: Secret, owner: int, value: Any, cha
 def possible_values(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
     """Return the possible values of a sealed thing in the eyes of the other seats."""
     assert isinstance(secret.mark, Sealed)
-    among = secret.mark.among
-    return possible(secret, among, state if isinstance(among, str) else public(game, state), owner)
+    return possible(secret.name, secret.mark, state if secret.mark.fields else public(game, state), owner)
 
 
 def _agrees(game: Small, world: Any) -> bool:
@@ -113,7 +112,7 @@ def _agrees(game: Small, world: Any) -> bool:
     return all(
         value is None or value in possible_values(game, world, secret, owner)
         for secret in sealed
-        if isinstance(secret.mark, Sealed) and isinstance(secret.mark.among, str)
+        if isinstance(secret.mark, Sealed) and secret.mark.fields
         for owner, value in enumerate(getattr(world, secret.name))
     )
 

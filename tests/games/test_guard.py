@@ -138,6 +138,26 @@ def test_a_game_that_would_end_the_bot_is_left_out(slip: str, tmp_path: Path) ->
         assert "souk" in GAMES and "dune" not in GAMES
 
 
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize(
+    ("file", "old", "where"),
+    [
+        (RULES, "GAME: ", "import"),
+        (RENDERER, "SIZE =", "import of its renderer"),
+        (RULES, "        return State(chance, 1,", "setup"),
+    ],
+)
+def test_a_loop_at_the_start_is_ended_before_the_bot_watches(
+    file: str, old: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watch.__init__, "__kwdefaults__", {**(Watch.__init__.__kwdefaults__ or {}), "ended_after": 0.5})
+    indent = " " * (len(old) - len(old.lstrip()))
+    with install_souk("dune", tmp_path, changes={file: [(old, f"{indent}while True:\n{indent}    pass\n{old}")]}):
+        assert "souk" in GAMES and leave_out_broken()["dune"].endswith(
+            f"did not come to an end within 0.5 seconds in {where}"
+        )
+
+
 def test_a_game_that_is_not_named_is_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By default only games of the house run, and no code of others."""
     slip: Changes = {RULES: [("GAME: ", "raise SystemExit\nGAME: ")]}

@@ -49,6 +49,14 @@ def test_a_slip_in_a_lesson_is_told(slip: str, tmp_path: Path) -> None:
     assert any(sentence in said for said in found), found
 
 
+@pytest.mark.costly(seconds=4)
+def test_a_game_for_exactly_four_players_can_be_tried(tmp_path: Path) -> None:
+    changes: Changes = {RULES: [("seats = range(2, 5)", "seats = range(4, 5)")], "lesson.py": [("seats=3", "seats=4")]}
+    with install_game("dune", tmp_path, SOUK, changes=changes):
+        found = {trial.check.run.__name__: trial.fault() for trial in trials(["dune"], "secrecy", "contract")}
+    assert not any(found.values()), found
+
+
 @pytest.mark.costly(seconds=2)
 def test_a_stale_file_is_told_with_its_own_language(tmp_path: Path) -> None:
     changes: Changes = {"locales/fr/dune.ftl": [("dune-did-won =", "dune-did-took =")]}
