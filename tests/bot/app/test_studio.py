@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import check
 from azalai.bot.app.studio.command import serve
-from azalai.bot.app.studio.jobs import JOBS, output
+from azalai.bot.app.studio.jobs import JOBS, Jobs, output
 from azalai.bot.app.studio.lines import played_lines
 from azalai.bot.app.studio.reload import CannotReload, reload
 from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
@@ -261,6 +261,21 @@ async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path)
         asked = await asyncio.to_thread(workshop._asked.get)
         asked.done.set_result(0)
         assert (await wait_for_state(iterate_states(session, address), phase="watching"))["reloads"] == 1
+
+
+async def test_a_short_job_does_not_wait_for_a_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = tmp_path / "gate"
+    waits = f"import pathlib, time\nwhile not pathlib.Path({str(gate)!r}).exists():\n    time.sleep(0.02)"
+    monkeypatch.setattr("azalai.bot.app.studio.jobs.JOBS", JOBS | {"try": ("-c", waits), "line": ("-c", "print('it')")})
+    jobs = Jobs(KEY, "")
+    jobs.start("try")
+    await asyncio.sleep(0)
+    jobs.start("line")
+    async with asyncio.timeout(60):
+        while not jobs.results["line"].version:  # noqa: ASYNC110 - the page asks as often
+            await asyncio.sleep(0.02)
+    assert jobs.results["line"].text == "it\n" and jobs.results["try"].running
+    assert await jobs.stop() == ("try",)
 
 
 async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:
