@@ -68,8 +68,8 @@ def find_document(name: str, folder: Path = SOURCE) -> Path | None:
         files = metadata.files(NAME) or []
     except metadata.PackageNotFoundError:
         return None
-    found = [file for file in files if file.parts[-4:] == ("share", "doc", NAME, name)]
-    return Path(str(found[0].locate())).resolve() if found else None
+    documents = [file for file in files if file.parts[-4:] == ("share", "doc", NAME, name)]
+    return Path(str(documents[0].locate())).resolve() if documents else None
 
 
 def find_installer(environment: Path | None = None) -> str:
@@ -89,7 +89,7 @@ def newest_command(folder: Path = SOURCE) -> str:
         return f"'{INSTALLERS[find_installer()][0].format(name=NAME)}'"
     if not (folder / ".git").exists():  # an image, or an archive
         return "its newest source, or an image made of it: docs/containers.md"
-    install = _editable() if is_windows() else "make server"
+    install = _install_command() if is_windows() else "make server"
     return f"'git pull' and '{install}' in the program's folder"
 
 
@@ -98,10 +98,10 @@ def extra_command(extra: str, folder: Path = SOURCE) -> str:
     if not is_source(folder):
         return f"'{INSTALLERS[find_installer()][1].format(name=NAME, extra=extra)}'"
     if is_windows():
-        return f"'{_editable(extra)}' in the program's folder"
+        return f"'{_install_command(extra)}' in the program's folder"
     install = {"playground": "make .venv", "postgresql": "make server POSTGRESQL=1"}[extra]
     return f"'{install}' in the program's folder"
 
 
-def _editable(extra: str | None = None) -> str:
+def _install_command(extra: str | None = None) -> str:
     return "py -m pip install --editable " + (f'".[{extra}]"' if extra else ".")

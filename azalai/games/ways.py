@@ -90,12 +90,12 @@ class Node:
         if question is None:
             return [self]
         if self.asks_number:
-            return [self._child(question, number, self)[0] for number in self._usual(question)]
-        found: dict[Hashable, Node] = {}
+            return [self._child(question, number, self)[0] for number in self._usual_nodes(question)]
+        nodes: dict[Hashable, Node] = {}
         for value in question.choices:
             node, reading = self._child(question, value)
-            found.setdefault(reading, node)
-        return [node.without_single_answers() for node in found.values()]
+            nodes.setdefault(reading, node)
+        return [node.without_single_answers() for node in nodes.values()]
 
     def without_single_answers(self) -> Node:
         """Return the node behind questions whose answers all read the same, which are not asked."""
@@ -108,7 +108,7 @@ class Node:
         """Return the nodes of unusual numbers: all, or `some` presets and the node that leads to the rest."""
         if self.before is None or (question := self.before.walk.question()) is None:
             return []
-        usual = self.before._usual(question)
+        usual = self.before._usual_nodes(question)
         numbers = [number for number in question.choices if number not in usual]
         if some is not None:
             offered = presets(question)
@@ -122,19 +122,19 @@ class Node:
         question = self.walk.question()
         return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
-    def _usual(self, question: Question) -> list[int]:
+    def _usual_nodes(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
         If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,
         the one below the largest, and the largest; without the smallest if there is room for two.
         """
-        found, usual = presets(question), type(self.walk.moves[0]).usual
+        nodes, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
             smallest = sorted(question.choices)[: FEW if self.usual > FEW else max(0, self.usual - 2)]
-            last = [question.most] if self.usual > FEW else [found.get("but-one", question.most), question.most]
+            last = [question.most] if self.usual > FEW else [nodes.get("but-one", question.most), question.most]
             return list(dict.fromkeys([*smallest, *last]))[: self.usual]
-        first = found.get(usual, question.most)
-        return [first, *(number for number in found.values() if number != first)][: self.usual]
+        first = nodes.get(usual, question.most)
+        return [first, *(number for number in nodes.values() if number != first)][: self.usual]
 
     def _child(self, question: Question, value: Any, before: Node | None = None) -> tuple[Node, Hashable]:
         """Return the node of an answer to its question, and how it reads."""

@@ -24,13 +24,13 @@ from azalai.locales.names import enum_name, hints
 _WORD = re.compile(r"[\s_-]+")
 
 
-def instead(key: str, language: Language) -> Mapping[str, str]:
+def default_words(key: str, language: Language) -> Mapping[str, str]:
     """Return the default words of a small game in a language."""
-    found = defaults(key)
-    if not found or language == ORIGINAL:
-        return found
+    words = defaults(key)
+    if not words or language == ORIGINAL:
+        return words
     english = (one for text in sources(ORIGINAL).values() for one in entries(text) if one[0].startswith(f"{key}-"))
-    return {**found, **dict(english)}
+    return {**words, **dict(english)}
 
 
 def defaults(key: str) -> Mapping[str, str]:
@@ -42,53 +42,53 @@ def defaults(key: str) -> Mapping[str, str]:
     if not isinstance(game, SmallGame):
         return {}
     named = typing.cast("SmallGame[typing.Any, typing.Any, typing.Any]", game)
-    found = dict(_of_the_game(key))
+    messages = dict(_of_the_game(key))
     for kind in named.Moves:
-        found |= _of_a_move(key, kind)
+        messages |= _of_a_move(key, kind)
     for kind in named.Events:
-        found |= _of_an_event(key, kind)
+        messages |= _of_an_event(key, kind)
     for field in option_fields(named.Options):
         option = f"{key}-option-{field.name}"
-        found[option] = _spoken(field.name)
-        found[f"{option}-none"] = _as("small-none")
-        found |= _command(f"{key}-slash-new-{field.name}", field.name, option)
+        messages[option] = _spell(field.name)
+        messages[f"{option}-none"] = _make_reference("small-none")
+        messages |= _command(f"{key}-slash-new-{field.name}", field.name, option)
     for field in (field for kind in (named.State, *named.Moves) for field in hints(kind)):
-        found[f"{key}-field-{field}"] = _spoken(field)
+        messages[f"{key}-field-{field}"] = _spell(field)
     for hidden in (*named.Moves, *named.Events, named.State, named.Options):
-        found |= {name: text for hint in hints(hidden).values() for name, text in _of_enums(key, hint)}
-    return {name: f"{name} = {text}" for name, text in found.items()}
+        messages |= {name: text for hint in hints(hidden).values() for name, text in _of_enums(key, hint)}
+    return {name: f"{name} = {text}" for name, text in messages.items()}
 
 
 def _of_the_game(key: str) -> Iterator[tuple[str, str]]:
     game = GAMES[key]
-    yield f"{key}-time", _as("small-time")
-    yield f"{key}-first-time", _as(f"{key}-tagline")
+    yield f"{key}-time", _make_reference("small-time")
+    yield f"{key}-first-time", _make_reference(f"{key}-tagline")
     yield f"{key}-slash", key
-    yield f"{key}-slash-description", _as(f"{key}-tagline")
-    yield f"{key}-ask-act", _as("small-ask-act")
+    yield f"{key}-slash-description", _make_reference(f"{key}-tagline")
+    yield f"{key}-ask-act", _make_reference("small-ask-act")
     for figure in game.figures:
         if figure.unit is not Unit.SILENT:
-            yield f"{key}-figure-{figure.name}", _as("small-figure-points")
+            yield f"{key}-figure-{figure.name}", _make_reference("small-figure-points")
     for reason in set(typing.cast("SmallGame[typing.Any, typing.Any, typing.Any]", game).refusals.values()):
-        yield f"{key}-refusal-{reason}", _as("refusal-not-possible-now")
+        yield f"{key}-refusal-{reason}", _make_reference("refusal-not-possible-now")
 
 
 def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     name = tag(kind)
     act = f"{key}-act-{name}"
-    found = {act: _spoken(name)} | _command(f"{key}-slash-{name}", name, act)
+    messages = {act: _spell(name)} | _command(f"{key}-slash-{name}", name, act)
     for field, hint in hints(kind).items():
         ask = f"{key}-ask-{name}-{field}"
-        found[ask] = _as(_question(hint))
-        found |= _command(f"{key}-slash-{name}-{field}", field, ask)
-    found[f"{key}-move-{name}"] = " ".join([_as(act), *_list_names(kind)])
-    return found
+        messages[ask] = _make_reference(_question(hint))
+        messages |= _command(f"{key}-slash-{name}-{field}", field, ask)
+    messages[f"{key}-move-{name}"] = " ".join([_make_reference(act), *_list_names(kind)])
+    return messages
 
 
 def _of_an_event(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     """Return `Amara: Took back 3`."""
     who = ["{ $seat }:"] if "seat" in hints(kind) else []
-    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spoken(tag(kind)), *_list_names(kind, "seat", "reader")])}
+    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spell(tag(kind)), *_list_names(kind, "seat", "reader")])}
 
 
 def _list_names(kind: type[msgspec.Struct], *without: str) -> list[str]:
@@ -96,7 +96,7 @@ def _list_names(kind: type[msgspec.Struct], *without: str) -> list[str]:
 
 
 def _command(slash: str, name: str, described: str) -> dict[str, str]:
-    return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": _as(described)}
+    return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": _make_reference(described)}
 
 
 def _question(hint: object) -> str:
@@ -113,7 +113,7 @@ def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
     """Return the values of every string enum in a type."""
     if isinstance(hint, type) and issubclass(hint, enum.StrEnum):
         for one in hint:
-            yield f"{key}-{enum_name(hint)}-{one.value}", _spoken(one.value)
+            yield f"{key}-{enum_name(hint)}-{one.value}", _spell(one.value)
     elif isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         for inner in hints(hint).values():
             yield from _of_enums(key, inner)
@@ -121,12 +121,12 @@ def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
         yield from _of_enums(key, inner)
 
 
-def _as(message: str) -> str:
+def _make_reference(message: str) -> str:
     """Return a reference to another message."""
     return f"{{ {message} }}"
 
 
-def _spoken(name: str) -> str:
+def _spell(name: str) -> str:
     """Return `take-back` as a person writes it: `Take back`."""
     text = _WORD.sub(" ", name).strip()
     return text[:1].upper() + text[1:]

@@ -22,7 +22,7 @@ from azalai.games import GAMES
 from azalai.locales import ORIGINAL, words
 from azalai.renderers.kit.encode import palette_image
 from azalai.renderers.kit.palette import Colour
-from azalai.renderers.samples import along, positions
+from azalai.renderers.samples import positions, yield_moments
 
 _MOMENTS = 6
 _STEP = 5
@@ -47,8 +47,8 @@ def palette_of_game(key: str) -> bytes:
     if len(others) <= 256 - _EXACT:
         return _bytes([*exact, *others])
     weights = [counted[one] ** _WEIGHT for one in common]
-    found = [*exact, *_middles(others, weights[_EXACT:], 256 - len(exact))]
-    return _bytes(_most_needed_first(found, common, weights))
+    colours = [*exact, *_middles(others, weights[_EXACT:], 256 - len(exact))]
+    return _bytes(_most_needed_first(colours, common, weights))
 
 
 def art_of(key: str) -> Path:
@@ -61,26 +61,26 @@ def _pictures(key: str) -> Iterable[Image.Image]:
     game = GAMES[key]
     for seats in game.seats:
         for robots in (False, True):
-            for sample in along(game, positions(game, seats, 1, robots=robots), _MOMENTS):
+            for sample in yield_moments(game, positions(game, seats, 1, robots=robots), _MOMENTS):
                 yield sample.draw(key, seats, words(ORIGINAL))
 
 
 def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) -> list[Colour]:
     """Return `count` colours, each in the middle of those that are nearest to it (Lloyd's algorithm)."""
     sheet = _sheet(colours)
-    found = _choose(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
-    found += _choose(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
+    middles = _choose(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
+    middles += _choose(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
     for _ in range(_ROUNDS):
-        nearest = sheet.quantize(palette=palette_image(_bytes(found)), dither=Image.Dither.NONE).tobytes()
+        nearest = sheet.quantize(palette=palette_image(_bytes(middles)), dither=Image.Dither.NONE).tobytes()
         sums = [[0.0] * 4 for _ in range(256)]
         for colour, weight, index in zip(colours, weights, nearest, strict=False):
             for part, value in enumerate((1, *colour)):
                 sums[index][part] += weight * value
-        found = [
+        middles = [
             (round(red / all_of), round(green / all_of), round(blue / all_of)) if all_of else old
-            for (all_of, red, green, blue), old in zip(sums, found, strict=False)
+            for (all_of, red, green, blue), old in zip(sums, middles, strict=False)
         ]
-    return found
+    return middles
 
 
 def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], weights: Sequence[float]) -> list[Colour]:
@@ -96,9 +96,11 @@ def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], wei
     left, given_up = set(range(len(palette))), list[Colour]()
     while len(left) > 1:
         _, one, heir = min(
-            (stands_for[one] * _apart(palette[one], palette[other]), one, other)
+            (stands_for[one] * _distance(palette[one], palette[other]), one, other)
             for one in left
-            for other in (min(left - {one}, key=lambda other, one=one: (_apart(palette[one], palette[other]), other)),)
+            for other in (
+                min(left - {one}, key=lambda other, one=one: (_distance(palette[one], palette[other]), other)),
+            )
         )
         stands_for[heir] += stands_for[one]
         left.remove(one)
@@ -106,7 +108,7 @@ def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], wei
     return [palette[left.pop()], *reversed(given_up)]
 
 
-def _apart(one: Colour, other: Colour) -> int:
+def _distance(one: Colour, other: Colour) -> int:
     """Return the square of the distance of two colours in red, green and blue."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 

@@ -14,7 +14,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.games.small import SmallGame
 from azalai.robots.matches import game_of, interval, tally
-from azalai.testing.course import changed_options
+from azalai.testing.course import list_changed_options
 from azalai.testing.play import Played, robots_game, variants
 from azalai.testing.worlds import Small, as_small
 
@@ -41,7 +41,7 @@ def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         for options in variants(game, seats)[1:]:
             played = [_play(game, seats, options, number) for number in range(max(FEW, games // 2))]
-            named = ", ".join(changed_options(options))
+            named = ", ".join(list_changed_options(options))
             yield f"{key} with {seats} players and {named} ({len(played)} games)"
             yield from (f"    {line}" for line in _lines(played, seats))
     small = as_small(game)
@@ -100,5 +100,5 @@ def _against_given(game: Small, seats: int, games: int) -> str:
         chosen: Move = robot(game, game.view(state, seat), game.moves(state, seat), seed)
         return chosen
 
-    found = tally([game_of(game, seats, own, given, number, b"balance") for number in range(games)])
-    return f"{found.wins:.0%} [{found.low:.0%}, {found.high:.0%}], {1 / seats:.0%} would be even"
+    results = tally([game_of(game, seats, own, given, number, b"balance") for number in range(games)])
+    return f"{results.wins:.0%} [{results.low:.0%}, {results.high:.0%}], {1 / seats:.0%} would be even"

@@ -13,7 +13,7 @@ from azalai.games.options import OptionKind, check, option_fields
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, words
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.course import to_code
+from azalai.testing.course import format_code
 from azalai.testing.faults import Fault, join_names, need, need_equal
 from azalai.testing.play import games_of, positions, random_game, robots_game, variants
 
@@ -54,8 +54,11 @@ def it_begins_with_each_of_its_options_and_comes_back_from_its_bytes(key: str, s
         data = msgspec.json.encode(options)
         need_equal(msgspec.json.decode(data, type=game.Options), options, "options are not the same from their JSON")
         state = game.setup(seats=seats, options=options, seed=b"options")
-        need(game.deciders(state), f"with {to_code(options)} nobody must decide at the beginning")
-        need(game.decode(game.encode(state)) == state, f"with {to_code(options)} a position is another from its bytes")
+        need(game.deciders(state), f"with {format_code(options)} nobody must decide at the beginning")
+        need(
+            game.decode(game.encode(state)) == state,
+            f"with {format_code(options)} a position is another from its bytes",
+        )
 
 
 @of_a_table

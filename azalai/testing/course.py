@@ -20,7 +20,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     seat: int = 0
     move: Move | None = None
 
-    def after(self, seat: int, move: Move) -> Course:
+    def with_move(self, seat: int, move: Move) -> Course:
         """Return the course with one more move."""
         return Course(self.seats, self.options, self.seed, self, seat, move)
 
@@ -29,35 +29,35 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
         An example: `3 players, seed b'told 0', small_purse=True, moves: 0 offer 3; 1 offer 0`.
         """
-        said = ", ".join((f"{self.seats} players", f"seed {self.seed!r}", *changed_options(self.options)))
+        said = ", ".join((f"{self.seats} players", f"seed {self.seed!r}", *list_changed_options(self.options)))
         moves = "; ".join(f"{course.seat} {course.move}" for course in self._courses())
         return f"{said}, moves: {moves or 'none yet'}"
 
     __repr__ = __str__  # one line, for any number of moves
 
     def _courses(self) -> list[Course]:
-        found: list[Course] = []
+        courses: list[Course] = []
         course: Course | None = self
         while course is not None and course.move is not None:
-            found.append(course)
+            courses.append(course)
             course = course.before
-        return found[::-1]
+        return courses[::-1]
 
 
-def changed_options(options: Any) -> list[str]:
+def list_changed_options(options: Any) -> list[str]:
     """Return the options that differ from the default, as arguments in code: `small_purse=True`."""
     default = type(options)()
     names = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(default, name)]
-    return [f"{name}={to_code(getattr(options, name))}" for name in names]
+    return [f"{name}={format_code(getattr(options, name))}" for name in names]
 
 
-def to_code(value: object) -> str:
+def format_code(value: object) -> str:
     """Return an option's value, or all options, as an author writes them: `(Gold.G2, Gold.G3)`."""
     if isinstance(value, enum.Enum):
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, tuple):
-        items = [to_code(item) for item in cast("tuple[object, ...]", value)]
+        items = [format_code(item) for item in cast("tuple[object, ...]", value)]
         return f"({', '.join(items)}{',' if len(items) == 1 else ''})"
     if isinstance(value, msgspec.Struct):
-        return f"{type(value).__name__}({', '.join(changed_options(value))})"
+        return f"{type(value).__name__}({', '.join(list_changed_options(value))})"
     return repr(value)

@@ -10,7 +10,7 @@ from azalai.games.contract import View
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import alt, palette, renderer
 from azalai.renderers.kit.encode import encode, limit
-from azalai.renderers.samples import NAMES, Sample, along
+from azalai.renderers.samples import NAMES, Sample, yield_moments
 from azalai.testing.checks import of_a_game, of_a_table
 from azalai.testing.faults import need, need_equal
 from azalai.testing.play import games_of, random_game
@@ -28,7 +28,7 @@ EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد 
 def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures(key: str, seats: int) -> None:
     game, drawer, said = GAMES[key], renderer(key), words(ORIGINAL)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
-    for sample in along(game, states, MOMENTS):
+    for sample in yield_moments(game, states, MOMENTS):
         image = _draw(key, seats, sample)
         view: View = sample.view
         again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
@@ -45,7 +45,7 @@ def pictures_have_the_right_size_with_each_option(key: str) -> None:
     game = GAMES[key]
     for seats, options in tables_of(game)[1:]:
         states = [played.turn.state for played in random_game(game, seats, b"options", options)]
-        for sample in along(game, states, 2):
+        for sample in yield_moments(game, states, 2):
             _draw(key, seats, sample)
 
 
@@ -66,7 +66,7 @@ def _draw(key: str, seats: int, sample: Sample) -> Image.Image:
 def texts_are_there_and_fit_into_what_discord_takes(key: str, seats: int) -> None:
     game, drawer = GAMES[key], renderer(key)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
-    for sample in along(game, states, MOMENTS):
+    for sample in yield_moments(game, states, MOMENTS):
         for language in LANGUAGES:
             said = words(language)
             told = alt(key, sample.view, NAMES[:seats], said)

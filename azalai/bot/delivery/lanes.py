@@ -89,7 +89,7 @@ class Lanes:
         for message in self._known.pop(address, ()):
             self._delayed(message)
 
-    def waiting(self) -> dict[Address, About]:
+    def list_waiting(self) -> dict[Address, About]:
         """Return the addresses with waiting messages, each with the subject of one of them."""
         return {**{address: waiting[0].about for address, waiting in self._known.items() if waiting}, **self._unseen}
 
@@ -98,9 +98,9 @@ class Lanes:
         while address in self._behind:
             self._unseen.pop(address, None)
             async with self._store.read(once=True) as tx:
-                found = await tx.outbox.next(address)
-            if found is not None:
-                return found
+                message = await tx.outbox.next(address)
+            if message is not None:
+                return message
             if address not in self._unseen:
                 self._behind.discard(address)
         waiting = self._known.get(address)

@@ -33,10 +33,10 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
     if act is not None and undone_count(act.move):
         await _delete_undone(sending, table)
         return False
-    found = await _load_turning(sending, table, int(message.body)) if table.row.status is Status.RUNNING else None
-    if found is None:
+    turning = await _load_turning(sending, table, int(message.body)) if table.row.status is Status.RUNNING else None
+    if turning is None:
         return False
-    text, picture = found
+    text, picture = turning
     in_words = turning_card(table, text, None)
 
     async def words_layout() -> PublicLayout:
@@ -60,7 +60,7 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
     async with sending.host.store.read() as tx:
         posted = await tx.messages.of(table.id, MessageKind.TURNING)
         first = min((int(one.body or 0) for one in posted), default=table.row.position)
-        counting = {move.number for move in acts_that_count(await tx.moves.since(table.id, first - 1))}
+        counting = {move.number for move in acts_that_count(await tx.moves.list_since(table.id, first - 1))}
     undone = [one for one in posted if int(one.body or 0) not in counting]
     for one in undone:
         await sending.poster.delete(one)
@@ -72,17 +72,17 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
 
 async def renew_turning(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return a posted turning point as it reads and looks now."""
-    found = await _load_turning(sending, table, int(told.body or 0))
-    return None if found is None else turning_card(table, *found)
+    turning = await _load_turning(sending, table, int(told.body or 0))
+    return None if turning is None else turning_card(table, *turning)
 
 
 async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
     """Return the turning point of the move of that number, in words and with its picture if it has one, or None."""
     async with sending.host.store.read() as tx:
-        history = await tx.moves.since(table.id, number - BEGAN_WITHIN)
+        history = await tx.moves.list_since(table.id, number - BEGAN_WITHIN)
         moves = [move for move in history if move.number <= number]
         position = await tx.moves.position(table.id, number)
-        former = await tx.seat_history.former(table.id) if table.changed_hands else []
+        former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     counts = any(move.number == number for move in acts_that_count(history))
     told = turning_points(table, moves) if counts else ()
     if not told:
@@ -100,12 +100,12 @@ def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event,
 
     If it ends the result of an earlier move, the events since then are included.
     """
-    found, before = list[Event](), list[Event]()
+    points, before = list[Event](), list[Event]()
     for move in acts_that_count(moves):
-        before += found
+        before += points
         events = events_for(decode_events(table.game, table.id, move.events), None)
-        found = [event for event in events if event.turning is not Turning.NONE]
-    kinds = tuple(event.since for event in found if event.since is not None)
+        points = [event for event in events if event.turning is not Turning.NONE]
+    kinds = tuple(event.since for event in points if event.since is not None)
     first = next((at for at in range(len(before) - 1, -1, -1) if isinstance(before[at], kinds)), None)
-    began_here = any(isinstance(event, kinds) for event in found)
-    return (*(before[first:] if first is not None and not began_here else ()), *found)
+    began_here = any(isinstance(event, kinds) for event in points)
+    return (*(before[first:] if first is not None and not began_here else ()), *points)

@@ -25,11 +25,11 @@ def measure(layout: PrivateLayout, signs: Signs) -> int:
     return height(body, {picture.name: size for picture in layout.pictures() if (size := size_of(picture)) is not None})
 
 
-def shorten(layout: PrivateLayout, signs: Signs) -> PrivateLayout:
-    """Return the layout without the last lines below its picture that have no room in `WITHIN_EXPLAINED`."""
+def shorten(layout: PrivateLayout, signs: Signs, within: int = WITHIN_EXPLAINED) -> PrivateLayout:
+    """Return the layout without the last lines below its picture that have no room."""
     lines = [line for part in layout.below if isinstance(part, str) for line in part.split("\n")]
     shorter = layout
-    while lines and measure(shorter, signs) > WITHIN_EXPLAINED:
+    while lines and measure(shorter, signs) > within:
         lines.pop()
         shorter = msgspec.structs.replace(layout, below=("\n".join([*lines, LEFT_OUT]),))
     return shorter

@@ -78,7 +78,7 @@ class SettingsDialog:
         await self._show_overview(request, *await self._read(request))
 
     @action("set-menus", in_place=True)
-    async def _one_by_one(self, request: Request) -> None:
+    async def _show_menus(self, request: Request) -> None:
         await self._show(request, *await self._read(request))
 
     @opens_modal("set-form")
@@ -88,18 +88,18 @@ class SettingsDialog:
         there, guild = without_gone(settings, request.server), request.server
 
         def channel(number: int) -> str:
-            found = None if guild is None else guild.get_channel(number)
-            return f"#{found.name}" if found is not None else str(number)
+            place = None if guild is None else guild.get_channel(number)
+            return f"#{place.name}" if place is not None else str(number)
 
         def role(number: int) -> str:
-            found = None if guild is None else guild.get_role(number)
-            return f"@{found.name}" if found is not None else str(number)
+            guild_role = None if guild is None else guild.get_role(number)
+            return f"@{guild_role.name}" if guild_role is not None else str(number)
 
         box = settings_box(there, form, request.words, channel=channel, role=role)
         await open_form(request, box, partial(self._show, request, settings, trouble))
 
     @submitted("set-filled")
-    async def _filled(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
+    async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
         form, words = form_named(SettingsForm, name), request.words
 
         def change(settings: GuildSettings) -> GuildSettings:

@@ -26,7 +26,7 @@ from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.sides import side_fields, wish, with_wish
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import OPTION
-from azalai.games.options import OptionField, OptionKind, option_fields, several
+from azalai.games.options import OptionField, OptionKind, option_fields, select_several
 from azalai.locales import LANGUAGES
 
 ON, UNRATED, OFF = "on", "unrated", "off"
@@ -167,10 +167,10 @@ def _full_at(table: LoadedTable, value: str) -> int | None:
 
 def _field(fields: Sequence[OptionField], name: str) -> OptionField:
     """Return the option of that name. Raises `Refused` if there is none (any more)."""
-    found = next((field for field in fields if field.name == name), None)
-    if found is None:
+    match = next((field for field in fields if field.name == name), None)
+    if match is None:
         raise Refused("refusal-not-possible-now")
-    return found
+    return match
 
 
 def _option(field: OptionField, chosen: Sequence[str]) -> Any:
@@ -181,7 +181,7 @@ def _option(field: OptionField, chosen: Sequence[str]) -> Any:
     values = _values(field, chosen)
     if field.kind is OptionKind.SEVERAL:
         try:
-            return several(field, values)
+            return select_several(field, values)
         except ValueError as error:
             raise Refused("refusal-not-possible-now") from error
     if field.kind is OptionKind.EACH or len(values) != 1:

@@ -11,6 +11,9 @@ from azalai.bot.layouts.components import Button, Link, Menu, button
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.text import CONTENT_LIMIT, clip, first_lines
 
+ROOM_IN_WORDS = 500
+"""Characters of a position in words next to the buttons."""
+
 
 class Picture(msgspec.Struct, frozen=True):
     """Encoded picture: file name (tells nothing), bytes, and alternative text."""
@@ -39,6 +42,14 @@ class Wording(msgspec.Struct, frozen=True):
 
 Shown = Picture | Wording
 """Position for a reader."""
+
+
+def place_position(shown: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
+    """Return the picture of a position, or some of its words and the button that leads to all of them."""
+    if isinstance(shown, Picture):
+        return shown, (), []
+    text, whole = first_lines(shown.text, ROOM_IN_WORDS)
+    return None, (text,), [] if whole else [button(shown.label, shown.act, *shown.arguments)]
 
 
 class Document(msgspec.Struct, frozen=True):

@@ -94,7 +94,7 @@ class Pictures:
         The public one) in the reader's preferred form; `asked`: the marks in it.
         """
         if reader.text_only:
-            return wording(table, seat, words(reader.language), _at_rest(table, seat))
+            return wording(table, seat, words(reader.language), _resting_view(table, seat))
         return await self.render_or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
 
     async def render_or_words(
@@ -114,7 +114,7 @@ class Pictures:
             return await self._find_or_draw(table, seat, language, contrast, asked=asked)
         except Exception as error:
             log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
-            return wording(table, seat, words(language), _at_rest(table, seat))
+            return wording(table, seat, words(language), _resting_view(table, seat))
 
     async def render_picture(
         self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
@@ -159,7 +159,7 @@ class Pictures:
         asked: Prompt | Verdict | None = None,
         view: Any = None,
     ) -> Picture:
-        rest = _at_rest(table, seat) if view is None else None
+        rest = _resting_view(table, seat) if view is None else None
         view = view or rest or table.view(seat)
         shown = None if asked is None else asked.signature
         caption = "" if rest is None or chart is not None else early_end_caption(table, words(language))
@@ -197,13 +197,13 @@ class Pictures:
     async def render_uncached(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
         """Return another picture, drawn for one reader and not cached; `name`: of its file."""
 
-        def finished() -> Picture:
-            found = draw()
-            image = high_contrast(found.image) if contrast else found.image
-            return Picture(name, encode(image), found.alt)
+        def encode_picture() -> Picture:
+            drawing = draw()
+            image = high_contrast(drawing.image) if contrast else drawing.image
+            return Picture(name, encode(image), drawing.alt)
 
         async with self._turns:
-            return await asyncio.to_thread(finished)
+            return await asyncio.to_thread(encode_picture)
 
     async def encode_all(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
         """Encode pictures that are drawn already, for one message; `name`.
@@ -211,14 +211,14 @@ class Pictures:
         The name of their files, which get a number.
         """
 
-        def finished() -> list[Picture]:
+        def encode_charts() -> list[Picture]:
             return [
                 Picture(f"{name}-{number}.png", encode(high_contrast(one.image) if contrast else one.image), one.alt)
                 for number, one in enumerate(charts, 1)
             ]
 
         async with self._turns:
-            return await asyncio.to_thread(finished)
+            return await asyncio.to_thread(encode_charts)
 
     async def render_close_up(
         self, game: str, key: str, language: Language, *, contrast: bool = False
@@ -229,8 +229,8 @@ class Pictures:
         if kept is not None:
             return kept
         async with self._turns:
-            found = await asyncio.to_thread(_draw_close_up, *asked)
-        return self._closer.keep(asked, found, len(found[0].data))
+            picture = await asyncio.to_thread(_draw_close_up, *asked)
+        return self._closer.keep(asked, picture, len(picture[0].data))
 
     def _on_drawn(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
@@ -238,7 +238,7 @@ class Pictures:
             log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
 
 
-def _at_rest(table: LoadedTable, seat: int | None) -> Any:
+def _resting_view(table: LoadedTable, seat: int | None) -> Any:
     """Return the public view of a game that ended before its rules did, with no seat to move, or None for any other."""
     if seat is not None or table.row.status not in (Status.CANCELLED, *ENDED_EARLY):
         return None
@@ -249,8 +249,8 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     closer = close_ups(game)
     if closer is None:
         raise KeyError(key)
-    found = closer.close_up(key, words(language))
-    return Picture(f"{game}.png", _encode(game, found.image, contrast), found.alt), found.text
+    close_up = closer.close_up(key, words(language))
+    return Picture(f"{game}.png", _encode(game, close_up.image, contrast), close_up.alt), close_up.text
 
 
 def _draw_timed(key: Key, view: Any, asked: Prompt | Verdict | None) -> tuple[Picture, float]:
@@ -265,11 +265,11 @@ def _draw(key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
         chosen = words(key.language)
         offered = charts(game)
         if chart == TURNING:
-            found = turning(game, view, names, chosen)
-            file, image, told = f"{game}.png", found.image, found.alt
+            chart_picture = turning(game, view, names, chosen)
+            file, image, told = f"{game}.png", chart_picture.image, chart_picture.alt
         elif chart is not None and offered is not None:
-            found = offered.chart(chart, view, names, chosen)
-            file, image, told = f"{game}-{chart}.png", found.image, found.alt
+            chart_picture = offered.chart(chart, view, names, chosen)
+            file, image, told = f"{game}-{chart}.png", chart_picture.image, chart_picture.alt
         else:
             draws = renderer(game)
             if isinstance(asked, Verdict):

@@ -96,10 +96,10 @@ class Wordings:
 
     def run(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
         """Return the label of a run's button, in the picture's names, or in words."""
-        found = run_label(self.table.game.key, self.view, moves, self.words)
-        if found is None:
+        text = run_label(self.table.game.key, self.view, moves, self.words)
+        if text is None:
             return self.words.say("dialog-run", count=len(moves))
-        return (in_words and found.plain) or found.text
+        return (in_words and text.plain) or text.text
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """Return the labels of all choices of a prompt.
@@ -107,22 +107,22 @@ class Wordings:
         The names in its picture; the whole choice in a game without labels.
         """
         if self._labelled is None or self._labelled[0] is not asked:
-            found = tuple(self._label_of(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
-            self._labelled = asked, found
+            texts = tuple(self._label_of(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
+            self._labelled = asked, texts
         return self._labelled[1]
 
     def _label_of(self, asked: Prompt, choice: Choice) -> Label | None:
-        found = label(self.table.game.key, self.view, asked, choice, self.words)
-        if found is None or self.signs or not found.sign:
-            return found
-        return Label(found.plain or found.text, row=found.row)
+        own_label = label(self.table.game.key, self.view, asked, choice, self.words)
+        if own_label is None or self.signs or not own_label.sign:
+            return own_label
+        return Label(own_label.plain or own_label.text, row=own_label.row)
 
     def entry(self, choice: Choice, label: Label) -> str:
         """Return the words of a choice in a menu, saying so if it takes the last goods from their place."""
         text = self.choice(choice)
         return self.words.say("button-none-left", text=text.rstrip(".")) if label.last else text
 
-    def whole(self, asked: Prompt) -> tuple[str, ...]:
+    def full_texts(self, asked: Prompt) -> tuple[str, ...]:
         """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
         labels = self.labels(asked)
         ladders = [self._ladder(choice, label) for choice, label in zip(asked.choices, labels, strict=True)]
@@ -130,16 +130,16 @@ class Wordings:
         return found or tuple(one.plain or one.text for one in labels)
 
     def _ladder(self, choice: Choice, label: Label) -> tuple[str, ...]:
-        return ladder(self.entry(choice, label), *(() if choice.move is None else self._shorter(choice.move)))
+        return ladder(self.entry(choice, label), *(() if choice.move is None else self._short_text(choice.move)))
 
-    def _shorter(self, move: Move) -> tuple[str, ...]:
+    def _short_text(self, move: Move) -> tuple[str, ...]:
         """Return a complete move in few words that need a text next to it (`KEY-short-TAG`), if the game has them."""
         key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
         return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
 
     def rungs(self, move: Move) -> tuple[str, ...]:
         """Return a complete move that is described next to its button, in fewer and fewer words."""
-        return ladder(self.move(move), *self._shorter(move))
+        return ladder(self.move(move), *self._short_text(move))
 
     def on_button(self, move: Move, otherwise: str) -> str:
         """Return a complete move that is described next to its button; `otherwise`, if it has no room there."""
@@ -149,7 +149,7 @@ class Wordings:
         """Return the name of the act of a move."""
         return self.words.say(f"{self.table.game.key}-act-{tag(move)}")
 
-    def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
+    def short_texts(self, moves: Sequence[Move], room: int) -> Sequence[str]:
         """Return moves in short texts, all different: whole, or as the button of a question between them reads.
 
         If that fails, each says as much as has room, or no more than its act; all of it is described next to it.
@@ -168,8 +168,8 @@ class Wordings:
             return ()
         answers = answers_of(asked.moves, move)
         steps = walked(asked.moves, answers).steps[len(asked.steps) :]
-        found = self._label_of(asked, Choice(answers, steps, (move,)))
-        return () if found is None else (found.plain or found.text,)
+        own_label = self._label_of(asked, Choice(answers, steps, (move,)))
+        return () if own_label is None else (own_label.plain or own_label.text,)
 
     def item(self, question: Question, value: Any) -> str:
         """Return one of several items that are picked together."""

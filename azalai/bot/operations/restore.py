@@ -79,7 +79,7 @@ def _prepare(backup: Path, prepared: Path) -> None:
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")
     copy(backup, prepared)
-    added = _what_acts(prepared)
+    added = _list_active(prepared)
     if added:
         raise CommandFailed(f"{backup} holds what Azalaï never puts into its database: {', '.join(added)}.")
     engine = sa.create_engine(f"sqlite:///{prepared}", hide_parameters=True)
@@ -118,25 +118,25 @@ def _go_on_counting(prepared: Path, database: Path) -> None:
 
 def _last_number(connection: sqlite3.Connection, table: str) -> int:
     """Return the last number that a database gave to a row of a table."""
-    found = connection.execute(
+    result = connection.execute(
         f"SELECT max(id) FROM {table} UNION SELECT seq FROM sqlite_sequence WHERE name = ? "
         "UNION SELECT CAST(value AS INTEGER) FROM facts WHERE name = ?",
         (table, LAST_NUMBER.format(table)),
     )
-    return max(number or 0 for (number,) in found)
+    return max(number or 0 for (number,) in result)
 
 
-def _what_acts(file: Path) -> list[str]:
+def _list_active(file: Path) -> list[str]:
     """Return the views, triggers and virtual tables of a database, which run by themselves and are never the bot's.
 
     Names are shown as Python would write them.
     """
     with closing(open_for_reading(file)) as connection:
-        found = connection.execute(
+        result = connection.execute(
             "SELECT type, name FROM sqlite_master "
             "WHERE type IN ('trigger', 'view') OR upper(sql) LIKE 'CREATE VIRTUAL%' ORDER BY name"
         )
-        return [f"{kind} {clip(str(name), MOST_SHOWN)!r}" for kind, name in found]
+        return [f"{kind} {clip(str(name), MOST_SHOWN)!r}" for kind, name in result]
 
 
 def _give(prepared: Path, to_owner_of: Path) -> None:
@@ -149,8 +149,8 @@ def _give(prepared: Path, to_owner_of: Path) -> None:
     owner = to_owner_of.stat()
     given = os.open(prepared, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
     try:
-        found = os.fstat(given)
-        if stat.S_ISREG(found.st_mode) and found.st_nlink == 1 and found.st_uid == os.geteuid():
+        status = os.fstat(given)
+        if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and status.st_uid == os.geteuid():
             with contextlib.suppress(PermissionError):
                 os.fchown(given, owner.st_uid, owner.st_gid)
     finally:

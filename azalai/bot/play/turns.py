@@ -147,22 +147,22 @@ async def take_back(
             raise Refused("refusal-stale")
         host.limits.check_take_back(before.seats[seat].taken_back)
         async with host.store.read() as tx:
-            found = await find_undoable(tx, before, seat)
-            earlier = None if found is None else await tx.moves.position(table, found.before)
-        if found is None or earlier is None:
+            undoable = await find_undoable(tx, before, seat)
+            earlier = None if undoable is None else await tx.moves.position(table, undoable.before)
+        if undoable is None or earlier is None:
             raise Refused("refusal-nothing-to-undo")
         step = Step(
-            undo_act(found.count),
+            undo_act(undoable.count),
             before.game.decode(earlier),
             (),
             reveals=False,
             takes_back=True,
-            undone=frozenset(found.seats),
-            used=found.used,
+            undone=frozenset(undoable.seats),
+            used=undoable.used,
         )
         after = await _store(host, before, seat, [step], interaction)
     host.after_commit([table])
-    return after, found
+    return after, undoable
 
 
 def _seat_of(table: LoadedTable, user: int | None) -> int:
@@ -211,7 +211,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     seats = _with_decisions(table, state, moved=frozenset(), now=now)
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
-        await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
+        await tx.seat_history.record_sitter(table.id, seat.seat, seat.user_id, seat.name, now)
     await tx.timers.set(table.id, TimerKind.IDLE, now + host.idle_after(row))
     after = await load_stored(tx, table.id)
     await announce(tx, table, after, now, presence=host.presence)
@@ -321,7 +321,7 @@ def _with_decisions(
     for row in table.seats:
         decides = row.seat in deciders
         if unexpected or row.seat in moved or decides != row.deciding:
-            since = _since(row, decides, now)
+            since = _decides_since(row, decides, now)
             seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
     return tuple(seats)
 
@@ -350,7 +350,7 @@ def _with_seen(
     return tuple(msgspec.structs.replace(seat, seen=number) if seat.seat == mover else seat for seat in seats)
 
 
-def _since(row: SeatRow, decides: bool, now: float) -> float | None:
+def _decides_since(row: SeatRow, decides: bool, now: float) -> float | None:
     if not decides:
         return None
     return row.since if row.deciding and row.since is not None else now

@@ -49,7 +49,7 @@ from pathlib import Path
 
 import msgspec
 
-from azalai.bot.text import clip, visible
+from azalai.bot.text import clip, visible_name
 from azalai.robots import Level
 
 FIRST_LINE = "azalai record 1"
@@ -141,7 +141,7 @@ def _heading(record: Record) -> Iterator[str]:
     yield f"seats {len(record.seats)}"
     for number, sitter in enumerate(record.seats):
         strength = "" if sitter.level is Level.SOLID else f"{sitter.level} "
-        yield f"seat {number} {strength}{'robot' if sitter.robot else 'person'} {_one_line(sitter.name)}"
+        yield f"seat {number} {strength}{'robot' if sitter.robot else 'person'} {_join_lines(sitter.name)}"
     yield f"status {record.status}"
     yield f"started {_time(record.started_at)}"
     if record.ended_at is not None:
@@ -164,7 +164,7 @@ def _moves(acts: Sequence[WrittenAct]) -> Iterator[str]:
         yield from (f"#   {line}" for line in act.told.splitlines() if line.strip())
 
 
-def _one_line(text: str) -> str:
+def _join_lines(text: str) -> str:
     return " ".join(text.split())
 
 
@@ -178,13 +178,13 @@ def decode_text(file: Path) -> str:
     Raises `Damaged` if it is longer or no text, and OSError if it can't be read.
     """
     with file.open("rb") as stream:
-        found = stream.read(MOST_BYTES + 1)
-    if len(found) > MOST_BYTES:
+        content = stream.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
         raise Damaged(1, f"no record is longer than {MOST_BYTES // 1024 // 1024} MiB, and this file is")
     try:
-        return found.decode("utf-8")
+        return content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Damaged(found.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
+        raise Damaged(content.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
 
 
 def parse_record(text: str) -> Record:
@@ -261,7 +261,7 @@ def _sitter(number: int, rest: str, seat: int) -> Sitter:
     match = re.fullmatch(rf"(\d{{1,3}}) (?:({'|'.join(Level)}) (?=robot))?(robot|person)(?: (.*))?", rest)
     if match is None or int(match[1]) != seat:
         raise Damaged(number, f"'seat {seat} person NAME' or 'seat {seat} robot NAME' is expected here")
-    name, robot = clip(visible(match[4] or ""), LONGEST_NAME), match[3] == "robot"
+    name, robot = clip(visible_name(match[4] or ""), LONGEST_NAME), match[3] == "robot"
     return Sitter(name, robot, Level(match[2] or Level.SOLID))
 
 

@@ -79,10 +79,11 @@ class Mistakes(Repository):
         """Return the number of mistakes that a user can answer. `versions`: the rules of each game."""
         return await self._count(_is_due(user, now, versions))
 
-    async def list_waiting(self, versions: Mapping[str, int], most: int) -> list[MistakeRow]:
-        """Return up to `most` mistakes that are not evaluated, the oldest first."""
-        waiting = ROWS.where(mistakes.c.candidates.is_(None), _has_rules(versions))
-        return await self._load(MistakeRow, waiting.order_by(mistakes.c.id).limit(most))
+    async def list_waiting(self, versions: Mapping[str, int], most: int, after: int = 0) -> list[MistakeRow]:
+        """Return up to `most` mistakes that are not evaluated, the oldest first, beginning behind that number."""
+        here = mistakes.c
+        waiting = ROWS.where(here.candidates.is_(None), _has_rules(versions))
+        return await self._load(MistakeRow, waiting.order_by(here.id <= after, here.id).limit(most))
 
     async def count(self, user: int, table: int) -> int:
         """Return the number of a user's mistakes in a game that come back."""

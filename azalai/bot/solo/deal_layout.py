@@ -81,7 +81,7 @@ def blocks(course: Sequence[float]) -> str:
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in course)
 
 
-def until(day: int) -> str:
+def closing_time(day: int) -> str:
     """Return the moment after which a day's deal can't be played any more, as Discord shows it."""
     return f"<t:{int(closes(day))}:R>"
 
@@ -95,7 +95,7 @@ def heading(dealt: DealGame, words: Words) -> str:
     which = {"game": words.say(f"{deal.game}-name"), "date": date_in(deal.day, words)}
     if dealt.course.decisions:
         return words.say("deal-heading", **which)
-    return words.say("deal-heading-first", until=until(deal.day), **which)
+    return words.say("deal-heading-first", until=closing_time(deal.day), **which)
 
 
 def seal_layout(seals: Sequence[tuple[str, str]], day: int, reader: Reader) -> PrivateLayout:
@@ -191,15 +191,15 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
         lines.append(said)
     if reader is not None and reader.streak > 1:
         lines.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
-    found = [" · ".join(lines)] if lines else []
+    texts = [" · ".join(lines)] if lines else []
     if reader is not None and len(set(board.points)) > 1 and board.count >= FEW:
         least, most = min(board.points), max(board.points)
-        found.append(
+        texts.append(
             words.say(
                 "deal-all-results", score=words.score(board.game), blocks=spread(board.points), least=least, most=most
             )
         )
-    return ["\n".join(f"-# {line}" for line in found)] if found else []
+    return ["\n".join(f"-# {line}" for line in texts)] if texts else []
 
 
 def spread(points: Sequence[int]) -> str:
@@ -238,7 +238,7 @@ def board_rows(
     earlier = button(words.say("button-earlier"), f"{ACTS}standings", span, game, before, disabled=before < FIRST_DAY)
     later = button(words.say("button-later"), f"{ACTS}standings", span, game, after, disabled=after > today)
     spans = [_span_button(one, game, day, words, disabled=one == span) for one in ("day", "week", "month")]
-    games = [Entry(words.say(f"{key}-name"), f"{span}:{key}:{day}") for key in all_games() if key != game]
+    games = [Entry(words.say(f"{key}-name"), f"{span}:{key}:{day}") for key in list_games() if key != game]
     if own is None:
         back = button(words.say("button-back-to-deals"), f"{ACTS}overview")
     else:
@@ -381,6 +381,6 @@ def long_text(board: LongBoard, words: Words) -> str:
 # For all
 
 
-def all_games() -> tuple[str, ...]:
+def list_games() -> tuple[str, ...]:
     """Return the games with deals, as many as a message has room for."""
     return offered_games()[:10]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from azalai.bot.dialogs.fitting import WITHIN, shorten
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show_sheet
@@ -73,6 +74,5 @@ class MistakeDialog(PosedDialog[MistakeGame]):
     ) -> PrivateLayout:
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(game, table, reader, words)
-        answer = await self._answer(game, table, reader, words)
         due = await self._count_mistakes(request)
-        return layouts.answered_layout(game, board, answer, request.reader, due=due)
+        return shorten(layouts.answered_layout(game, table, board, request.reader, due=due), request.signs, WITHIN)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import step_button
-from azalai.bot.layouts.layout import Picture, PrivateLayout
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.rules import BACK
 from azalai.bot.signs import sign_in_text
@@ -51,27 +48,24 @@ def drop_button(posed: MistakeGame, words: Words) -> Button:
     return button(words.say("button-mistake-drop"), f"{ACTS}drop", posed.number)
 
 
-def answered_layout(
-    posed: MistakeGame, board: Picture | str, answer: Sequence[Picture | str], reader: Reader, *, due: int
-) -> PrivateLayout:
+def answered_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
     """Build the answer: what was right, what was played then, and when it comes back. `due`: others that wait."""
     words, say, told = reader.words, reader.words.say, posed.told.table
     verdict = "best" if posed.is_best else "right" if posed.row.solved else "wrong"
     title = say("mistake-title", sign=sign_in_text("puzzle", words), game=say(f"{posed.puzzle.game}-name"))
     then = words.move(posed.puzzle.game, posed.game.parse_move(posed.choice.move), names(told))
-    record = [say("mistake-then", move=then), _next_time(posed, words)]
+    texts = [title, say("mistake-verdict", verdict=verdict), say("mistake-then", move=then), _next_time(posed, words)]
     row: list[Button] = []
     if due:
         row.append(button(say("button-mistake-next"), "mistakes", style=ButtonStyle.PRIMARY))
     if posed.mistake.wrong_in_a_row >= ASK:
-        record.append(say("mistake-keep", count=posed.mistake.wrong_in_a_row))
+        texts.append(say("mistake-keep", count=posed.mistake.wrong_in_a_row))
         row.append(drop_button(posed, words))
     row.append(step_button(say("button-step"), told.id, posed.step, posed.seat))
     if posed.goes_on:
         row.append(button(say("button-play-on"), "play-on", told.id, posed.step, posed.seat + 1))
     row.append(button(say("button-close"), "close-sheet"))
-    text = f"{small(title)}\n{say('mistake-verdict', verdict=verdict)}"
-    return answer_layout(reader, text, board, answer, "\n".join(record), row)
+    return answer_layout(posed, table, board, texts, row, reader, acts=ACTS)
 
 
 def _next_time(posed: MistakeGame, words: Words) -> str:

@@ -30,7 +30,7 @@ from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import Move
 from azalai.robots import Candidate, Decision, Draw, Thought
-from azalai.robots.candidates import distinct
+from azalai.robots.candidates import list_distinct
 
 ASK = 3
 """Wrong answers in a row after which the person is asked whether to keep a mistake."""
@@ -165,9 +165,9 @@ async def _evaluate_chosen(host: Host, posed: MistakeGame, move: Move) -> tuple[
     if not {best.move, str(move)} <= tried.keys():
         raise Refused("refusal-mistake-busy")
     behind = max(0.0, tried[best.move].chance - tried[str(move)].chance)
-    found = msgspec.structs.replace(tried[str(move)], chance=max(0.0, best.chance - behind))
-    row = msgspec.structs.replace(row, candidates=encode_candidates([*row.decoded_candidates, found]))
-    return row, next(one for one in row.decoded_candidates if one.move == found.move)
+    chosen_candidate = msgspec.structs.replace(tried[str(move)], chance=max(0.0, best.chance - behind))
+    row = msgspec.structs.replace(row, candidates=encode_candidates([*row.decoded_candidates, chosen_candidate]))
+    return row, next(one for one in row.decoded_candidates if one.move == chosen_candidate.move)
 
 
 # Its game
@@ -227,10 +227,10 @@ def _make_game(
 # Its evaluation
 
 
-async def list_waiting(host: Host) -> list[MistakeRow]:
-    """Return some mistakes whose moves are not evaluated."""
+async def list_waiting(host: Host, after: int = 0) -> list[MistakeRow]:
+    """Return some mistakes whose moves are not evaluated, those behind a number first."""
     async with host.store.read() as tx:
-        return await tx.of(Mistakes).list_waiting(present_rules(), AT_ONCE)
+        return await tx.of(Mistakes).list_waiting(present_rules(), AT_ONCE, after)
 
 
 async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | None:
@@ -242,7 +242,7 @@ async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | No
             await delete(host, row)
         return None
     game, seats = told.table.game, len(told.table.seats)
-    moves = distinct(game, game.view(choice.state, choice.seat), game.moves(choice.state, choice.seat))
+    moves = list_distinct(game, game.view(choice.state, choice.seat), game.moves(choice.state, choice.seat))
     asked = tuple(map(str, moves)) if len(moves) <= FEW else ()
     decision = Decision(game.encode(choice.state), choice.seat, tuple(dict.fromkeys([choice.move, *asked])))
     return Draw(row.game, seats, _seed(row), 0), decision

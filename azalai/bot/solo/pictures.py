@@ -46,7 +46,7 @@ async def draw_long(
     text = layouts.long_text(board, words)
 
     def draw() -> Chart:
-        return Chart(club.draw_long(_long(board, server, words)), text)
+        return Chart(club.draw_long(_draw_long(board, server, words)), text)
 
     return await picture_or_text(pictures, "deals.png", draw, reader, text)
 
@@ -64,7 +64,7 @@ async def picture_or_text(
     try:
         return await pictures.render_uncached(name, draw, contrast=reader is not None and reader.contrast)
     except Exception as error:
-        log.error("a board of deals or the answer of a puzzle can't be drawn: %s", type(error).__name__)
+        log.error("a board of deals can't be drawn: %s", type(error).__name__)
         return text
 
 
@@ -97,7 +97,7 @@ def _deal(game: str, standing: Standing) -> club.DealState:
     return club.OpenDeal(figure, row is not None, layouts.hours_left(ending, standing.now))
 
 
-def _long(board: LongBoard, server: str | None, words: Words) -> club.LongPicture:
+def _draw_long(board: LongBoard, server: str | None, words: Words) -> club.LongPicture:
     days = range(board.first, board.last + 1)
     people = list(board.names)
     letters = dict(zip(people, initials([board.names[user] or "" for user in people]), strict=True))

@@ -7,34 +7,28 @@ from typing import TypeVar
 
 import msgspec
 
-from azalai.bot.dialogs.marks import action
+from azalai.bot.dialogs.fitting import WITHIN, shorten
+from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
+from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.solo import puzzle_layout as layouts
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import day_of
-from azalai.bot.solo.deal_layout import all_games
+from azalai.bot.solo.deal_layout import list_games
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
 from azalai.bot.solo.mistake_puzzles import count_due
-from azalai.bot.solo.pictures import picture_or_text
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import ALT_LIMIT, clip, first_lines
 from azalai.locales import Words
-from azalai.renderers import Chart, alt, club
-
-ROOM = 1400
-"""Characters of a board in words, over the answer."""
-
 
 P = TypeVar("P", bound=PuzzleGame)
 
@@ -52,31 +46,30 @@ class PosedDialog(SoloDialog[P]):
         """Return the number of mistakes that the presser can answer."""
         return await self._host.store.look(lambda tx: count_due(tx, request.user, self._host.now()))
 
-    async def _answer(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Sequence[Picture | str]:
-        """Return the result of each candidate: a picture of some and the others in small print; or all in words."""
-        text = layouts.answer_text(posed, table, words)
+    @action("moves", in_place=True, own=True)
+    async def moves(self, request: Request, table: TableNumber) -> None:
+        """Answer `?` under an answer: the results of all moves, with reasons."""
+        posed = await self._load(request, table)
+        if not posed.has_ended:
+            raise Refused("refusal-stale")
+        text = layouts.answer_text(posed, self.table_of(posed, request), request.words)
+        await self._show_aside(request, posed, words_layout(text, user=request.user))
 
-        def draw() -> Chart:
-            return Chart(club.draw_puzzle(layouts.answer_picture(posed, table, words)), clip(text, ALT_LIMIT))
-
-        picture = await picture_or_text(self._pictures, "puzzle.png", draw, reader, text)
-        others = "" if isinstance(picture, str) else layouts.others_text(posed, table, words)
-        return [picture, *([small(others)] if others else [])]
-
-    async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Picture | str:
+    async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Shown:
         """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
         if not reader.text_only:
             other = next(one.move for one in posed.puzzle.decoded_candidates if one.move != posed.best.move)
             chosen = other if posed.row.solved else posed.chosen_move
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
-            found = verdict_on(table, posed.seat, played, better, words)
+            verdict = verdict_on(table, posed.seat, played, better, words)
             if posed.row.solved:
-                found = msgspec.structs.replace(found, played=None)
+                verdict = msgspec.structs.replace(verdict, played=None)
             shown = await self._pictures.render_or_words(
-                table, posed.seat, reader.language, contrast=reader.contrast, asked=found
+                table, posed.seat, reader.language, contrast=reader.contrast, asked=verdict
             )
-            return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
-        return first_lines(alt(posed.puzzle.game, table.view(posed.seat), table.names, words), ROOM)[0]
+            if isinstance(shown, Picture):
+                return shown
+        return msgspec.structs.replace(wording(table, posed.seat, words), act=f"{self.acts}text")
 
 
 class PuzzleDialog(PosedDialog[PuzzleGame]):
@@ -89,7 +82,7 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
     @action("puzzles", in_view=True)
     async def overview(self, request: Request) -> None:
         """Answer `/azalai puzzle`: today's puzzles, and this person's results."""
-        await puzzles.check_offered(self._host, request.guild, *all_games())
+        await puzzles.check_offered(self._host, request.guild, *list_games())
         done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
         due = await self._count_mistakes(request)
@@ -145,6 +138,5 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
     ) -> PrivateLayout:
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(game, table, reader, words)
-        answer = await self._answer(game, table, reader, words)
         done = await puzzles.load_solving(self._host, request.user)
-        return layouts.answered_layout(game, board, answer, done, request.reader)
+        return shorten(layouts.answered_layout(game, table, board, done, request.reader), request.signs, WITHIN)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from azalai.bot.layouts.components import ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
-from azalai.bot.layouts.news_lines import small
-from azalai.bot.layouts.prompts import INDIGO, brings
+from azalai.bot.layouts.layout import PrivateLayout, Shown, place_position
+from azalai.bot.layouts.news_lines import small_print
+from azalai.bot.layouts.prompts import INDIGO, brings, join_rows
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
-from azalai.bot.solo.deal_layout import all_games, date_in, in_lines_of_two
+from azalai.bot.solo.deal_layout import date_in, in_lines_of_two, list_games
 from azalai.bot.solo.puzzles import PuzzleGame, Solving
 from azalai.bot.solo.table import solo_table
-from azalai.bot.suggestions.texts import because, chance_text, percent_of
+from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.locales import Words
-from azalai.renderers import club, game_sign
+from azalai.renderers import game_sign
 from azalai.robots import Candidate
 
 ACTS = "puzzle-"
@@ -29,7 +29,7 @@ TOLD = 3
 NAMED = 5
 """Further candidates that are named."""
 TWO_LINES = 96
-"""Letters of a name in the picture."""
+"""Letters of the name of one that is not."""
 ROOM = 160
 """Letters of the names of others."""
 FEW = 5
@@ -70,32 +70,61 @@ def count_answers(posed: PuzzleGame) -> dict[str, int]:
 
 
 def answer_layout(
-    reader: Reader, title: str, board: Picture | str, answer: Sequence[Picture | str], record: str, row: Row
+    posed: PuzzleGame,
+    table: LoadedTable,
+    board: Shown,
+    texts: Sequence[str],
+    ways: Sequence[Button],
+    reader: Reader,
+    *,
+    acts: str,
 ) -> PrivateLayout:
-    """Build the answer: the chosen and the best move on the board, the result of each move, and the person's record.
+    """Build the answer: the chosen and the best move on the board and in words.
 
-    `answer`: the picture of the candidates and those without one, or all in words.
+    `texts`: the heading, the verdict and the record; `acts`: the prefix of the way to all moves.
     """
-    texts, picture = ((title, board), None) if isinstance(board, str) else ((title,), board)
+    picture, words_of_board, whole = place_position(board)
+    all_moves = reader.words.say("button-all-moves")
+    every = button("", f"{acts}moves", posed.number, sign="explain", plain=all_moves)
+    heading, verdict, *record = texts
     return PrivateLayout(
-        user=reader.user, texts=texts, picture=picture, below=(*answer, small(record)), rows=[row], framed=False
+        user=reader.user,
+        texts=("\n".join([small_print(heading), verdict, *map(small_print, record)]),),
+        picture=picture,
+        below=(_short_text(posed, table, reader.words), *words_of_board),
+        rows=join_rows([*ways[:-1], every, *whole, *ways[-1:]]),
+        framed=False,
     )
 
 
 def answered_layout(
-    posed: PuzzleGame, board: Picture | str, answer: Sequence[Picture | str], done: Solving, reader: Reader
+    posed: PuzzleGame, table: LoadedTable, board: Shown, done: Solving, reader: Reader
 ) -> PrivateLayout:
     """Build the answer of a puzzle of robots."""
     words = reader.words
-    verdict = words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")
-    title = f"{small(heading(posed, words))}\n{verdict}"
-    standing = _format_standing(done, words)
-    another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
-    close = button(words.say("button-close"), f"{ACTS}away", posed.number)
+    texts = [heading(posed, words), words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")]
+    texts.append(_format_standing(done, words))
     run, longest = done.runs.get(posed.puzzle.game, (0, 0))
     if longest:
-        standing = f"{standing}\n{words.say('puzzle-run', run=run, longest=longest)}"
-    return answer_layout(reader, title, board, answer, standing, [another, puzzles_button(words), close])
+        texts.append(words.say("puzzle-run", run=run, longest=longest))
+    another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
+    close = button(words.say("button-close"), f"{ACTS}away", posed.number)
+    ways = [another, puzzles_button(words), close]
+    return answer_layout(posed, table, board, texts, ways, reader, acts=ACTS)
+
+
+def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
+    """Return the best move, the chosen or another one, why the chosen one is better or worse, and the answers."""
+    said, counts = Wordings(table, posed.seat, words), count_answers(posed)
+    lines = [
+        _candidate_text(posed, one, counts, said, why=one.move == posed.chosen_move, beside=one is not posed.best)
+        for one in select_shown(posed)[:2]
+    ]
+    return "\n".join([*lines, *map(small_print, _answered(counts, words))])
+
+
+def _answered(counts: Mapping[str, int], words: Words) -> list[str]:
+    return [words.say("puzzle-answered", count=sum(counts.values()))] if counts else []
 
 
 def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
@@ -104,16 +133,9 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
     The best, the person's own and another with reasons, the others by their names.
     """
     said, counts = Wordings(table, posed.seat, words), count_answers(posed)
-    lines = [_candidate_text(posed, one, counts, said) for one in select_shown(posed)]
-    return "\n".join(filter(None, [*lines, others_text(posed, table, words)]))
-
-
-def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
-    """Return the candidates that are named alone, and the number of answers; empty without both."""
-    said = Wordings(table, posed.seat, words)
-    first, counts = select_shown(posed), count_answers(posed)
-    rest = [one for one in posed.puzzle.decoded_candidates if one not in first]
-    lines, names = list[str](), short_names(posed, said)
+    shown, names = select_shown(posed), short_names(posed, said)
+    lines = [_candidate_text(posed, one, counts, said) for one in shown]
+    rest = [one for one in posed.puzzle.decoded_candidates if one not in shown]
     if rest:
         told = [
             words.say(
@@ -126,67 +148,45 @@ def others_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
         ]
         named = _clip_names(told)
         lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
-    if counts:
-        lines.append(words.say("puzzle-answered", count=sum(counts.values())))
-    return "\n".join(lines)
-
-
-def answer_picture(posed: PuzzleGame, table: LoadedTable, words: Words) -> club.PuzzlePicture:
-    """Return the content of the answer's picture."""
-    names, counts, day = short_names(posed, Wordings(table, posed.seat, words)), count_answers(posed), posed.puzzle.day
-    game, answers = words.say(f"{posed.puzzle.game}-name"), sum(counts.values())
-    return club.PuzzlePicture(
-        title=words.say("puzzle-title"),
-        beside=game if day is None else words.say("puzzle-beside", game=game, date=date_in(day, words)),
-        rows=tuple(
-            club.Tried(
-                name=names[one.move],
-                chance=one.chance,
-                error=one.error,
-                percent=words.say("review-percent", percent=percent_of(one.chance, one.error)),
-                why=because(posed.puzzle.game, one.reasons, words, equal=False),
-                best=one is posed.best,
-                own=one.move == posed.chosen_move,
-                chosen=counts.get(one.move, 0),
-                answers=answers,
-            )
-            for one in select_shown(posed)
-        ),
-        you=words.say("puzzle-you"),
-    )
+    return "\n".join([*lines, *_answered(counts, words)])
 
 
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
     moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
-    found = said.short(moves, TWO_LINES)
-    if len(set(found)) < len(found):
-        found = [said.move(move) for move in moves]
-    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), found, strict=True))
+    texts = said.short_texts(moves, TWO_LINES)
+    if len(set(texts)) < len(texts):
+        texts = [said.move(move) for move in moves]
+    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), texts, strict=True))
 
 
 def _clip_names(names: Sequence[str]) -> list[str]:
     """Return as many of the names as have room in a line or some."""
-    found = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
-    return found or list(names[:1])
+    clipped = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
+    return clipped or list(names[:1])
 
 
-def _candidate_text(posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordings) -> str:
-    """Return a candidate: its move, its chance, the people who chose it, and why it is better or worse."""
-    words, game = said.words, posed.game
+def _candidate_text(
+    posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordings, *, why: bool = True, beside: bool = False
+) -> str:
+    """Return a candidate: its move, its chance, the people who chose it, and why it is better or worse.
+
+    `why`: tell that; `beside`: another one's chance stands before it.
+    """
+    words, game, own = said.words, posed.game, one.move == posed.chosen_move
     move: Move = game.parse_move(one.move)
     facts = brings(game.moves(posed.course.state, posed.seat), move, said.in_texts())
     line = words.say(
         "puzzle-candidate",
         move=said.in_texts().move(move),
-        best="yes" if one is posed.best else "no",
-        own="yes" if one.move == posed.chosen_move else "no",
-        chance=chance_text(one.chance, one.error, words),
+        mark="best" if one is posed.best else "wrong" if own and not posed.row.solved else "other",
+        own="yes" if own else "no",
+        chance=chance_text(one.chance, one.error, words, beside=beside),
         count=counts.get(one.move, 0),
     )
-    why = because(game.key, one.reasons, words, equal=False)
-    below = " · ".join(part for part in (*facts, why) if part)
-    return "\n".join([line, *([small(below)] if below else [])])
+    reason = format_reasons(game.key, one.reasons, words, equal=False) if why else ""
+    below = [" · ".join(facts), reason]
+    return "\n".join([line, *(small_print(text) for text in below if text)])
 
 
 def _format_standing(done: Solving, words: Words) -> str:
@@ -205,17 +205,19 @@ def overview_layout(
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
         words.say("puzzles-done", game=words.say(f"{game}-name"), solved="yes" if done.today[game] else "no")
-        for game in all_games()
+        for game in list_games()
         if game in done.today
     ]
     if results:
         texts.append("\n".join(results))
     if done.tried:
-        texts.append(small(_format_standing(done, words)))
-    games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
+        texts.append(small_print(_format_standing(done, words)))
+    games = [(words.say(f"{game}-name"), game) for game in list_games() if game in found]
     missing = [name for name, game in games if not found[game]]
     if missing:
-        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no")))
+        texts.append(
+            small_print(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no"))
+        )
     if not games:
         texts.append(words.say("puzzles-none"))
     own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]

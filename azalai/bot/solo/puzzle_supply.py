@@ -91,6 +91,7 @@ class PuzzleMaker:
         self._host = host
         self._look, self._quiet, self._rest = look, quiet, rest
         self._making: asyncio.Task[None] | None = None
+        self._last_mistake = 0
 
     def start(self) -> None:
         """Start, unless the operator wants no puzzles."""
@@ -109,9 +110,9 @@ class PuzzleMaker:
             try:
                 await self.make()
             except TROUBLE as error:
-                log.warning("no puzzle could be made: %s; another try follows", type(error).__name__)
+                log.warning("no puzzle could be made: %s; the bot will try again", type(error).__name__)
             except Exception as error:  # its text may tell of a puzzle
-                log.error("no puzzle could be made: %s; another try follows", type(error).__name__)
+                log.error("no puzzle could be made: %s; the bot will try again", type(error).__name__)
 
     async def make(self) -> int:
         """Make puzzles of one game that needs them, if there is no other work, and return the number of stored ones."""
@@ -130,9 +131,15 @@ class PuzzleMaker:
         return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
 
     async def _evaluate_mistakes(self) -> None:
-        """Evaluate the moves of people's mistakes that come back, one after the other while there is no other work."""
-        for row in await mistake_puzzles.list_waiting(self._host):
-            asked = await mistake_puzzles.decision_of(self._host, row) if self._may else None
+        """Evaluate the moves of people's mistakes that come back, one after the other while there is no other work.
+
+        Those behind the last one come first, so that none that can't be evaluated keeps the others waiting.
+        """
+        for row in await mistake_puzzles.list_waiting(self._host, self._last_mistake):
+            if not self._may:
+                return
+            self._last_mistake = row.id
+            asked = await mistake_puzzles.decision_of(self._host, row)
             look = 1 + secrets.randbelow(LOOKS)
             thought = None if asked is None else await self._ask(think, await question(*asked, look), self._rest)
             if asked is not None and thought is not None and thought.candidates:
@@ -185,7 +192,7 @@ class PuzzleMaker:
 
     async def _ask(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
         began = time.monotonic()
-        answer = await self._host.thinkers.idly(thinking, asked)
+        answer = await self._host.thinkers.think_idly(thinking, asked)
         await asyncio.sleep(rest * (time.monotonic() - began))
         return answer
 
@@ -260,7 +267,7 @@ def pool_looks(looks: Sequence[Thought]) -> Thought | None:
     found = [{one.move: one for one in look.candidates} for look in looks]
     if any(look.move != best for look in looks) or any(one.keys() != found[0].keys() for one in found):
         return None
-    candidates = {move: _together([one[move] for one in found]) for move in found[0]}
+    candidates = {move: _merge_looks([one[move] for one in found]) for move in found[0]}
     following = _find_second(candidates.values())
     why = [
         one[best].reasons for look, one in zip(looks, found, strict=True) if _find_second(look.candidates) == following
@@ -269,7 +276,7 @@ def pool_looks(looks: Sequence[Thought]) -> Thought | None:
     return Thought(best, tuple(candidates.values()), sum(look.rollouts for look in looks))
 
 
-def _together(looks: Sequence[Candidate]) -> Candidate:
+def _merge_looks(looks: Sequence[Candidate]) -> Candidate:
     """Return a move as several looks have evaluated it, each in as many worlds as the others."""
     return Candidate(
         move=looks[0].move,

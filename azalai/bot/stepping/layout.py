@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import PER_MENU, Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
-from azalai.bot.layouts.news_lines import newest, newest_lines, small, story_of
+from azalai.bot.layouts.layout import PrivateLayout, Row, place_position
+from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import points_of, why_better
@@ -20,12 +20,10 @@ from azalai.bot.solo.what_if import MOST, source_of
 from azalai.bot.solo.what_if_layout import ACTS
 from azalai.bot.solo.what_if_layout import heading as what_if_heading
 from azalai.bot.stepping.rules import PlayOn, Step, Steps
-from azalai.bot.text import clip, first_lines
+from azalai.bot.text import clip
 from azalai.locales import Words
 from azalai.renderers import looks, renderer
 
-ROOM_IN_WORDS = 500
-"""Characters of a position in words next to the buttons."""
 TENTHS = 9
 """Steps between the first and the last to which an onlooker's outer buttons lead."""
 FEW_MARKS, MOST_TURNING = 8, 6
@@ -38,17 +36,17 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
     words, table = reader.words, steps.told.table
     choice = steps.choice(step.number)
     news = newest_lines(steps.news(step.number, step.seat, words), words)
-    texts = [small(_heading(steps, step, words)), *(small(told) for told in news)]
+    texts = [small_print(_heading(steps, step, words)), *(small_print(told) for told in news)]
     if choice is None:
         texts += ending_lines(table, words, None if step.seat is None else table.seats[step.seat])
     else:
         texts.append(f"**{_describe_choice(steps, choice, step.seat, words)}**")
     mistake = steps.mistakes.get(step.number)
     if mistake is not None and choice is not None and step.seat == choice.seat:
-        texts.append(small(_better(steps, mistake, words)))
+        texts.append(small_print(_better_line(steps, mistake, words)))
         why = why_better(table.game.key, mistake, words) if step.explained else ""
-        texts += [small(why)] if why else []
-    picture, below, more = _position(step.shown)
+        texts += [small_print(why)] if why else []
+    picture, below, more = place_position(step.shown)
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
     last = [*_mistake_buttons(steps, step, words), *more]
     if choice is not None and steps.open_until is None:
@@ -75,8 +73,8 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
     if page.goes is not None:
         about.append(say("play-on-goes", count=MOST, which=what_if_heading(page.goes, words)))
     title = f"**{say('play-on-title', name=names(table)[page.seat])}**"
-    texts = (small(heading), "\n".join([title, *map(small, about)]))
-    picture, below, more = _position(page.shown)
+    texts = (small_print(heading), "\n".join([title, *map(small_print, about)]))
+    picture, below, more = place_position(page.shown)
     robots = [
         Entry(say("play-on-robots", manner=say("level-name", level=one)), one, say(f"level-{one}-about"), "robot")
         for one in map(str, page.levels)
@@ -99,14 +97,6 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
 def _to_begun(row: SoloRow, words: Words) -> Button:
     """Return the way to a game that was begun before."""
     return button(words.say("button-play-on-begun", step=source_of(row).step), f"{ACTS}again", row.number)
-
-
-def _position(shown: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
-    """Return the picture of a position, or its words with the button that leads to all of them."""
-    if isinstance(shown, Picture):
-        return shown, (), []
-    text, whole = first_lines(shown.text, ROOM_IN_WORDS)
-    return None, (text,), [] if whole else [button(shown.label, shown.act, *shown.arguments)]
 
 
 def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:
@@ -146,13 +136,13 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     if seat == choice.seat and (at_once or not story):
         return words.say("step-chose", player=name, move=_move(steps, choice.move, words))
     if story:
-        return newest(story, words).replace("\n", " ")
+        return newest_line(story, words).replace("\n", " ")
     if read:
         return read[0].text.replace("\n", " ")
     return words.say("step-secret", player=name)
 
 
-def _better(steps: Steps, mistake: WeighedRow, words: Words) -> str:
+def _better_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
     move = _move(steps, mistake.better, words)
     return words.say("step-better", sign=sign_in_text("star", words), move=move, points=points_of(mistake))
 
@@ -198,40 +188,40 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     game = table.game
     others = [Entry(clip(say("step-eyes", name=name), LABEL), f"e{at}") for at, name in enumerate(table.names, 1)]
     eyes = [*others, Entry(say("step-eyes-all"), "e0")] if steps.open_until is None else []
-    found = [(steps.count, say("step-end"))]
+    options = [(steps.count, say("step-end"))]
     for number, one in steps.mistakes.items():
         choice = steps.course.choices[number - 1]
         played = _move(steps, choice.move, words)
-        found.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
-    found += steps.turning(words)[:MOST_TURNING]
+        options.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
+    options += steps.list_turning_points(words)[:MOST_TURNING]
     for number in steps.spread(FEW_MARKS):
         choice = steps.course.choices[number - 1]
         situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)
-        found.append((number, say("step-at", number=number, situation=situation)))
-    found.append((1, say("step-beginning")))
-    known = {number: clip(_one_line(label), LABEL) for number, label in reversed(found)}
-    entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in found)]
+        options.append((number, say("step-at", number=number, situation=situation)))
+    options.append((1, say("step-beginning")))
+    known = {number: clip(_join_lines(label), LABEL) for number, label in reversed(options)}
+    entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in options)]
     entries = [*entries[: PER_MENU - len(eyes)], *eyes]
     mark = step_mark(steps, step.number, step.seat)
     here = [Entry(one.label, f"{mark[1]}.{mark[2]}@{one.value}") for one in entries]
     return menu(say("step-jump" if eyes else "step-jump-own"), here, "step-jump", *mark)
 
 
-def _one_line(text: str) -> str:
+def _join_lines(text: str) -> str:
     return text.replace("**", "").replace("\n", " ")
 
 
 def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     """Return the way to the next mistake of the reader, and the reasons at one."""
-    found: Sequence[int] = sorted(steps.mistakes)
-    if not found:
+    mistakes: Sequence[int] = sorted(steps.mistakes)
+    if not mistakes:
         return []
-    aim = next((number for number in found if number > step.number), found[0])
+    aim = next((number for number in mistakes if number > step.number), mistakes[0])
     choice = steps.course.choices[aim - 1]
     at = step.number in steps.mistakes and step.seat == steps.course.choices[step.number - 1].seat
-    place = found.index(step.number) + 1 if at else 0
-    label = words.say("button-step-mistakes", number=place, of=len(found))
-    plain = words.say("button-step-mistakes-plain", number=place, of=len(found))
+    place = mistakes.index(step.number) + 1 if at else 0
+    label = words.say("button-step-mistakes", number=place, of=len(mistakes))
+    plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))
     made = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
     if at and why_better(steps.told.table.game.key, steps.mistakes[step.number], words):
         mark = step_mark(steps, step.number, step.seat)

@@ -70,7 +70,7 @@ class Messages(Repository):
         here = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
         return await self._load(MessageRow, _SELECT.where(here))
 
-    async def after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
+    async def list_after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """Return the stored messages of these kinds, oldest first, after the row of that number."""
         later = (messages.c.table_id == table) & (messages.c.id > number)
         return await self._load(MessageRow, _SELECT.where(later, messages.c.kind.in_(kinds)))
@@ -82,12 +82,12 @@ class Messages(Repository):
 
     async def newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
         """Return the channel and the number of the newest card of each of these tables."""
-        found = await self._execute(
+        result = await self._execute(
             sa.select(messages)
             .where(messages.c.table_id.in_(tables), messages.c.kind == MessageKind.CARD)
             .order_by(messages.c.id)
         )
-        return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in found}
+        return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in result}
 
     async def forget(self, message: int) -> None:
         """Delete a message by Discord's id of it."""

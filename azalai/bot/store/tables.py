@@ -30,14 +30,14 @@ _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
 """Start and end of the seat's columns in a row of a whole table."""
 
 
-def _newest(condition: sa.ColumnElement[bool]) -> Statement:
+def _newest_statement(condition: sa.ColumnElement[bool]) -> Statement:
     return Statement(sa.select(*_TABLE).where(condition).order_by(_tables.c.id.desc()).limit(1))
 
 
-_GET = _newest(_tables.c.id == bindparam("of_table"))
+_GET = _newest_statement(_tables.c.id == bindparam("of_table"))
 _HELD = Statement(sa.select(*_TABLE).where(_tables.c.id == bindparam("of_table")).with_for_update())
-_LIVE_IN = _newest(_tables.c.live_channel_id == bindparam("in_channel"))
-_LATEST_IN = _newest(_tables.c.channel_id == bindparam("in_channel"))
+_LIVE_IN = _newest_statement(_tables.c.live_channel_id == bindparam("in_channel"))
+_LATEST_IN = _newest_statement(_tables.c.channel_id == bindparam("in_channel"))
 
 
 def _exists(kind: sa.Table, *conditions: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
@@ -152,7 +152,7 @@ class Tables(Repository):
         """Return the newest table of a channel, live or ended, or None."""
         return _first_row(await self._connection.row(_LATEST_IN, in_channel=channel))
 
-    async def whole(self, table: int) -> WholeTable | None:
+    async def load(self, table: int) -> WholeTable | None:
         """Return a table with all that is needed to play, or None."""
         rows = await self._connection.rows(_WHOLE, of_table=table)
         if not rows:
@@ -218,12 +218,14 @@ class Tables(Repository):
 
     async def in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the tables of a server in that status, by number; with `missing`, those that lack it."""
-        chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting(status, missing))
+        chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting_conditions(status, missing))
         return await self._numbers(chosen.order_by(_tables.c.id))
 
     async def guilds_of(self, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the servers with tables in that status; with `missing`, with such that lack it."""
-        chosen = sa.select(_tables.c.guild_id).where(_tables.c.guild_id.is_not(None), *_waiting(status, missing))
+        chosen = sa.select(_tables.c.guild_id).where(
+            _tables.c.guild_id.is_not(None), *_waiting_conditions(status, missing)
+        )
         return await self._numbers(chosen.distinct().order_by(_tables.c.guild_id))
 
     async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
@@ -279,8 +281,8 @@ class Tables(Repository):
         """Return the name of the tournament of which a table is or was a game and the status of the game, or None."""
         games = tournament_games.c
         query = sa.select(tournaments.c.name, games.status).join(tournament_games).where(games.table_id == table)
-        found = (await self._execute(query)).first()
-        return None if found is None else (str(found.name), str(found.status))
+        row = (await self._execute(query)).first()
+        return None if row is None else (str(row.name), str(row.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
         """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""
@@ -311,11 +313,11 @@ class Tables(Repository):
     async def advance(self, table: int, position: int) -> Advanced | None:
         """Move a running table on to `position`, and return its neighbours, or None if another move was faster."""
         values = {"of_table": table, "of_position": position - 1, "of_next": position}
-        found = await self._connection.row(_ADVANCE, **values)
-        return None if found is None else Advanced(bool(found.prepared), bool(found.followed))
+        row = await self._connection.row(_ADVANCE, **values)
+        return None if row is None else Advanced(bool(row.prepared), bool(row.followed))
 
 
-def _waiting(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
+def _waiting_conditions(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
     lacks = [] if missing is None else [_tables.c.missing_permission == missing]
     return [_tables.c.status == status, *lacks]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from azalai.bot.text import visible
+from azalai.bot.text import visible_name
 from azalai.bot.tournaments.layout import Standings, count_rounds, points, rounds_name
 from azalai.bot.tournaments.pairing.knockout import Match, matches
 from azalai.bot.tournaments.pairing.plan import Kind
@@ -74,7 +74,7 @@ def _standings(
         shown = [*shown[: most - 1], *(one for one in group if one.entrant == own)]
     row, rounds = contest.row, _rounds(contest)
     picture = club.StandingsPicture(
-        title=visible(row.name),
+        title=visible_name(row.name),
         emblem=_emblem(contest),
         rounds=rounds,
         round=row.round,
@@ -143,7 +143,7 @@ def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int
     """
     if not _runs(contest):
         return ()
-    found = tuple(
+    pairings = tuple(
         club.Pairing(
             names=tuple(names[entrant] for entrant in game.seats),
             points=tuple(str(score) for score in game.scores) if game.places else (),
@@ -153,7 +153,7 @@ def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int
         for game in contest.games
         if game.round == contest.row.round
     )
-    ways = (found if len(found) <= MOST_PAIRINGS else (), tuple(one for one in found if one.own))
+    ways = (pairings if len(pairings) <= MOST_PAIRINGS else (), tuple(one for one in pairings if one.own))
     return next((way for way in ways if way and club.standings_height(rows, way) <= HIGHEST), ())
 
 
@@ -164,7 +164,7 @@ def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: 
     names, short = _names(contest)
     members = [one.entrant for one in group]
     met = [game for game in contest.games if set(game.seats) <= set(members)]
-    title = visible(contest.row.name)
+    title = visible_name(contest.row.name)
     picture = club.CrossPicture(
         title=f"{title} {number}" if number else title,
         emblem=_emblem(contest),
@@ -237,7 +237,7 @@ def _bracket(
 ) -> Chart:
     names, _ = _names(contest)
     picture = club.BracketPicture(
-        title=visible(contest.row.name),
+        title=visible_name(contest.row.name),
         emblem=_emblem(contest),
         first=first,
         round=contest.row.round,
@@ -276,7 +276,7 @@ def _score(scores: Mapping[int, int], entrant: int | None) -> str:
 
 def _names(contest: Contest) -> tuple[list[str], list[str]]:
     """Return the names as they are drawn, and two letters for each."""
-    names = [visible(one.name) for one in contest.entrants]
+    names = [visible_name(one.name) for one in contest.entrants]
     return names, initials(names)
 
 

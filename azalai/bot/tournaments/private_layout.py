@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible
+from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible_name
 from azalai.bot.tournaments.layout import (
     Standings,
     count_lines,
@@ -68,7 +68,7 @@ def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, pag
     return _page_layout(contest, texts, said, page, "cup-games", user=user)
 
 
-def mine_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
+def own_game_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
     """Return the reader's present game, with the way to its table and the button to withdraw."""
     own, row, played = contest.entrant(user), contest.row, _games_of(contest, user)
     if own is None:
@@ -111,7 +111,7 @@ def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayou
 def choice_layout(contests: Sequence[Contest], act: str, said: Words, *, user: int) -> PrivateLayout:
     """Return the question which of several tournaments is meant, with a button for each."""
     buttons = [
-        button(clip(visible(one.row.name), BUTTON_LIMIT), "cup-pick", act, one.row.id, style=ButtonStyle.PRIMARY)
+        button(clip(visible_name(one.row.name), BUTTON_LIMIT), "cup-pick", act, one.row.id, style=ButtonStyle.PRIMARY)
         for one in contests
     ]
     return PrivateLayout(user=user, texts=(said.say("cup-which"),), rows=[buttons], accent=INDIGO)
@@ -119,14 +119,14 @@ def choice_layout(contests: Sequence[Contest], act: str, said: Words, *, user: i
 
 def pages(listed: Sequence[str]) -> list[str]:
     """Return lines in pages that fit the screen of a phone and a message, at least one page."""
-    found: list[list[str]] = [[]]
+    lists: list[list[str]] = [[]]
     for line in listed:
         for piece in split_pages(line, CHARACTERS):
-            page = "\n".join([*found[-1], piece])
-            if found[-1] and (count_lines(page) > PAGE_LINES or len(page) > CHARACTERS):
-                found.append([])
-            found[-1].append(piece)
-    return ["\n".join(page) for page in found]
+            page = "\n".join([*lists[-1], piece])
+            if lists[-1] and (count_lines(page) > PAGE_LINES or len(page) > CHARACTERS):
+                lists.append([])
+            lists[-1].append(piece)
+    return ["\n".join(page) for page in lists]
 
 
 def _page_layout(

@@ -23,7 +23,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change, queue_card, queue_event, queue_thread, tell_host, tell_people
-from azalai.bot.tournaments.entrants import TO_BEGIN, who_left
+from azalai.bot.tournaments.entrants import TO_BEGIN, list_leavers
 from azalai.bot.tournaments.leadership import make_late
 from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rests_of, result_of
 from azalai.bot.tournaments.pairing.plan import Round, next_round, ranking
@@ -61,19 +61,19 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 async def step(proposals: Proposals, number: int) -> None:
     """Take a tournament on by all that is due."""
     host = proposals.host
-    found = await _look(host, number)
+    looked = await _look(host, number)
     host.after_commit(())
-    if found is None:
+    if looked is None:
         return
-    for game in found.tables:
+    for game in looked.tables:
         try:
             await act_at_table(proposals, game)
         except Refused as refusal:
             log.info("game %s of tournament %s waits: %s", game.number, number, refusal.reason)
-    for game in found.alone:
-        await play_alone(host, found.contest, game)
-    if found.follows:
-        await _follow(host, found.contest)
+    for game in looked.alone:
+        await play_alone(host, looked.contest, game)
+    if looked.follows:
+        await _follow(host, looked.contest)
     host.after_commit(())
 
 
@@ -87,21 +87,21 @@ async def _look(host: Host, number: int) -> Found | None:
         rung = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
         if row is None:
             return None
-        found: Found | None = None
+        result: Found | None = None
         if row.is_live:
-            looking = _Looking(tx, await tx.of(Tournaments).whole(row), rung, now)
-            found = await looking.open() if row.status is TournamentStatus.OPEN else await looking.running()
+            looking = _Looking(tx, await tx.of(Tournaments).load_contest(row), rung, now)
+            result = await looking.open() if row.status is TournamentStatus.OPEN else await looking.update_running()
         row = await tx.of(Tournaments).get(number)
         assert row is not None
         shows = row.shown == row.stamp
         if not shows and not await tx.outbox.addresses_of(about, MessageKind.CUP_CARD):
             await queue_card(tx, row, now, earlier=not row.is_live)
-        left = found is not None and bool(found.tables or found.alone or found.follows)
+        left = result is not None and bool(result.tables or result.alone or result.follows)
         if row.is_live or not shows:
             await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if left else DAY))
-        if not left or found is None:
+        if not left or result is None:
             return None
-        return msgspec.structs.replace(found, contest=await tx.of(Tournaments).whole(row))
+        return msgspec.structs.replace(result, contest=await tx.of(Tournaments).load_contest(row))
 
 
 class _Looking:
@@ -149,7 +149,7 @@ class _Looking:
             await change(tx, row, now)
         return None
 
-    async def running(self) -> Found | None:
+    async def update_running(self) -> Found | None:
         """Apply the state of the tables, and the due work."""
         tx, row, now = self._tx, self._row, self._now
         if TimerKind.CUP_LAPSE in self._rung and row.trouble is not None:
@@ -165,25 +165,25 @@ class _Looking:
         if await self._is_stopped(rests):
             return None
         await self._end_time()
-        found = [
+        taken = [
             await self._take(game, rests.get(game.number), tables.get(game.number)) for game in self._contest.games
         ]
         if self._changed:
             await change(tx, row, now)
-        whole = await tx.of(Tournaments).whole(row)
+        whole = await tx.of(Tournaments).load_contest(row)
         await self._set_time(whole)
         alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
         over = all(game.status is GameStatus.OVER for game in whole.games)
-        return Found(contest=whole, tables=tuple(game for game in found if game), alone=alone, follows=over)
+        return Found(contest=whole, tables=tuple(game for game in taken if game), alone=alone, follows=over)
 
     async def _let_go(self, tables: dict[int, Seated]) -> None:
         """Note the people who have left their game: they are not paired again."""
-        gone = who_left(self._contest, tables)
+        gone = list_leavers(self._contest, tables)
         for entrant in gone:
             await self._tx.of(Tournaments).let_go(self._row.id, entrant)
             self._changed = True
         if gone:
-            self._contest = await self._tx.of(Tournaments).whole(self._row)
+            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
 
     async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
         """Begin or end the troubles that the tables tell of, and return True if nothing is played."""
@@ -192,7 +192,7 @@ class _Looking:
         for trouble in told:
             await troubles.begin(tx, row, trouble, now)
         if Trouble.AWAY not in told:
-            await troubles.over(tx, row, Trouble.AWAY, now=now)
+            await troubles.end_troubles(tx, row, Trouble.AWAY, now=now)
         fresh = await tx.of(Tournaments).get(row.id)
         assert fresh is not None
         self._row, self._contest = fresh, msgspec.structs.replace(self._contest, row=fresh)
@@ -211,7 +211,7 @@ class _Looking:
             return
         if self._row.robots or ring.seat is not None:
             await make_late(self._tx, self._contest)
-            self._contest = await self._tx.of(Tournaments).whole(self._row)
+            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
         else:
             await self._tx.timers.set(self._about, TimerKind.CUP_ROUND, self._now + TO_DECIDE, 1)
             await tell_host(self._tx, self._row, "decide", self._now)
@@ -231,7 +231,7 @@ class _Looking:
             await self._wait(game)
             return None
         if game.status is GameStatus.PLAYING:
-            if self._contest.due(TimerKind.CUP_GAME, game.number) is not None:  # its table can be read again
+            if self._contest.find_due(TimerKind.CUP_GAME, game.number) is not None:  # its table can be read again
                 await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
                 self._changed = True
         elif game.number in self._games_rung:
@@ -283,7 +283,7 @@ class _Looking:
             await self._tx.of(Tournaments).set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
             await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
             self._changed = True
-        elif self._contest.due(TimerKind.CUP_GAME, game.number) is None:
+        elif self._contest.find_due(TimerKind.CUP_GAME, game.number) is None:
             await self._tx.timers.set(self._about, TimerKind.CUP_GAME, self._now + TO_MEND, game.number)
             self._changed = True
 
@@ -309,28 +309,28 @@ async def _follow(host: Host, contest: Contest) -> None:
     """Store the round that follows, or the end, unless the tournament has changed since."""
     drawn = _draw(contest) if contest.row.round == 0 else contest
     plan = drawn.row.plan(GAMES[drawn.row.game].seats)
-    found = await asyncio.to_thread(next_round, plan, drawn.field) if len(drawn.people) >= 2 else None
+    round_games = await asyncio.to_thread(next_round, plan, drawn.field) if len(drawn.people) >= 2 else None
     async with host.store.write() as tx:
         row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
         if row is None or row.stamp != contest.row.stamp or not row.is_live:
             return
-        if found is None:
+        if round_games is None:
             await _end(tx, drawn, now)
             return
         if row.round == 0:
             await tx.of(Tournaments).set_entrants(row.id, [(one.user_id, one.name) for one in drawn.entrants])
         first = max((game.number for game in contest.games), default=-1) + 1
-        await tx.of(Tournaments).begin_round(row, found, first)
+        await tx.of(Tournaments).begin_round(row, round_games, first)
         about = troubles.AboutTournament(row.id)
         kinds = (TimerKind.CUP_START, TimerKind.CUP_ROUND)
         for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # later it is the end of a trouble
             await tx.timers.clear(about, kind)
         await change(tx, row, now)
-        await _queue_threads(tx, drawn, found, first, now)
+        await _queue_threads(tx, drawn, round_games, first, now)
 
 
 async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: int, now: float) -> None:
-    whole = await tx.of(Tournaments).whole(contest.row)
+    whole = await tx.of(Tournaments).load_contest(contest.row)
     for game in whole.games:
         if game.number >= first and game.round == new.number and whole.present(game):
             await queue_thread(tx, contest.row, game, now)

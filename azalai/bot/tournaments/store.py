@@ -62,19 +62,19 @@ class Contest(msgspec.Struct, frozen=True):
     @property
     def starts_at(self) -> float | None:
         """Moment when it begins by itself, or None."""
-        return self.due(TimerKind.CUP_START)
+        return self.find_due(TimerKind.CUP_START)
 
     @property
     def round_due(self) -> float | None:
         """Moment when the time of its round is over, or None."""
-        return self.due(TimerKind.CUP_ROUND)
+        return self.find_due(TimerKind.CUP_ROUND)
 
     @property
     def lapses_at(self) -> float | None:
         """Moment when it is cancelled without a change, or None."""
-        return self.due(TimerKind.CUP_LAPSE)
+        return self.find_due(TimerKind.CUP_LAPSE)
 
-    def due(self, kind: TimerKind, seat: int | None = None) -> float | None:
+    def find_due(self, kind: TimerKind, seat: int | None = None) -> float | None:
         """Return the moment of a timer; `seat`: that of a game, by its number."""
         here = (one.due for one in self.timers if one.kind is kind and seat in (None, one.seat))
         return next(here, None)
@@ -190,8 +190,8 @@ class Tournaments(Repository):
 
     async def get(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, or None."""
-        found = await self._connection.row(_GET, of_cup=number)
-        return None if found is None else _row(found)
+        row = await self._connection.row(_GET, of_cup=number)
+        return None if row is None else _row(row)
 
     async def get_for_update(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, locked until this transaction has ended, or None."""
@@ -201,9 +201,9 @@ class Tournaments(Repository):
     async def load(self, number: int, *, for_update: bool = False) -> Contest | None:
         """Return all of a tournament, or None; `for_update`: it is locked until the transaction has ended."""
         row = await (self.get_for_update(number) if for_update else self.get(number))
-        return None if row is None else await self.whole(row)
+        return None if row is None else await self.load_contest(row)
 
-    async def whole(self, row: TournamentRow) -> Contest:
+    async def load_contest(self, row: TournamentRow) -> Contest:
         """Return all of a tournament."""
         rows, here = self._connection.rows, row.id
         return Contest(
@@ -256,12 +256,12 @@ class Tournaments(Repository):
 
         That includes tournaments that are over or that they have left.
         """
-        found = await self._execute(
+        result = await self._execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
             .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
             .where(entrants.c.user_id == user)
         )
-        rows = found.all()
+        rows = result.all()
         for row in rows:
             unnamed = {"user_id": None, "name": neutral(row.language, row.number), "gone": True}
             self._connection.write(_SET_ENTRANT, unnamed, of_cup=row.tournament_id, of_number=row.number)

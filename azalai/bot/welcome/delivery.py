@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.dialogs.fallbacks import or_in_words
+from azalai.bot.dialogs.fallbacks import show_with_fallback
 from azalai.bot.dialogs.permissions import NEEDED
 from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.pictures import Pictures
@@ -45,11 +45,11 @@ class Greeter:
         `playground`: it says that there are no other users.
         """
         settings = await self._host.store.ask(lambda tx: guild_settings(tx, guild))
-        found = self._client.get_guild(guild)
-        language = settings.language or language_of("" if found is None else str(found.preferred_locale))
+        server = self._client.get_guild(guild)
+        language = settings.language or language_of("" if server is None else str(server.preferred_locale))
         said = words(language)
         layout = greeting(said, await banner(self._pictures, said), playground=playground)
         try:
-            await or_in_words(layout, lambda form: self._poster.post_in(channel, form, nonce))
+            await show_with_fallback(layout, lambda form: self._poster.post_in(channel, form, nonce))
         except CannotPost as error:
             raise Refused("refusal-not-greeted") from error

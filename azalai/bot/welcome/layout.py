@@ -38,7 +38,7 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
-        rows=[*_try(untried, words), *_games(words), _alone(words), _more(words, None, shows_waiting=True)],
+        rows=[*_try(untried, words), *_games(words), _solo_row(words), _more_row(words, None, shows_waiting=True)],
         small=words.say("greeting-playground") if playground else None,
         framed=False,
     )
@@ -60,9 +60,9 @@ def help_layout(
     for players there; `posts`: its reader may have it posted for all; `links`: by which the bot is added elsewhere.
     """
     games = _games(reader.words) if opens else []
-    more = _more(reader.words, waits, shows_waiting=False)
+    more = _more_row(reader.words, waits, shows_waiting=False)
     last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
-    rows = [*_try(untried, reader.words), *games, _alone(reader.words), more, *([last] if last else [])]
+    rows = [*_try(untried, reader.words), *games, _solo_row(reader.words), more, *([last] if last else [])]
     text = reader.words.say("greeting" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
@@ -78,8 +78,8 @@ def how_layout(reader: Reader) -> PrivateLayout:
 
 def learn_layout(reader: Reader) -> PrivateLayout:
     """Lay out the choice of a game to learn."""
-    found = [learn_button(key, reader.words, named=True) for key in taught_games()]
-    rows = [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
+    buttons = [learn_button(key, reader.words, named=True) for key in taught_games()]
+    rows = [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
 
@@ -90,17 +90,17 @@ def _try(game: str | None, words: Words) -> list[Row]:
 
 def _games(words: Words) -> list[Row]:
     """Return a button for each game."""
-    found = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in offered_games()]
-    return [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
+    buttons = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in offered_games()]
+    return [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
 
 
-def _alone(words: Words) -> Row:
+def _solo_row(words: Words) -> Row:
     """Return the row of things for one person without others."""
     buttons = [daily_button(words), puzzles_button(words)]
     return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
 
 
-def _more(words: Words, waits: Waiting | None, *, shows_waiting: bool) -> Row:
+def _more_row(words: Words, waits: Waiting | None, *, shows_waiting: bool) -> Row:
     """Return the row of waiting tables, lessons, and explanations."""
     buttons = [] if waits is None else [join_button(waits, words)]
     if shows_waiting:

@@ -89,24 +89,24 @@ def shifts(rows: Rows, left: int) -> tuple[Shift, ...]:
     """
     places = [card_at(rows, slot) for slot in SLOTS]
     taken = sum(1 << number for number, card in enumerate(places) if card is not None)
-    found: list[Shift] = []
+    slots: list[Shift] = []
     for source, card in enumerate(places):
         if card is None:
             continue
         for target, slot in enumerate(SLOTS):
             if places[target] is not None:
                 if left > 1 and target != source and _tidy(taken):
-                    found.append(Shift(card, slot))
-            elif _tidy(after := taken ^ (1 << source) ^ (1 << target)) or (left > 1 and _closable(after, target)):
-                found.append(Shift(card, slot))
-    return tuple(found)
+                    slots.append(Shift(card, slot))
+            elif _tidy(after := taken ^ (1 << source) ^ (1 << target)) or (left > 1 and _can_close(after, target)):
+                slots.append(Shift(card, slot))
+    return tuple(slots)
 
 
 def _tidy(taken: int) -> bool:
     return all((taken >> start) & 0b1111 in _TIDY for start in (0, 4, 8))
 
 
-def _closable(taken: int, moved: int) -> bool:
+def _can_close(taken: int, moved: int) -> bool:
     """Return True if moving one card other than the one just moved leaves no gap."""
     sources = [number for number in range(DISPLAY_PLACES) if taken >> number & 1 and number != moved]
     targets = [number for number in range(DISPLAY_PLACES) if not taken >> number & 1]

@@ -46,11 +46,11 @@ def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:
 
     Lay it and pay, keep it in an empty hand, or discard it (ruling R05).
     """
-    found: list[Lay | Keep | Discard] = [*lays(camp, source)]
+    moves: list[Lay | Keep | Discard] = [*lays(camp, source)]
     if camp.hand is None:
-        found.append(Keep(source))
-    found.append(Discard(source))
-    return found
+        moves.append(Keep(source))
+    moves.append(Discard(source))
+    return moves
 
 
 def may_lay_by_noble(state: State, camp: Camp) -> bool:
@@ -71,17 +71,17 @@ def may_lay_by_path(state: State, camp: Camp) -> bool:
 
 def hand_offers(state: State, camp: Camp) -> list[Lay | Keep | Discard]:
     """Return the choices for the hand card: the Noble lays or discards it, T08 lays it without him (ruling R17)."""
-    found: list[Lay | Keep | Discard] = []
+    moves: list[Lay | Keep | Discard] = []
     if camp.hand is None:
-        return found
+        return moves
     noble = has_figure(camp, Action.NOBLE)
     if noble and may_lay_by_noble(state, camp):
-        found += lays(camp, Source(camp.hand.card, Place.NOBLE))
+        moves += lays(camp, Source(camp.hand.card, Place.NOBLE))
     if may_lay_by_path(state, camp):
-        found += lays(camp, Source(camp.hand.card, Place.PATH))
+        moves += lays(camp, Source(camp.hand.card, Place.PATH))
     if noble:
-        found.append(Discard(Source(camp.hand.card, Place.NOBLE)))
-    return found
+        moves.append(Discard(Source(camp.hand.card, Place.NOBLE)))
+    return moves
 
 
 def is_secret(camp: Camp, source: Source) -> bool:
@@ -100,7 +100,7 @@ def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
     return replace(state, pending=Pending(PendingKind.DRAWN, card))
 
 
-def _from(state: State, seat: int, source: Source, events: list[Event]) -> State:
+def _take_from(state: State, seat: int, source: Source, events: list[Event]) -> State:
     """Return the position without a card at its source, with the figure or marker that allowed it used."""
     camp, latest = state.camps[seat], Latest(seat, place=source.place)
     match source.place:
@@ -124,14 +124,14 @@ def keep(state: State, seat: int, move: Keep, events: list[Event]) -> State:
     unseen = is_secret(state.camps[seat], move.source)
     card = move.source.card
     events.append(KeptUnseen(seat=seat) if unseen else Kept(seat=seat, card=card))
-    state = _from(state, seat, move.source, events)
+    state = _take_from(state, seat, move.source, events)
     return with_camp(state, seat, replace(state.camps[seat], hand=HandCard(card, state.round, not unseen)))
 
 
 def discard(state: State, seat: int, move: Discard, events: list[Event]) -> State:
     """Discard a card."""
     events.append(Discarded(seat=seat, card=move.source.card))
-    state = _from(state, seat, move.source, events)
+    state = _take_from(state, seat, move.source, events)
     return with_discard(state, move.source.card)
 
 
@@ -139,11 +139,11 @@ def lay(state: State, seat: int, move: Lay, events: list[Event]) -> State:
     """Pay the price in full, lay the card, and apply its effect (ruling R06)."""
     card = move.source.card
     events.append(Laid(seat=seat, card=card, row=move.row, payment=move.payment))
-    state = _from(state, seat, move.source, events)
+    state = _take_from(state, seat, move.source, events)
     camp = _pay(state.camps[seat], move.payment)
     camp = replace(camp, rows=with_laid(camp.rows, move.row, card))
     latest = replace(state.latest, card=card) if state.latest is not None else None
-    state = _at_once(with_camp(state, seat, camp, latest=latest), seat, card, events)
+    state = _apply_at_once(with_camp(state, seat, camp, latest=latest), seat, card, events)
     if is_full(camp.rows):
         events.append(LastRound(seat=seat))
     return state
@@ -159,7 +159,7 @@ def _pay(camp: Camp, payment: Tokens) -> Camp:
     )
 
 
-def _at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
+def _apply_at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
     """Apply the effect of a card that works when it is laid."""
     camp = state.camps[seat]
     match TRIBE_CARDS[card].effect:

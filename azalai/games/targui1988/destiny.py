@@ -151,11 +151,11 @@ def concerns(state: State) -> Mapping[Destiny, tuple[int, ...]]:
     """Return the number of each seat's territories that each card would concern; 1 or 0 for gifts and money."""
     seats = range(len(state.tribes))
     camps = tuple([tribe.out_round is None and holds_camp(state, seat) for seat, tribe in enumerate(state.tribes)])
-    return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _unlaid(len(seats))
+    return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _no_effects(len(seats))
 
 
 @cache
-def _unlaid(seats: int) -> Mapping[Destiny, tuple[int, ...]]:
+def _no_effects(seats: int) -> Mapping[Destiny, tuple[int, ...]]:
     return dict.fromkeys(Destiny, (0,) * seats)
 
 
@@ -171,10 +171,10 @@ def _concerns(
     for owner, land in zip(owners, lands, strict=True):
         if owner is not None:
             held[owner][land] += 1
-    found = {card: tuple([sum([own[land] for land in kinds]) for own in held]) for card, kinds in CONCERNED.items()}
-    silver = found[Destiny.SILVER_FOUND]
-    found[Destiny.SILVER_FOUND] = tuple([count if camp else 0 for count, camp in zip(silver, camps, strict=True)])
-    found.update(dict.fromkeys(MONEY, tuple(map(int, camps))))
+    counts = {card: tuple([sum([own[land] for land in kinds]) for own in held]) for card, kinds in CONCERNED.items()}
+    silver = counts[Destiny.SILVER_FOUND]
+    counts[Destiny.SILVER_FOUND] = tuple([count if camp else 0 for count, camp in zip(silver, camps, strict=True)])
+    counts.update(dict.fromkeys(MONEY, tuple(map(int, camps))))
     for card, tribe in GIFTS.items():
-        found[card] = tuple([int(camp and own is tribe) for camp, own in zip(camps, tribes, strict=True)])
-    return found
+        counts[card] = tuple([int(camp and own is tribe) for camp, own in zip(camps, tribes, strict=True)])
+    return counts

@@ -65,19 +65,19 @@ def view_of(state: State, seat: int | None) -> TarguiView:
 def _squares(state: State) -> tuple[SquareView, ...]:
     camps = {tribe.camp: seat for seat, tribe in enumerate(state.tribes)}
     if not state.lands:
-        return tuple(_unlaid(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
+        return tuple(_make_unlaid_square(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
     economic, strategic = economic_values(state), strategic_values(state)
     lasting = economic is not ECONOMIC or strategic is not STRATEGIC
-    found: list[SquareView] = []
+    squares: list[SquareView] = []
     places = zip(SQUARES, NUMBERS, state.lands, state.owners, state.camels, strict=True)
     for index, (square, number, land, owner, camels) in enumerate(places):
         worth, might = economic[land], strategic[land]
         temporary = lasting and (worth, might) != (ECONOMIC[land], STRATEGIC[land])
-        found.append(SquareView(square, number, land, worth, might, temporary, owner, camels, camps.get(index)))
-    return tuple(found)
+        squares.append(SquareView(square, number, land, worth, might, temporary, owner, camels, camps.get(index)))
+    return tuple(squares)
 
 
-def _unlaid(state: State, index: int, camp: int | None) -> SquareView:
+def _make_unlaid_square(state: State, index: int, camp: int | None) -> SquareView:
     """Return a square before the cards are laid: only the saline has its place."""
     land = Land.SALINE if index == CENTRE else None
     economic, strategic = (ECONOMIC[land], STRATEGIC[land]) if land is not None else (0, 0)

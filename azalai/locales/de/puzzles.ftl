@@ -11,22 +11,21 @@ button-no-puzzles = Keine Rätsel
 button-puzzle-go-on = Weiter mit dem Rätsel
 button-puzzle-back = Zurück zum Rätsel
 button-puzzle-another = Noch eins
+button-all-moves = Alle Züge
 
 puzzle-heading = { $sign } Rätsel vom { $date } · { $game }. Ein Versuch.
 puzzle-practice = { $sign } Rätsel · { $game }. Ein Versuch.
 puzzle-instead = Noch gibt es kein Rätsel von heute. Dieses ist zum Üben.
 puzzle-task = Welcher Zug ist hier der beste?
-puzzle-title = Rätsel
-puzzle-beside = { $game }, { $date }
-puzzle-you = du
 puzzle-closed = Das Rätsel wartet: Du hast noch nicht gewählt. `/azalai rätsel` oder dieser Knopf bringt dich zurück, auf jedem Gerät.
 puzzle-verdict = { $solved ->
     [yes] **Gelöst: Das ist der beste Zug.**
    *[no] **Ein anderer Zug ist klar besser.**
 }
-puzzle-candidate = { $best ->
-    [yes] ★ **{ $move }**, der beste
-   *[no] **{ $move }**
+puzzle-candidate = { $mark ->
+    [best] ★ **{ $move }**, der beste
+    [wrong] ✗ **{ $move }**
+   *[other] **{ $move }**
 }{ $own ->
     [yes] {", "}deiner
    *[no] {""}

@@ -11,22 +11,21 @@ button-no-puzzles = No puzzles
 button-puzzle-go-on = Go on with the puzzle
 button-puzzle-back = Back to the puzzle
 button-puzzle-another = Another one
+button-all-moves = All moves
 
 puzzle-heading = { $sign } Puzzle of { $date } · { $game }. One try.
 puzzle-practice = { $sign } Puzzle · { $game }. One try.
 puzzle-instead = There is no puzzle of today yet. This one is for practice.
 puzzle-task = Which move is best here?
-puzzle-title = Puzzle
-puzzle-beside = { $game }, { $date }
-puzzle-you = you
 puzzle-closed = The puzzle waits: you have not chosen yet. `/azalai puzzle` or this button takes you back on any device.
 puzzle-verdict = { $solved ->
     [yes] **Solved: that is the best move.**
    *[no] **Another move is clearly better.**
 }
-puzzle-candidate = { $best ->
-    [yes] ★ **{ $move }**, best
-   *[no] **{ $move }**
+puzzle-candidate = { $mark ->
+    [best] ★ **{ $move }**, best
+    [wrong] ✗ **{ $move }**
+   *[other] **{ $move }**
 }{ $own ->
     [yes] {", "}yours
    *[no] {""}

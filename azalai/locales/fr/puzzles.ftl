@@ -11,22 +11,21 @@ button-no-puzzles = Pas d’énigmes
 button-puzzle-go-on = Reprendre l’énigme
 button-puzzle-back = Retour à l’énigme
 button-puzzle-another = Une autre
+button-all-moves = Tous les coups
 
 puzzle-heading = { $sign } Énigme du { $date } · { $game }. Un essai.
 puzzle-practice = { $sign } Énigme · { $game }. Un essai.
 puzzle-instead = Il n’y a pas encore d’énigme du jour. Celle-ci est pour s’exercer.
 puzzle-task = Quel est le meilleur coup ici ?
-puzzle-title = Énigme
-puzzle-beside = { $game }, { $date }
-puzzle-you = vous
 puzzle-closed = L’énigme vous attend : vous n’avez pas encore choisi. `/azalai énigme` ou ce bouton vous y ramène, sur tout appareil.
 puzzle-verdict = { $solved ->
     [yes] **Bravo : c’est le meilleur coup.**
    *[no] **Un autre coup est nettement meilleur.**
 }
-puzzle-candidate = { $best ->
-    [yes] ★ **{ $move }**, le meilleur
-   *[no] **{ $move }**
+puzzle-candidate = { $mark ->
+    [best] ★ **{ $move }**, le meilleur
+    [wrong] ✗ **{ $move }**
+   *[other] **{ $move }**
 }{ $own ->
     [yes] {", "}le vôtre
    *[no] {""}

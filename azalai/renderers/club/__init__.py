@@ -1,4 +1,4 @@
-"""Pictures outside tables, for any game: greeting, boards of the deals of the day, tournaments, answers of puzzles.
+"""Pictures outside tables, for any game: greeting, boards of the deals of the day, tournaments.
 
 They get what they show (`contract.py`) and know no game: its emblem is given (`renderers.emblem`).
 """
@@ -21,9 +21,6 @@ from azalai.renderers.club.greeting import draw_banner as draw_banner
 from azalai.renderers.club.long import draw_long as draw_long
 from azalai.renderers.club.marks import Mark as Mark
 from azalai.renderers.club.marks import Won as Won
-from azalai.renderers.club.puzzle import PuzzlePicture as PuzzlePicture
-from azalai.renderers.club.puzzle import Tried as Tried
-from azalai.renderers.club.puzzle import draw_puzzle as draw_puzzle
 from azalai.renderers.club.tournament import Pairing as Pairing
 from azalai.renderers.club.tournament import Row as Row
 from azalai.renderers.club.tournament import StandingsPicture as StandingsPicture

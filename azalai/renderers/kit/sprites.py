@@ -76,13 +76,13 @@ def _only_colour(image: Image.Image) -> Colour | None:
     """Return the colour of an image (RGBA) that has only one, visible or not, or None."""
     if image.mode != "RGBA":
         return None
-    found: list[int] = []
+    colours: list[int] = []
     for band in range(3):
         low, high = image.im.getband(band).getextrema()
         if low != high:
             return None
-        found.append(low)
-    return found[0], found[1], found[2]
+        colours.append(low)
+    return colours[0], colours[1], colours[2]
 
 
 class Stowed(NamedTuple):
@@ -196,11 +196,11 @@ def cached_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
     """Turn a function that draws into one that returns its cached sprite; its arguments must be hashable."""
 
     @functools.wraps(draw)
-    def kept(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+    def draw_cached(*args: P.args, **kwargs: P.kwargs) -> Sprite:
         key = (draw.__module__, draw.__qualname__, args, tuple(sorted(kwargs.items())))
         return SPRITES.find(key, lambda: draw(*args, **kwargs))
 
-    return kept
+    return draw_cached
 
 
 _SIDES = ("width", "height")

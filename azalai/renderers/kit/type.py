@@ -75,13 +75,13 @@ class _Line(NamedTuple):
 
 
 def _line(text: str, weight: Weight, size: float) -> _Line:
-    found: list[_Stretch] = []
+    stretches: list[_Stretch] = []
     x = 0.0
     for part, foreign in scripts.stretches(text):
         face = scripts.font(size * _FINE) if foreign else font(weight, size)
-        found.append(_Stretch(part, face, x, _STROKES[weight] * size * _FINE if foreign else 0))
+        stretches.append(_Stretch(part, face, x, _STROKES[weight] * size * _FINE if foreign else 0))
         x += face.getlength(part)
-    return _Line(tuple(found), x)
+    return _Line(tuple(stretches), x)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -97,7 +97,7 @@ def _glyph_pixels(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, by
     return round(face.getlength(character)), image.tobytes()
 
 
-def drawable(text: str) -> str:
+def drawable_text(text: str) -> str:
     """Return the text in characters that the typefaces have.
 
     Fancy letters become plain ones; others are left out, with the marks that belong to them.
@@ -108,10 +108,10 @@ def drawable(text: str) -> str:
         if left_out and unicodedata.category(character).startswith("M"):
             continue
         simpler = unicodedata.normalize("NFKC", character)
-        found = next((one for one in (character, simpler) if all(map(_can_be_drawn, one))), None)
-        left_out = found is None
-        if found is not None:
-            plain.append(found)
+        drawable = next((one for one in (character, simpler) if all(map(_can_be_drawn, one))), None)
+        left_out = drawable is None
+        if drawable is not None:
+            plain.append(drawable)
         elif character.isspace():
             plain.append(" ")
     return " ".join("".join(plain).split())

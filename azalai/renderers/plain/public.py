@@ -12,7 +12,7 @@ from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain.board import Plan, boards, draw_board, plan_board
 from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
-from azalai.renderers.plain.fields import nobodys, value_of
+from azalai.renderers.plain.fields import list_loose_fields, value_of
 from azalai.renderers.plain.panels import Told, draw_panel, needed_height, seats_of
 
 _GAP, _TOP = 24, 136
@@ -54,17 +54,17 @@ def draw_public(told: Told) -> Image.Image:
 
 def _plot(told: Told, left: int) -> tuple[Told, Plot]:
     """Return the best layout with the largest letters that fit, and those letters."""
-    found: list[tuple[Told, Plot]] = []
+    frames: list[tuple[Told, Plot]] = []
     for unit in _UNITS:
         mine = told._replace(unit=unit)
         plots = list(_with_board(mine, left)) if boards(told) else [_without_board(mine, left)]
-        found.append((mine, min(plots, key=_worse)))
-        if found[-1][1].height <= HIGHEST:
+        frames.append((mine, min(plots, key=_sort_key)))
+        if frames[-1][1].height <= HIGHEST:
             break
-    return found[-1]
+    return frames[-1]
 
 
-def _worse(plot: Plot) -> tuple[int, int]:
+def _sort_key(plot: Plot) -> tuple[int, int]:
     """Return a key that is smaller for a lower picture and a larger board."""
     wide = 0 if plot.plan is None else plot.plan.width
     return max(0, plot.height - _USUAL), plot.height - wide
@@ -72,7 +72,7 @@ def _worse(plot: Plot) -> tuple[int, int]:
 
 def _head(told: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(told.view, field)) for field in nobodys(told.view, told.look.without)]
+    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view, told.look.without)]
     placed, bottom = flow_chips(
         chips_of(told.look, shown, told.words, round(told.unit * _HEAD), room), left, top, room, 56
     )
@@ -124,8 +124,8 @@ def _column(told: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
     width = WIDTH - MARGIN - left
     least = max(needed_height(told, seat, width) for seat in range(seats))
     high = max(least, min(_MOST_PANEL, (plan.height - _GAP * (seats - 1)) // seats))
-    found = [Frame(left, top + seat * (high + _GAP), width, high) for seat in range(seats)]
-    return found, top + seats * (high + _GAP) - _GAP
+    frames = [Frame(left, top + seat * (high + _GAP), width, high) for seat in range(seats)]
+    return frames, top + seats * (high + _GAP) - _GAP
 
 
 @cached_sprite

@@ -72,7 +72,7 @@ def draw_choosing(view: TimbuktuView, known: NotebookView, names: Sequence[str],
     put_bars(picture, site, known)
     for enclosure in view.lower.enclosures:
         stall = next((each for each in enclosure.stalls if each.number == enclosure.next_stall), None)
-        _next(picture, known, site.stall(enclosure.enclosure, 1), Way(enclosure.enclosure, False, stall))
+        _draw_next_stall(picture, known, site.stall(enclosure.enclosure, 1), Way(enclosure.enclosure, False, stall))
     draw_strip(picture, view, names, strip)
     draw_legend(picture, words, strip + STRIP + 8, ("safe", "chance", "robbed", "exchange", "first"))
     return picture
@@ -112,20 +112,20 @@ def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: 
     picture.paste(ornaments.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
     middle, right = at.y + at.height / 2, at.x + at.width
     picture.paste(medal(way.enclosure.value, 20), at.x + 26, middle)
-    found = fate(known, camel.goods, way)
-    if way.stall is None or found is None:
+    outcome = fate(known, camel.goods, way)
+    if way.stall is None or outcome is None:
         picture.number(at.x + 66, middle, "–", 44, LINE)
         return
     picture.number(at.x + 63, middle, way.stall.number, 44, INK)
-    counted = found.lost and not (exchange and at.width < _ROOMY)
-    picture.paste(notes.sign(found.chance, 20, 46), right - (68 if counted else 30), middle)
+    counted = outcome.lost and not (exchange and at.width < _ROOMY)
+    picture.paste(notes.sign(outcome.chance, 20, 46), right - (68 if counted else 30), middle)
     if counted:
-        picture.number(right - 24, middle, f"−{found.lost}", 38, TERRACOTTA)
+        picture.number(right - 24, middle, f"−{outcome.lost}", 38, TERRACOTTA)
     if exchange:
         picture.paste(signs.swap(34), right - (114 if counted else 73), middle)
 
 
-def _next(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
+def _draw_next_stall(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
     """Draw the stall that the next camel gets, whatever its load."""
     middle = at.y + at.height / 2 + 2
     if way.stall is None:

@@ -21,10 +21,10 @@ def label(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> La
     """Return the label of a button: `Draw 3`, `Take gold…`, `Load gold, salt`, in the row of an animal `× 2`."""
     if view.seat is None:
         return None
-    found = _label(view, view.camps[view.seat], prompt, choice, words)
-    if found is None or choice.move is not None:
-        return found
-    return found._replace(text=f"{found.text}…", plain=f"{found.plain}…" if found.plain else "")
+    text = _label(view, view.camps[view.seat], prompt, choice, words)
+    if text is None or choice.move is not None:
+        return text
+    return text._replace(text=f"{text.text}…", plain=f"{text.plain}…" if text.plain else "")
 
 
 def _put(words: Words, message: str, **values: object) -> str:

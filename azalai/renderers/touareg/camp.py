@@ -50,7 +50,7 @@ class Cards(NamedTuple):
         """Return the number of cards in a full row."""
         return math.ceil(count / self.rows)
 
-    def across(self, count: int) -> float:
+    def row_width(self, count: int) -> float:
         """Return the width of the rows with the gap before them."""
         return (self.columns(count) - 1) * self.step + self.width + 12 if count else 0
 
@@ -78,8 +78,8 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         beside, look = 0.0, _on_shelf(frame, len(row))
     else:
         look = _lay_out_beside(frame, camp, len(row))
-        beside = look.across(len(row))
-    found = caravan.arrange(
+        beside = look.row_width(len(row))
+    layout = caravan.arrange(
         camp.animals,
         frame.x + 18,
         frame.x + frame.width - 24,
@@ -88,21 +88,21 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         frame.largest,
         beside,
     )
-    if found.ledge is not None:
-        room = 0 if frame.shelf else round(look.across(len(row)) * found.scale)
-        picture.paste(scene.ledge(frame.width, room), frame.x, found.ledge)
+    if layout.ledge is not None:
+        room = 0 if frame.shelf else round(look.row_width(len(row)) * layout.scale)
+        picture.paste(scene.ledge(frame.width, room), frame.x, layout.ledge)
     special = latest.special if latest is not None else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
-    for spot in found.spots:
+    for spot in layout.spots:
         place = spot.animal.place
         if special is Special.DONKEY and place == donkeys[-1]:
-            wide, high = round(150 * found.scale), round(100 * found.scale)
+            wide, high = round(150 * layout.scale), round(100 * layout.scale)
             picture.paste(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
-        caravan.draw_animal(picture, spot, camp.seat, found, caravan.count_arrived(latest, camp.seat, place))
+        caravan.draw_animal(picture, spot, camp.seat, layout, caravan.count_arrived(latest, camp.seat, place))
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             star = ornaments.star(56, UNUSED_POINTS[Special.DONKEY], digits=LEGIBLE)
-            picture.paste(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale - 8)
-    _special_cards(picture, view, row, special, frame, look, ground, found.scale)
+            picture.paste(star, spot.x + 76 * layout.scale, spot.ground - 132 * layout.scale - 8)
+    _special_cards(picture, view, row, special, frame, look, ground, layout.scale)
 
 
 def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bool, lies_open: bool) -> None:
@@ -146,7 +146,7 @@ def _lay_out_beside(frame: Frame, camp: CampView, count: int) -> Cards:
     look = Cards(width, height, width + 12)
     for rows, step in ((1, width + 12), (1, 0.75 * width), (1, 0.5 * width), (2, 0.5 * width), (2, 0.36 * width)):
         look = Cards(width, height, step, min(rows, max(1, count)))
-        if row + look.across(count) <= room / 0.9:
+        if row + look.row_width(count) <= room / 0.9:
             break
     return look
 
@@ -173,7 +173,7 @@ def _special_cards(
     if frame.shelf:
         first, foot = frame.x + 24, frame.y + frame.height - 16
     else:
-        first, foot = frame.x + frame.width - 12 - math.ceil(look.across(len(row)) * scale), round(ground) - 2
+        first, foot = frame.x + frame.width - 12 - math.ceil(look.row_width(len(row)) * scale), round(ground) - 2
     seen = any(card.goods for card in row)
     above = (24 if seen else 18) if frame.shelf else (46 if seen else 34)
     higher = above * scale * (1 if look.rows == 1 else 0.62)

@@ -18,7 +18,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import check
 from azalai.bot.app.studio.command import serve
 from azalai.bot.app.studio.jobs import JOBS, Jobs, output
-from azalai.bot.app.studio.lines import played_lines
+from azalai.bot.app.studio.lines import format_played_lines
 from azalai.bot.app.studio.reload import CannotReload, reload
 from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
 from azalai.bot.app.studio.workshop import Workshop, folders
@@ -192,7 +192,7 @@ async def test_a_played_game_becomes_the_line_of_a_lesson(
         await offer(simulator.person(name), card, salt)
     if not taught:
         monkeypatch.setattr("azalai.bot.app.studio.lines.lesson_of", lambda _: None)
-    how, code = (await played_lines(KEY, simulator.bot.settings.database)).split("\n\n\n")
+    how, code = (await format_played_lines(KEY, simulator.bot.settings.database)).split("\n\n\n")
     assert "copy the code into lesson.py" in how and code.startswith("# Table 1, 4 moves\n")
     names: dict[str, Any] = {"LESSON": earlier, "Act": Act, "replace": replace, **vars(sys.modules["azalai_dune"])}
     exec(code if not taught else f"LESSON = replace(LESSON,\n{code})", names)

@@ -271,10 +271,10 @@ def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
     theirs = tmp_path / "copies" / "of-the-administrator"
     theirs.write_bytes(b"root:*:")
 
-    def swapped(backup: Path, prepared: Path) -> None:
+    def swap(backup: Path, prepared: Path) -> None:
         prepared.symlink_to(theirs)
 
-    monkeypatch.setattr(restoring, "_prepare", swapped)
+    monkeypatch.setattr(restoring, "_prepare", swap)
     with pytest.raises(CommandFailed):
         restore(backup.file, database, NOON)
     assert theirs.stat().st_uid == 0

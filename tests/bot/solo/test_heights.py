@@ -5,25 +5,40 @@ The pictures have their real sizes. `benchmarks/solo.py` plays the games and bui
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
 
+import msgspec
 import pytest
 
-from azalai.bot.dialogs.fitting import WITHIN, WITHIN_EXPLAINED
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.dialogs.fitting import WITHIN, WITHIN_EXPLAINED, measure, shorten
+from azalai.bot.history.game_facts import History
+from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.phone import PHONE, lines
+from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.people.reader import Reader
 from azalai.bot.signs import NO_SIGNS
+from azalai.bot.solo import mistake_layout, puzzle_layout
+from azalai.bot.solo.mistake_puzzles import ASK
+from azalai.bot.solo.puzzle_store import PuzzleRow
+from azalai.bot.solo.puzzles import PuzzleGame, Solving
+from azalai.bot.solo.starters import starters_of
 from azalai.games import GAMES
+from azalai.games.alone import Alone
 from azalai.games.lessons import lesson_of
-from azalai.locales import LANGUAGES, Language, words
+from azalai.locales import LANGUAGES, Language, Words, words
 from benchmarks.question_heights import SIGNS, Measured
-from benchmarks.solo import KINDS, Ways, screens_of
+from benchmarks.solo import DAY, KINDS, Ways, games_of, screens_of
 
 FOUR = ("touareg", "timbuktu", "targui", "targui1988")
 PAGE = 760
 """Height of a page in px at most."""
 REASON = 5
 """Lines of the reason for an advised move at most."""
+SAMPLED = 3
+"""Distance between two starters that are answered."""
 PAGES = 0.5
 """Pages for each decision of a lesson at most."""
 
@@ -79,6 +94,73 @@ async def test_open_explanations_leave_out_what_has_no_room(what: str, key: str)
     screens = await screens_of(what, key, 0, Ways("de", explained=True))
     check(screens, WITHIN_EXPLAINED)
     assert any(_is_explained(one.layout) for one in screens)
+
+
+@cache
+def draw_first(what: str, key: str) -> Any:
+    """Return the first decision of a game of a kind."""
+    return next(iter(games_of(what, key, 0)))[0]
+
+
+def list_answered(key: str) -> Iterator[PuzzleGame]:
+    """Return some starters of a game, answered with the best, the second and the worst move by seven people."""
+    for number, made in enumerate(starters_of(GAMES[key])[::SAMPLED], 1):
+        row = PuzzleRow(
+            **{name: getattr(made, name) for name in made.__struct_fields__}, id=number, practice=False, day=DAY
+        )
+        course = Alone(GAMES[key], GAMES[key].decode(row.position), row.seat)
+        for own in (0, 1, -1):
+            move = row.decoded_candidates[own].move
+            answer = msgspec.structs.replace(
+                draw_first("puzzles", key).row, ended_at=0.0, solved=own == 0, moves=json.dumps([f"{row.seat} {move}"])
+            )
+            yield PuzzleGame(row=answer, course=course, puzzle=row, counts={move: 7})
+
+
+def lay_out_answer(what: str, posed: PuzzleGame, said: Words, board: Shown) -> PrivateLayout:
+    """Return the answer of a puzzle; of a mistake with everything that its record may say."""
+    table, reader = puzzle_layout.puzzle_table(posed, "Tamenokalt", said), Reader(1, said)
+    if what == "puzzles":
+        done = Solving(120, 80, 30, {}, {posed.game.key: (13, 27)})
+        return puzzle_layout.answered_layout(posed, table, board, done, reader)
+    mistake = draw_first("mistakes", posed.game.key)
+    values = {name: getattr(posed, name) for name in ("row", "course", "puzzle")}
+    mistake = msgspec.structs.replace(
+        mistake,
+        **values,
+        mistake=msgspec.structs.replace(mistake.mistake, wrong_in_a_row=ASK),
+        told=History(table=table, moves=(), final=b""),
+        choice=msgspec.structs.replace(mistake.choice, move=posed.puzzle.decoded_candidates[-1].move),
+    )
+    return mistake_layout.answered_layout(mistake, table, board, reader, due=3)
+
+
+@pytest.mark.costly(seconds=6)
+@pytest.mark.parametrize("key", FOUR)
+@pytest.mark.parametrize("what", ["puzzles", "mistakes"])
+async def test_every_answer_fits_one_screen_and_names_both_moves(what: str, key: str):
+    """It has one picture; in words as well it fits, in every language, with emojis and without."""
+    ways = {language: Ways(language) for language in LANGUAGES}
+    whole = 0
+    for posed in list_answered(key):
+        for language, way in ways.items():
+            dialog, said = way.dialogs[what], words(language)
+            table = puzzle_layout.puzzle_table(posed, "Tamenokalt", said)
+            names = Wordings(table, posed.seat, said).in_texts()
+            short = puzzle_layout.short_names(posed, names)
+            assert len(set(short.values())) == len(short)
+            for worded in (False, True):
+                reader = msgspec.structs.replace(way.person.preferences, text_only=worded)
+                board = await dialog._board(posed, table, reader, said)
+                for signs in (SIGNS, NO_SIGNS):
+                    layout = shorten(lay_out_answer(what, posed, said, board), signs, WITHIN)
+                    assert measure(layout, signs) <= WITHIN, (posed.puzzle.id, language, layout.texts, layout.below)
+                    assert len(list(layout.pictures())) == 1 - worded
+                    text = str(layout.below[0])
+                    for move in {posed.best.move, posed.chosen_move}:
+                        assert f"**{names.move(posed.game.parse_move(move))}**" in text
+                    whole += worded or not text.endswith("…")
+    assert whole >= 0.9 * len(LANGUAGES) * 4 * len(list(list_answered(key)))
 
 
 def _is_explained(layout: PrivateLayout) -> bool:

@@ -182,6 +182,36 @@ class Nothing(AtOnce):
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         return None
 
+    async def idly(self, thinking: Any, question: Any) -> Any:
+        return None
+
+
+@pytest.mark.costly
+async def test_mistakes_for_which_there_is_never_time_keep_no_other_waiting(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+):
+    await make_review(host)
+    first, *others = await mistake_puzzles.list_waiting(host)
+    count = 2 * mistake_puzzles.AT_ONCE + 3
+    asked = await mistake_puzzles.decision_of(host, first)
+    async with host.store.write() as tx:
+        for user in range(count - 1 - len(others)):
+            values = {name: getattr(first, name) for name in NewMistake.__struct_fields__}
+            await tx.of(Mistakes).insert(NewMistake(**{**values, "user_id": 100 + user}))
+    tried = list[int]()
+
+    async def decide(_: Host, row: MistakeRow) -> Any:
+        tried.append(row.id)
+        return asked
+
+    monkeypatch.setattr(mistake_puzzles, "decision_of", decide)
+    host.thinkers = Nothing()
+    maker = PuzzleMaker(host, quiet=0.0, rest=0.0)
+    for _ in range(3):
+        await maker.make()
+    assert len(tried) == 3 * mistake_puzzles.AT_ONCE and len(set(tried)) == count
+    assert set(tried[:count]) == set(tried), "each once before any is tried again"
+
 
 def test_right_is_what_a_review_would_not_call_a_mistake():
     candidates = [Candidate("a", 0.6), Candidate("b", 0.58, 0.0), Candidate("c", 0.5, 0.09), Candidate("d", 0.5, 0.01)]

@@ -63,11 +63,16 @@ async def test_a_mistake_is_answered_from_the_list_of_tables_in_two_presses(
         assert "Which move is best here?" in text_of(view) and "Drop it" in labels_of(view)
         for word in ("You played", "Offer 0", "%", "★"):
             assert word not in text_of(view), word
+        told = (await press_forged(simulator, amara, view, "az:mistake-moves:-1")).text
+        assert told and "%" not in told, "before the answer"
         await choose_salt(amara, view, "0")
         told = text_of(view.now)
         assert "Another move is clearly better" in told and "In the game you played: Offer 0 salt." in told
         assert "-# It comes back tomorrow." in told and "-# -#" not in told
-        assert {"Step through", "Play on", "Close"} <= set(labels_of(view.now))
+        assert {"Step through", "Play on", "All moves", "Close"} == set(labels_of(view.now))
+        await amara.press(view.now, "All moves")
+        assert "chance of winning" in text_of(view.now)
+        await amara.press(view.now, "Back to the question")
         await amara.press(view.now, "Step through")
         assert "was better by about" in text_of(view.now)
         assert simulator.channel().messages[-1].ephemeral is False
@@ -111,7 +116,7 @@ async def test_it_is_asked_and_answered_across_a_restart_in_every_language(
         await simulator.restart()
         await choose_salt(amara, view, "0")
         assert said.say("mistake-verdict", verdict="wrong") in text_of(view.now)
-        assert labels_of(view.now) == [said.say(f"button-{name}") for name in ("step", "play-on", "close")]
+        assert labels_of(view.now) == [said.say(f"button-{name}") for name in ("step", "play-on", "all-moves", "close")]
 
 
 @pytest.mark.costly(seconds=3)

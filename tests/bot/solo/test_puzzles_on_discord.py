@@ -70,9 +70,13 @@ async def test_a_puzzle_is_solved_in_every_language(open_simulator: Opening, lan
         assert f"**{said.say('puzzle-task')}**" in text_of(view)
         assert not any(word in text_of(view) for word in ("%", "★"))
         end = await answer_to_end(amara, view)
-        assert len(pictures_of(end)) == 2 and "%" in list_alt_texts(end)
-        names = ("button-puzzle-another", "button-puzzles", "button-close")
+        assert len(pictures_of(end)) == 1 and "%" in text_of(end)
+        names = ("button-puzzle-another", "button-puzzles", "button-all-moves", "button-close")
         assert labels_of(end) == [said.say(name) for name in names]
+        await amara.press(end, said.say("button-all-moves"))
+        assert pictures_of(end.now) == [] and text_of(end.now).count("**") == 6, "three moves with reasons"
+        await amara.press(end.now, said.say("button-puzzle-back"))
+        assert is_answered(end.now)
         again = await open_puzzle(simulator, amara, game)
         assert is_answered(again), "one try"
         assert simulator.channel().messages == []
@@ -197,7 +201,7 @@ async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator
             rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
         waiting = next(FORMER - row.id for row in rows if row is not None and row.day is None)
         for act, more in (
-            *((act, []) for act in ("again", "away", "more", "rules", "text", "cards")),
+            *((act, []) for act in ("again", "away", "more", "moves", "rules", "text", "cards")),
             *((act, ["0", "0"]) for act in ("option", "turn", "play-it")),
         ):
             (answer,) = await press_forged(

@@ -78,7 +78,7 @@ def test_pictures_have_the_size_that_is_wanted_of_all_games(look: Plain, seats: 
 def test_a_field_can_be_left_out_of_pictures_and_texts(look: Plain) -> None:
     """Pictures and texts don't change with it, and those of the other fields stay."""
     less, state = plain("gallery", None, {"land": "tent", "oases": "water"}, without=("day", "purse")), begin()
-    view = GAME.view(state, None)
+    view: Any = GAME.view(state, None)
     later = replace(view, day=view.day + 1, purse=tuple(purse + 1 for purse in view.purse))
     said, names = words("en"), NAMES[: len(state.hands)]
     for tell in (

@@ -11,8 +11,8 @@ from azalai.bot.tables.loading import load_in
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.lessons import lesson_of
 from azalai.games.questions import tag
-from azalai.testing.course import to_code
-from azalai.testing.lessons import summary
+from azalai.testing.course import format_code
+from azalai.testing.lessons import list_summary_lines
 
 HOW = (
     "Play a game of the lesson in the playground: you are the learner, and the others are robots or people as whom you "
@@ -20,7 +20,7 @@ HOW = (
 )
 
 
-async def played_lines(key: str, database: str) -> str:
+async def format_played_lines(key: str, database: str) -> str:
     """Return the code for the lesson of a game from each of its tables with moves, the newest first."""
     found: list[str] = []
     store = await visit_store(database)
@@ -30,7 +30,7 @@ async def played_lines(key: str, database: str) -> str:
                 row = await tx.tables.get(number)
                 if row is None or row.game != key or row.seed is None or row.started_at is None:
                     continue
-                moves = acts_that_count(await tx.moves.since(number, 0))
+                moves = acts_that_count(await tx.moves.list_since(number, 0))
                 if moves:
                     found.append("\n".join(_lesson(await load_in(tx, row), row.seed, moves)))
     finally:
@@ -41,7 +41,7 @@ async def played_lines(key: str, database: str) -> str:
 def _lesson(table: LoadedTable, seed: bytes, moves: Sequence[MoveRow]) -> Iterator[str]:
     """Yield the lines of code; a game without a lesson also gets what else one needs."""
     key, learner = table.game.key, next((seat.seat for seat in table.seats if not seat.is_robot), 0)
-    lesson, rules = lesson_of(key), {f"rule-{number}": line for number, line in enumerate(summary(key), 1)}
+    lesson, rules = lesson_of(key), {f"rule-{number}": line for number, line in enumerate(list_summary_lines(key), 1)}
     yield f"# Table {table.id}, {len(moves)} moves"
     if lesson is None:
         yield f"from azalai_{key} import Options"
@@ -52,7 +52,7 @@ def _lesson(table: LoadedTable, seed: bytes, moves: Sequence[MoveRow]) -> Iterat
     yield f"    seats={len(table.seats)},"
     yield f"    learner={learner},"
     yield f"    seed={seed!r},"
-    yield f"    options={to_code(table.options())},"
+    yield f"    options={format_code(table.options())},"
     if lesson is None:
         yield from _rules(rules, tag(table.game.Moves[0]))
     yield "    line=("

@@ -24,7 +24,7 @@ def main(what: str, key: str, database: str | None = None) -> None:
             sys.stdout.write(msgspec.json.encode(asyncio.run(checking.check(key, database))).decode())
             return
         if what == "line" and database is not None:
-            sys.stdout.write(asyncio.run(lines.played_lines(key, database)))
+            sys.stdout.write(asyncio.run(lines.format_played_lines(key, database)))
             return
         for part in (sheets.pictures_sheet if what == "sheet" else sheets.lesson_sheet)(key):
             sys.stdout.write(part)

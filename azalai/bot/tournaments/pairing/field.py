@@ -94,7 +94,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """Return how often the entrant had a bye that counted."""
         return sum(bye.entrant == entrant and bye.counts for bye in self.byes)
 
-    def sat(self, entrant: int) -> Counter[int]:
+    def count_seats(self, entrant: int) -> Counter[int]:
         """Return how often the entrant had each seat."""
         return Counter(seat for _, seat in self.of(entrant))
 
@@ -121,11 +121,11 @@ def share_points(places: Sequence[int]) -> list[Fraction]:
     >>> [str(points) for points in share_points((2, 1, 2, 4))]
     ['1/2', '1', '1/2', '0']
     """
-    found: list[Fraction] = []
+    shares: list[Fraction] = []
     for place in places:
         rank = place + Fraction(places.count(place) - 1, 2)
-        found.append((len(places) - rank) / (len(places) - 1))
-    return found
+        shares.append((len(places) - rank) / (len(places) - 1))
+    return shares
 
 
 def units(points: Fraction) -> int:
