@@ -208,7 +208,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     Route.BASE = asked.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(asked.gateway)
     discord.Asset.BASE = asked.cdn
-    with _profiled(asked.profile):
+    with _profile(asked.profile):
         _run(asked)
     own = resource.getrusage(resource.RUSAGE_SELF)
     print(json.dumps([own.ru_utime + own.ru_stime, own.ru_maxrss / 1024]))
@@ -261,7 +261,7 @@ def _azalai(folder: Path, ahead: int | None) -> discord.Client:
 
 
 @contextmanager
-def _profiled(file: Path | None) -> Generator[None]:
+def _profile(file: Path | None) -> Generator[None]:
     if file is None:
         yield
         return

@@ -119,10 +119,10 @@ async def measure(tables: int, moves: int, processes: int, folder: Path) -> Run:
             first = Play(sys.maxsize)
             await asyncio.gather(*(one.press(first) for one in seated))
             steady = Play(moves)
-            before = _reading(server, ran)
+            before = _read(server, ran)
             playing = asyncio.gather(*(_play(one, steady) for one in seated))
             await steady.over.wait()
-            used = _reading(server, ran).since(before)
+            used = _read(server, ran).since(before)
             await playing
         await there.close()
     return Run(steady.figures, used)
@@ -134,7 +134,7 @@ def _table(wire: WireDiscord, camp: Camp) -> Table:
     return Table(wire, camp.channel, tuple(person for person, _ in camp.players), card)
 
 
-def _reading(server: Server, ran: Sequence[BotProcess]) -> Reading:
+def _read(server: Server, ran: Sequence[BotProcess]) -> Reading:
     return Reading(
         time.perf_counter(),
         time.process_time(),

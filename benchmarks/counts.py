@@ -55,13 +55,13 @@ def count_into(file: Path) -> None:
 
     connect = sqlite3.connect
 
-    def traced(*arguments: Any, **options: Any) -> sqlite3.Connection:
+    def trace(*arguments: Any, **options: Any) -> sqlite3.Connection:
         connection = connect(*arguments, **options)
         connection.set_trace_callback(tally.statement)
         return connection
 
     aiosqlite.core.SimpleQueue = CountedQueue  # pyright: ignore[reportPrivateImportUsage]
-    sqlite3.connect = traced
+    sqlite3.connect = trace
 
 
 class _Tally:

@@ -149,7 +149,7 @@ async def measure(tables: int, moves: int, requests: float) -> Run:
             with start_bot(wire, "azalai", Path(name), core=BOT_CORE) as used:
                 clock = ProcessorClock(used.process)
 
-                def reading() -> Reading:
+                def read_processors() -> Reading:
                     of_loop, of_core = read_scheduled(used.process), read_core(BOT_CORE)
                     return Reading(time.perf_counter(), clock.seconds(), of_loop, of_core, len(wire.calls))
 
@@ -165,10 +165,10 @@ async def measure(tables: int, moves: int, requests: float) -> Run:
                 ]
                 pause = tables * REQUESTS_A_PRESS / requests
                 await asyncio.gather(*(_play(one, Play(0), pause, seed, 1) for seed, one in enumerate(seated)))
-                steady, begun = Play(moves), reading()
+                steady, begun = Play(moves), read_processors()
                 playing = asyncio.gather(*(_play(one, steady, pause, seed) for seed, one in enumerate(seated)))
                 await steady.over.wait()
-                ended = reading()
+                ended = read_processors()
                 await playing
                 burst = Play(sys.maxsize)
                 for _ in range(2):

@@ -13,7 +13,7 @@ import asyncio
 import hashlib
 from collections.abc import Iterator, Sequence
 
-from azalai.bot.history.narration import Did, briefly
+from azalai.bot.history.narration import Did, brief_lines
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import Size
@@ -95,7 +95,7 @@ def game_of_robots(
         move = game.robot(game.view(state, seat), moves, b"%d" % acts)
         table = table_at(game, seats, state, acts)
         if len(moves) > 1:
-            story = [did for events in told[seat] for did in briefly(table, events_for(events, seat), said)]
+            story = [did for events in told[seat] for did in brief_lines(table, events_for(events, seat), said)]
             yield from questions(table, seat, move, Wordings(table, seat, said, signs=signs), story)
         played = game.play(state, seat, move)
         told[seat].clear()

@@ -28,7 +28,7 @@ from azalai.locales import words
 from azalai.renderers import palette
 from azalai.renderers.kit.encode import encode
 from azalai.renderers.kit.packing import FAST, TIGHT
-from azalai.renderers.samples import Kind, Sample, along, positions
+from azalai.renderers.samples import Kind, Sample, positions, yield_moments
 from azalai.renderers.signs import KEYS, png
 
 _LEVEL = 3
@@ -124,7 +124,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     for key in keys:
         for seats in GAMES[key].seats:
-            samples = [*along(GAMES[key], positions(GAMES[key], seats, asked.seed, robots=True), asked.rounds)]
+            samples = [*yield_moments(GAMES[key], positions(GAMES[key], seats, asked.seed, robots=True), asked.rounds)]
             for kind in KINDS:
                 measure(key, seats, kind, [sample for sample in samples if sample.kind == kind])
 

@@ -97,11 +97,11 @@ class Measured:
         calls, asked, used = len(self.wire.calls), self.counts(), self.clock.seconds()
         pressed = await act()
 
-        async def edited() -> tuple[float, float]:
+        async def wait_for_edit() -> tuple[float, float]:
             edit = await board.wait_for_edit(since=pressed.at, within=PATIENCE)
             return edit.at, self.clock.seconds()
 
-        watching = asyncio.create_task(edited())
+        watching = asyncio.create_task(wait_for_edit())
         await pressed.response(PATIENCE)
         if not plays():
             watching.cancel()

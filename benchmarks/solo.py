@@ -140,8 +140,8 @@ class Ways:
         fitted = await dialog.fit(self.request, game, table)
         page = await dialog.page_before(self.request, game, fitted)
         if page is not None:
-            made.append(self._measured(f"{key} page", -1, page))
-        made.append(self._measured(key, 0, fitted.layout))
+            made.append(self._measure(f"{key} page", -1, page))
+        made.append(self._measure(key, 0, fitted.layout))
         self.person.learn(key, fitted.layout)
         moves = legal_moves(game)
         target, at = answers_of(moves, move), ()
@@ -153,12 +153,12 @@ class Ways:
                 return iter(made)
             at = leading[0] if leading else target[: len(at) + 1]
             later = await dialog.fit(self.request, game, table, (), at)
-            made.append(self._measured(key, len(at), later.layout))
+            made.append(self._measure(key, len(at), later.layout))
             if at == target and not asked.groups:
                 return iter(made)
             said = Wordings(table, game.course.own, self.said, px=later.px)
 
-    def _measured(self, key: str, depth: int, layout: PrivateLayout) -> Measured:
+    def _measure(self, key: str, depth: int, layout: PrivateLayout) -> Measured:
         sizes = [size_of(picture) for picture in layout.pictures()]
         return measure(key, depth, layout, next(filter(None, sizes), (0, 0)), self.signs)
 

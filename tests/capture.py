@@ -72,7 +72,7 @@ class Recorder:
         rules: Any = DiscordRules
         answer = rules.answer
 
-        def recorded(discord: Any, carry_out: Any, method: str, path: str, **request: Any) -> Any:
+        def record_request(discord: Any, carry_out: Any, method: str, path: str, **request: Any) -> Any:
             before = len(discord.requests)
             try:
                 return answer(discord, carry_out, method, path, **request)
@@ -81,7 +81,7 @@ class Recorder:
                     files = [(file.name, file.alt, _digest(file.content)) for file in sent.files]
                     self._requests.append([sent.method, sent.path, sent.json, sent.params, files, sent.status])
 
-        rules.answer = recorded
+        rules.answer = record_request
 
     def _watch_statements(self) -> None:
         from azalai.bot.store import sqlite
@@ -89,24 +89,24 @@ class Recorder:
         driver: Any = sqlite._Driver
         send = driver.send
 
-        async def counted(connection: Any, begin: str, orders: Sequence[Any], end: str = "") -> Any:
+        async def count_and_run(connection: Any, begin: str, orders: Sequence[Any], end: str = "") -> Any:
             self._counts["hops"] += 1
             self._counts["commits"] += end == sqlite.COMMIT
             self._counts["statements"] += len(orders)
             return await send(connection, begin, orders, end)
 
-        driver.send = counted
+        driver.send = count_and_run
 
     def _watch_pictures(self) -> None:
         from azalai.renderers.kit import encode
 
         png = encode._png
 
-        def recorded(image: Any) -> bytes:
+        def record_picture(image: Any) -> bytes:
             self._pictures.append(_digest(image.tobytes() + bytes(image.getpalette() or ())))
             return png(image)
 
-        encode._png = recorded
+        encode._png = record_picture
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:

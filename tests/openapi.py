@@ -140,7 +140,7 @@ class Contract:
         once, and one of its problems is reported.
         """
 
-        def checked(
+        def check_branches(
             validator: Any, branches: list[dict[str, Any]], value: Any, schema: Any
         ) -> Iterator[ValidationError]:
             kind = value.get("type") if isinstance(value, dict) else None
@@ -157,7 +157,7 @@ class Contract:
             else:
                 yield wrong
 
-        return checked
+        return check_branches
 
     def _types(self, branch: dict[str, Any]) -> list[Any] | None:
         """Return the values of `type` that a branch of a union allows, or None if it names none."""
@@ -226,10 +226,10 @@ def _of_another_kind(error: ValidationError) -> bool:
 
 
 def _place(error: ValidationError) -> str:
-    return _dotted(error.absolute_path) or "body"
+    return _format_path(error.absolute_path) or "body"
 
 
-def _dotted(path: Iterable[str | int]) -> str:
+def _format_path(path: Iterable[str | int]) -> str:
     return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).lstrip(".")
 
 

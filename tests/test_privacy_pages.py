@@ -32,16 +32,16 @@ def test_every_column_of_the_store_is_named_in_the_privacy_policy(page: str) -> 
 
 @pytest.mark.parametrize(("language", "page"), [*POLICIES, *TERMS])
 def test_every_command_and_button_of_the_pages_exists(language: Language, page: str) -> None:
-    def said(beginning: str) -> set[str]:
+    def list_texts(beginning: str) -> set[str]:
         return {
             text for name, one in messages(language).items() if name.startswith(beginning) for text in texts_of(one)
         }
 
     text = re.sub(r"\s+", " ", read(page))
     parts = {part for found in re.findall(r"`/([^`]+)`", text) for part in found.split()}
-    assert parts and parts - said("slash-") == set()
+    assert parts and parts - list_texts("slash-") == set()
     buttons = set(re.findall(r"- \*\*[^*]+\*\*\s?: \*([^*`]+)\*", text))
-    assert buttons <= said("button-") and len(buttons) == (2 if (language, page) in POLICIES else 0)
+    assert buttons <= list_texts("button-") and len(buttons) == (2 if (language, page) in POLICIES else 0)
 
 
 def test_the_bot_asks_for_no_privileged_intent() -> None:

@@ -218,3 +218,23 @@ def test_what_installs_more_or_newer_depends_on_how_the_program_came(
     monkeypatch.setattr(program, "is_windows", lambda: system == "nt")
     assert program.newest_command(tmp_path) == newest
     assert program.extra_command("playground", tmp_path) == playground
+
+
+@pytest.mark.parametrize(
+    ("file", "newest", "extra"),
+    [
+        ("v/pipx_metadata.json", "pipx upgrade azalai", 'pipx install --force "azalai[playground]"'),
+        ("v/uv-receipt.toml", "uv tool upgrade azalai", 'uv tool install "azalai[playground]"'),
+        ("archive-v0/l7Gp/pyvenv.cfg", "uvx azalai@latest", 'uvx --from "azalai[playground]" azalai'),
+        ("v/pyvenv.cfg", "pip install --upgrade azalai", 'pip install "azalai[playground]"'),
+    ],
+)
+def test_a_wheel_is_renewed_by_the_program_that_installed_it(
+    file: str, newest: str, extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    environment = (tmp_path / file).parent
+    environment.mkdir(parents=True)
+    (environment / Path(file).name).touch()
+    monkeypatch.setattr(sys, "prefix", str(environment))
+    assert program.newest_command(tmp_path) == f"'{newest}'"
+    assert program.extra_command("playground", tmp_path) == f"'{extra}'"

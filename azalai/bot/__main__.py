@@ -211,15 +211,6 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
         check_game(studio)
     # SimCord looks at a client without intents when it is imported, of which discord.py warns; that is not the bot.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
-    try:
-        # SimCord and watchfiles, which both import, may not be installed
-        from azalai.bot.app.playground import open_playground  # noqa: PLC0415
-        from azalai.bot.app.studio.command import open_studio  # noqa: PLC0415
-    except ModuleNotFoundError as error:
-        otherwise = ", or set DISCORD_TOKEN" if studio is None else ""
-        raise CannotStart(
-            f"The playground is not installed ({error.name} is missing): type {extra_command('playground')}{otherwise}."
-        ) from error
     with _temporary_folder() as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
         there = msgspec.structs.replace(
@@ -234,10 +225,20 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
         )
         language, announce = language_of(_own_language()), functools.partial(print, flush=True)
         Phrase.original = language
-        if studio is None:
-            await open_playground(lambda: Azalai(there), open_browser=browser, announce=announce, language=language)
-        else:
-            await open_studio(studio, there, language=language, open_browser=browser, announce=announce)
+        try:
+            # SimCord and, for the studio, watchfiles may not be installed
+            if studio is None:
+                from azalai.bot.app.playground import open_playground  # noqa: PLC0415
+
+                open_page = functools.partial(open_playground, lambda: Azalai(there))
+            else:
+                from azalai.bot.app.studio.command import open_studio  # noqa: PLC0415
+
+                open_page = functools.partial(open_studio, studio, there)
+        except ModuleNotFoundError as error:
+            way = extra_command("playground") + (", or set DISCORD_TOKEN" if studio is None else "")
+            raise CannotStart(f"The playground is not installed ({error.name} is missing): type {way}.") from error
+        await open_page(language=language, open_browser=browser, announce=announce)
 
 
 def check_game(key: str) -> None:

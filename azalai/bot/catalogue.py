@@ -81,13 +81,13 @@ def check_offer(plugin: Plugin) -> None:
         for end, (least, most) in LENGTHS.items():
             if not (1 if end == "rules" else least) <= (length := len(said.say(f"{key}-{end}"))) <= most:
                 raise Broken(f"{key}-{end} has {length} characters, {least} to {most} are right ({language})")
-        if alike := [other for other in _before(key) if said.game(other) == said.game(key)]:
+        if alike := [other for other in _list_earlier_games(key) if said.game(other) == said.game(key)]:
             raise Broken(f"it is called as the game {alike[0]} is: {said.game(key)} ({language})")
         for name in (name for name in ids if name.startswith(f"{key}-slash")):
             _check_slash(name, said.say(name), language)
 
 
-def _before(key: str) -> list[str]:
+def _list_earlier_games(key: str) -> list[str]:
     """Return the games whose names a game may not have.
 
     Those of the house, and those from outside with an earlier key.

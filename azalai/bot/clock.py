@@ -144,7 +144,7 @@ class Alarm:
             self._ringing.cancel()
             await asyncio.gather(self._ringing, return_exceptions=True)
 
-    def due(self, when: float) -> None:
+    def wake_at(self, when: float) -> None:
         """Wake up in time for a row that is due at `when`."""
         at = self._monotonic_at(when)
         if not self._running or at >= self._wakes_at:
@@ -168,7 +168,7 @@ class Alarm:
         try:
             following = await self._sweep()
         except Exception:
-            log.exception("what fell due could not be done; another try follows")
+            log.exception("due work could not be done; the bot will try again")
             following = self._trouble.mark_failed(None, self._clock.now())
         else:
             self._trouble.mark_worked(None)

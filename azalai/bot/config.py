@@ -217,7 +217,7 @@ def _hours(name: str, text: str) -> float:
     return hours * 3600
 
 
-def _whole(least: int, most: int, what: str) -> Callable[[str, str], int]:
+def _number_reader(least: int, most: int, what: str) -> Callable[[str, str], int]:
     """Return a reader of a whole number within limits; `what` names it in the sentence for the operator."""
 
     def read(name: str, text: str) -> int:
@@ -228,10 +228,12 @@ def _whole(least: int, most: int, what: str) -> Callable[[str, str], int]:
     return read
 
 
-_count = _whole(1, 2**31 - 1, "a whole number from 1 on")
-_count_or_none = _whole(0, 2**31 - 1, "a whole number from 0 on")
-_a_while = _whole(1, 3600, "a number of seconds from 1 to 3600")
-_days_kept = _whole(30, 36_500, "a number of days from 30 on")  # ratings look 30 days back for repeated opponents
+_count = _number_reader(1, 2**31 - 1, "a whole number from 1 on")
+_count_or_none = _number_reader(0, 2**31 - 1, "a whole number from 0 on")
+_a_while = _number_reader(1, 3600, "a number of seconds from 1 to 3600")
+_days_kept = _number_reader(
+    30, 36_500, "a number of days from 30 on"
+)  # ratings look 30 days back for repeated opponents
 
 
 def _pair(name: str, text: str) -> tuple[int, int]:
@@ -316,7 +318,7 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "lobby_expiry": ("AZALAI_LOBBY_HOURS", _hours),
     "idle_after": ("AZALAI_IDLE_HOURS", _hours),
     "prepared_delay": ("AZALAI_PREPARED_SECONDS", _seconds),
-    "holiday_days": ("AZALAI_HOLIDAY_DAYS", _whole(0, 366, "a number of days from 0 to 366")),
+    "holiday_days": ("AZALAI_HOLIDAY_DAYS", _number_reader(0, 366, "a number of days from 0 to 366")),
     "lobbies": ("AZALAI_LOBBIES", _pair),
     "openings": ("AZALAI_TABLES_PER_DAY", _pair),
     "threads": ("AZALAI_THREADS_PER_DAY", _pair),
@@ -328,10 +330,10 @@ _ENTRIES: Mapping[str, tuple[str, Callable[[str, str], Any]]] = {
     "take_backs": ("AZALAI_TAKE_BACKS", _count),
     "presses": ("AZALAI_PRESSES", _pair),
     "retention": ("AZALAI_RETENTION_DAYS", _retention),
-    "test_guild": ("AZALAI_TEST_GUILD", _whole(1, 2**63 - 1, "the number of a server")),
-    "operator": ("AZALAI_OPERATOR", _whole(1, 2**63 - 1, "the number of a person")),
+    "test_guild": ("AZALAI_TEST_GUILD", _number_reader(1, 2**63 - 1, "the number of a server")),
+    "operator": ("AZALAI_OPERATOR", _number_reader(1, 2**63 - 1, "the number of a person")),
     "backup_folder": ("AZALAI_BACKUP_FOLDER", _folder),
-    "backup_hour": ("AZALAI_BACKUP_HOUR", _whole(0, 23, "an hour from 0 to 23")),
+    "backup_hour": ("AZALAI_BACKUP_HOUR", _number_reader(0, 23, "an hour from 0 to 23")),
     "backup_keep": ("AZALAI_BACKUP_KEEP", _keep),
     "metrics": ("AZALAI_METRICS", _endpoint),
     "draw_ahead": ("AZALAI_DRAW_AHEAD", _count_or_none),

@@ -16,6 +16,13 @@ OLDEST = "1.1.0"
 """Oldest version with a database that this one opens, and the newest that opens every older one."""
 OLDEST_COMMIT = "b2f6c9bd"
 """Its commit, as in `releases.tsv`."""
+INSTALLERS = {
+    "pip": ("pip install --upgrade {name}", 'pip install "{name}[{extra}]"'),
+    "pipx": ("pipx upgrade {name}", 'pipx install --force "{name}[{extra}]"'),
+    "uv tool": ("uv tool upgrade {name}", 'uv tool install "{name}[{extra}]"'),
+    "uvx": ("uvx {name}@latest", 'uvx --from "{name}[{extra}]" {name}'),
+}
+"""For each program that installs a wheel: its command for the newest version, and for an extra."""
 COMMIT_DIGITS = 8
 GIT_SECONDS = 10.0
 
@@ -65,25 +72,36 @@ def find_document(name: str, folder: Path = SOURCE) -> Path | None:
     return Path(str(found[0].locate())).resolve() if found else None
 
 
+def find_installer(environment: Path | None = None) -> str:
+    """Return the name of the program that made an environment with the wheel: a key of `INSTALLERS`."""
+    environment = environment or Path(sys.prefix)
+    if (environment / "pipx_metadata.json").is_file():
+        return "pipx"
+    if (environment / "uv-receipt.toml").is_file():
+        return "uv tool"
+    # Environments of `uvx` lie in uv's cache, in a folder with the number of the cache's format.
+    return "uvx" if environment.parent.name.startswith("archive-v") else "pip"
+
+
 def newest_command(folder: Path = SOURCE) -> str:
     """Return a phrase with the command that takes the newest version of the program."""
     if not is_source(folder):
-        return f"'pip install --upgrade {NAME}'"
+        return f"'{INSTALLERS[find_installer()][0].format(name=NAME)}'"
     if not (folder / ".git").exists():  # an image, or an archive
         return "its newest source, or an image made of it: docs/containers.md"
-    install = _editable() if is_windows() else "make server"
+    install = _install_command() if is_windows() else "make server"
     return f"'git pull' and '{install}' in the program's folder"
 
 
 def extra_command(extra: str, folder: Path = SOURCE) -> str:
     """Return a phrase with the command that installs an extra of the package."""
     if not is_source(folder):
-        return f"""'pip install "{NAME}[{extra}]"'"""
+        return f"'{INSTALLERS[find_installer()][1].format(name=NAME, extra=extra)}'"
     if is_windows():
-        return f"'{_editable(extra)}' in the program's folder"
+        return f"'{_install_command(extra)}' in the program's folder"
     install = {"playground": "make .venv", "postgresql": "make server POSTGRESQL=1"}[extra]
     return f"'{install}' in the program's folder"
 
 
-def _editable(extra: str | None = None) -> str:
+def _install_command(extra: str | None = None) -> str:
     return "py -m pip install --editable " + (f'".[{extra}]"' if extra else ".")

@@ -125,8 +125,8 @@ def with_owner_sign(key: str, name: str) -> str:
 def _replace_signs(text: str, shown: Callable[[str, str], str]) -> str:
     """Return a text with each sign replaced by `shown`, from its key and its word."""
 
-    def found(at: re.Match[str]) -> str:
+    def replace(at: re.Match[str]) -> str:
         instead = shown(at[1], at[2])
         return f"{instead}{at[3]}" if instead else ""
 
-    return _IN_TEXT.sub(found, text)
+    return _IN_TEXT.sub(replace, text)

@@ -121,7 +121,7 @@ def without_unseen(text: str) -> str:
     return "".join(letter for letter in text if unicodedata.category(letter) not in UNSEEN and letter not in NOT_SHOWN)
 
 
-def visible(name: str) -> str:
+def visible_name(name: str) -> str:
     """Return a name of a person or a server for a picture, a button or a terminal.
 
     Invisible letters (control characters, those that turn the direction of writing, those without width) are removed,
@@ -148,17 +148,17 @@ def make_distinct(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) ->
     >>> make_distinct("Amara", ["Thomas"])
     'Amara'
     """
-    name, others = clip(visible(name), limit), [*taken]
+    name, others = clip(visible_name(name), limit), [*taken]
     if not is_taken(name, others):
         return name
     numbered = (f"{clip(name, limit - len(end))}{end}" for end in (f" ({number})" for number in count(2)))
     return next(one for one in numbered if not is_taken(one, others))
 
 
-def all_told_apart(names: Mapping[int, str]) -> dict[int, str]:
+def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
     """Return the names of users, each with a number if one with a lower id has the same.
 
-    >>> all_told_apart({7: "Alex", 5: "alex", 6: "Karine"})
+    >>> distinct_names({7: "Alex", 5: "alex", 6: "Karine"})
     {5: 'alex', 6: 'Karine', 7: 'Alex (2)'}
     """
     apart: dict[int, str] = {}
@@ -169,7 +169,7 @@ def all_told_apart(names: Mapping[int, str]) -> dict[int, str]:
 
 def _fold(name: str) -> str:
     """Return what a reader sees of a name, without case and forms of letters."""
-    return unicodedata.normalize("NFKC", visible(name)).casefold()
+    return unicodedata.normalize("NFKC", visible_name(name)).casefold()
 
 
 def isolate(text: str) -> str:
@@ -193,6 +193,6 @@ def plain(name: str) -> str:
 
     Its visible letters, without power to format, mention, link or invite, or to turn the text after it.
     """
-    escaped = _MENTION.sub("@\u200b\\1", _MARKDOWN.sub(r"\\\g<0>", visible(name)))
+    escaped = _MENTION.sub("@\u200b\\1", _MARKDOWN.sub(r"\\\g<0>", visible_name(name)))
     # An invitation is one without `https://` too.
     return isolate(re.sub(r"(?<=\w)\.(?=\w)", r"\.", escaped.replace("<", "\\<").replace("://", "\\://")))

@@ -10,4 +10,4 @@ from azalai.cogs.tables import table_commands
 async def setup(bot: Azalai) -> None:
     """Add the command to `/table`."""
     group = table_commands(bot)
-    command(group, "slash-table-since", [], bot.rooms.catch_up.since_here)
+    command(group, "slash-table-since", [], bot.rooms.catch_up.show_here)

@@ -8,7 +8,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.slash_commands import command
 from azalai.cogs.help import own_commands
-from azalai.cogs.profiles import one_game
+from azalai.cogs.profiles import game_annotation
 
 
 async def setup(bot: Azalai) -> None:
@@ -20,5 +20,5 @@ async def setup(bot: Azalai) -> None:
         else:
             await bot.rooms.dealing.open(request, game)
 
-    parameters: list[tuple[str, str, Any]] = [("game", "slash-daily-game", one_game())]
+    parameters: list[tuple[str, str, Any]] = [("game", "slash-daily-game", game_annotation())]
     command(own_commands(bot), "slash-daily", parameters, run, {"game": None}, keep=True)

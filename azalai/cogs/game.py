@@ -22,12 +22,12 @@ from azalai.bot.dialogs.slash_commands import (
     IN_SERVERS,
     Phrase,
     add_completion,
+    choice_annotation,
     close_up_key,
     command,
     complete,
     complete_close_up,
     move_parameters,
-    one_of,
     option_annotation,
     parse_moves,
 )
@@ -104,7 +104,7 @@ class GameCog(Cog):
             optional[field.name] = None
         parameters += [
             ("language", "slash-new-language", app_commands.Transform[Language, LanguageChoice]),
-            ("seats", "slash-new-seats", one_of({way: f"seats-{way}" for way in ("random", "joined")})),
+            ("seats", "slash-new-seats", choice_annotation({way: f"seats-{way}" for way in ("random", "joined")})),
             ("thread", "slash-new-thread", bool),
             ("full", "slash-new-full", app_commands.Range[int, min(self.game.seats), max(self.game.seats)]),
             ("pace", "slash-pace-pace", str),
@@ -119,10 +119,10 @@ class GameCog(Cog):
             "late": Late.VOTE,
         }
         add_completion(
-            command(self.group, "slash-new", parameters, self._new, optional, keep=True), "pace", complete_pace
+            command(self.group, "slash-new", parameters, self._open_table, optional, keep=True), "pace", complete_pace
         )
 
-    async def _new(self, request: Request, **filled: Any) -> None:
+    async def _open_table(self, request: Request, **filled: Any) -> None:
         await self.rooms.opening.open(request, self.game, filled)
 
     # moves

@@ -8,13 +8,13 @@ import discord
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import offered_games
-from azalai.bot.dialogs.slash_commands import command, one_of
+from azalai.bot.dialogs.slash_commands import choice_annotation, command
 from azalai.cogs.help import own_commands
 
 
-def one_game() -> Any:
+def game_annotation() -> Any:
     """Return the annotation of a slash option for one of the games that are played here."""
-    return one_of({key: f"{key}-name" for key in offered_games()})
+    return choice_annotation({key: f"{key}-name" for key in offered_games()})
 
 
 async def setup(bot: Azalai) -> None:
@@ -24,7 +24,11 @@ async def setup(bot: Azalai) -> None:
     person = [("person", "slash-profile-person", discord.User)]
     command(group, "slash-profile", person, bot.rooms.remembering.profile, {"person": None})
     parameters: list[tuple[str, str, Any]] = [
-        ("game", "slash-leaderboard-game", one_game()),
-        ("where", "slash-leaderboard-where", one_of({place: f"where-{place}" for place in ("server", "everywhere")})),
+        ("game", "slash-leaderboard-game", game_annotation()),
+        (
+            "where",
+            "slash-leaderboard-where",
+            choice_annotation({place: f"where-{place}" for place in ("server", "everywhere")}),
+        ),
     ]
     command(group, "slash-leaderboard", parameters, bot.rooms.remembering.leaderboard, {"where": "server"})

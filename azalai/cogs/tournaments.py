@@ -9,12 +9,12 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.pace_options import complete_pace
-from azalai.bot.dialogs.slash_commands import Phrase, add_completion, command, one_of
+from azalai.bot.dialogs.slash_commands import Phrase, add_completion, choice_annotation, command
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.new_tournament import MOST, MOST_HOURS, MOST_ROUNDS, NAME
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.cogs.help import own_commands
-from azalai.cogs.profiles import one_game
+from azalai.cogs.profiles import game_annotation
 
 
 async def setup(bot: Azalai) -> None:
@@ -22,8 +22,8 @@ async def setup(bot: Azalai) -> None:
     parent, competing = own_commands(bot), bot.rooms.competing
     group = app_commands.Group(name=Phrase("slash-cup"), description=Phrase("slash-cup-description"), parent=parent)
     parameters: list[tuple[str, str, Any]] = [
-        ("game", "slash-cup-new-game", one_game()),
-        ("kind", "slash-cup-new-kind", one_of({kind.value: f"cup-kind-{kind.value}" for kind in Kind})),
+        ("game", "slash-cup-new-game", game_annotation()),
+        ("kind", "slash-cup-new-kind", choice_annotation({kind.value: f"cup-kind-{kind.value}" for kind in Kind})),
         ("name", "slash-cup-new-name", app_commands.Range[str, 1, NAME]),
         ("size", "slash-cup-new-size", app_commands.Range[int, 2, 5]),
         ("rounds", "slash-cup-new-rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
@@ -32,7 +32,7 @@ async def setup(bot: Azalai) -> None:
         ("robots", "slash-cup-new-robots", app_commands.Range[int, 0, MOST - 1]),
         ("wait", "slash-cup-new-hours", app_commands.Range[int, 1, 24 * 30]),
         ("round_hours", "slash-cup-new-round-hours", app_commands.Range[int, 1, MOST_HOURS]),
-        ("late", "slash-cup-new-late", one_of({way: f"cup-late-{way}" for way in ("robots", "host")})),
+        ("late", "slash-cup-new-late", choice_annotation({way: f"cup-late-{way}" for way in ("robots", "host")})),
         ("pace", "slash-cup-new-pace", str),
     ]
     optional = {name: None for name, _, _ in parameters[1:]}

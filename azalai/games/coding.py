@@ -91,7 +91,7 @@ def well_formed(kinds: Collection[type[M]]) -> Callable[[M], M]:
     """
     read = msgspec.msgpack.Decoder(Union[tuple(kinds)]).decode  # noqa: UP007  (of kinds that are not known here)
 
-    def anew(move: M) -> M:
+    def read_again(move: M) -> M:
         if type(move) not in kinds:
             raise IllegalMove("refusal-junk")
         try:
@@ -99,4 +99,4 @@ def well_formed(kinds: Collection[type[M]]) -> Callable[[M], M]:
         except (TypeError, ValueError, OverflowError, msgspec.MsgspecError) as error:
             raise IllegalMove("refusal-junk") from error
 
-    return anew
+    return read_again

@@ -172,7 +172,7 @@ class Course(Alone):
 
     def _say(self, act: Act | None) -> list[str]:
         said = [] if self.decisions else [WELCOME]
-        due = [hint.name for hint in self._due()][:HINTS_AT_ONCE] if act is None else act.hints
+        due = [hint.name for hint in self._list_due_hints()][:HINTS_AT_ONCE] if act is None else act.hints
         given = [name for name in due if name not in self.met]
         self.met.update(dict.fromkeys(given))
         said += given
@@ -184,7 +184,7 @@ class Course(Alone):
             said.append(FREE)
         return said
 
-    def _due(self) -> list[Hint]:
+    def _list_due_hints(self) -> list[Hint]:
         """Return the hints that were not shown yet, and whose time has come."""
         learner = self.lesson.learner
         view = self.game.view(self.state, learner)

@@ -88,7 +88,7 @@ class Notation(Generic[M]):
 
 def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
     """Read one word: a member of an enum, a number, a seat (counted from 1), or a struct (`gold@camel1`)."""
-    plain = _plain(kind)
+    plain = _without_annotation(kind)
     if plain is int:
         return (lambda word: number(word) - 1) if Noun.SEAT in typing.get_args(kind) else number
     if issubclass(plain, enum.Enum):
@@ -103,7 +103,7 @@ def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered
     made = cast("Callable[..., M]", kind)
     found = typing.get_type_hints(kind, include_extras=True)
     fields = [found[name] for name in kind.__struct_fields__]
-    many = fields.pop() if fields and typing.get_origin(_plain(fields[-1])) is tuple else None
+    many = fields.pop() if fields and typing.get_origin(_without_annotation(fields[-1])) is tuple else None
     readers = [word_reader(field, number) for field in fields]
     rest = None if many is None else _rest_reader(many, number, ordered=ordered)
 
@@ -118,7 +118,7 @@ def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered
 
 def _rest_reader(kind: Any, number: Callable[[str], int], *, ordered: bool) -> Callable[[list[str]], tuple[Any, ...]]:
     """Return a reader of a tuple: picked items in the order of their enum; others as written."""
-    item = typing.get_args(_plain(kind))[0]
+    item = typing.get_args(_without_annotation(kind))[0]
     if ordered or Ask.PICK in typing.get_args(kind):
         return lambda words: in_order(item, words)
     read = word_reader(item, number)
@@ -131,6 +131,6 @@ def _member(members: Mapping[str, enum.Enum], word: str) -> enum.Enum:
     return members[word]
 
 
-def _plain(kind: Any) -> Any:
+def _without_annotation(kind: Any) -> Any:
     """Return the type without its annotations."""
     return typing.get_args(kind)[0] if typing.get_origin(kind) is Annotated else kind

@@ -62,7 +62,7 @@ def option_fields(options: type[msgspec.Struct]) -> tuple[OptionField, ...]:
     return tuple(_field(name, found[name]) for name in options.__struct_fields__)
 
 
-def several(field: OptionField, picked: Iterable[object]) -> tuple[Any, ...]:
+def select_several(field: OptionField, picked: Iterable[object]) -> tuple[Any, ...]:
     """Return the value of an option of SEVERAL for the values picked, in whatever order.
 
     Raises ValueError if they are too few or too many, or not among the values.
@@ -104,24 +104,24 @@ def _is_allowed(field: OptionField, value: object, seats: int) -> bool:
         case OptionKind.SWITCH | OptionKind.ONE:
             return _is_known(field, (value,))
         case OptionKind.NUMBER:
-            return type(value) is int and _within(field, value)
+            return type(value) is int and _is_within(field, value)
         case OptionKind.SEVERAL | OptionKind.EACH:
-            return isinstance(value, tuple) and _right(field, typing.cast("tuple[object, ...]", value), seats)
+            return isinstance(value, tuple) and _is_right(field, typing.cast("tuple[object, ...]", value), seats)
 
 
-def _right(field: OptionField, value: tuple[object, ...], seats: int) -> bool:
+def _is_right(field: OptionField, value: tuple[object, ...], seats: int) -> bool:
     if not _is_known(field, value) or len(set(value)) != len(value):
         return False
     if field.kind is OptionKind.EACH:
         return len(value) in (0, seats)
-    return list(value) == sorted(value, key=field.values.index) and _within(field, len(value))
+    return list(value) == sorted(value, key=field.values.index) and _is_within(field, len(value))
 
 
 def _is_known(field: OptionField, items: Iterable[object]) -> bool:
     return all(any(item is one for one in field.values) for item in items)
 
 
-def _within(field: OptionField, number: int) -> bool:
+def _is_within(field: OptionField, number: int) -> bool:
     return (field.least is None or field.least <= number) and (field.most is None or number <= field.most)
 
 

@@ -214,7 +214,7 @@ class _Plan:
 
     def make_prompt(self) -> Prompt:
         """Return buttons as far as they have room, with a menu for each act that is not spread out; else one menu."""
-        tried = self._usual()
+        tried = self._usual_numbers()
         for at, usual in enumerate(tried, 1):
             level = self._level(usual)
             if len(level) > BUTTONS:
@@ -226,11 +226,11 @@ class _Plan:
             if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= most:
                 continue
             for offers in (self._with_menus(nodes), [_Offer(nodes)]):
-                if (found := self._fitting([*offers, *_other_numbers(nodes)])) is not None:
+                if (found := self._fit_prompt([*offers, *_other_numbers(nodes)])) is not None:
                     return found
         return self._prompt([_Offer(self._spread(self._level(0), ENTRIES), menu=True)])
 
-    def _usual(self) -> tuple[int, ...]:
+    def _usual_numbers(self) -> tuple[int, ...]:
         """Return the numbers that may stand for all, the longest list first."""
         if len(self._walk.moves) <= FEW_MOVES:
             return (0, 3, 2, 1, 0) if _has_numbers(self._walk.moves) else (0,)
@@ -241,7 +241,7 @@ class _Plan:
     def _level(self, usual: int) -> list[Node]:
         return Node(self._ways, self._walk, self._walked, usual=usual).children
 
-    def _fitting(self, offers: Sequence[_Offer]) -> Prompt | None:
+    def _fit_prompt(self, offers: Sequence[_Offer]) -> Prompt | None:
         """Return the prompt that offers these, if it has room; each is looked at once, since its labels take time."""
         key = tuple((each.menu, each.others, *(node.answers for node in each.nodes)) for each in offers)
         if key not in self._tried:
@@ -279,7 +279,7 @@ class _Plan:
             spread = waiting[level]
             if len(spread) > most:
                 continue
-            if not buttons or self._fitting([_Offer(spread)]) is not None:
+            if not buttons or self._fit_prompt([_Offer(spread)]) is not None:
                 nodes = spread
 
     def _replace_level(self, nodes: Sequence[Node], level: tuple[int, ...]) -> list[Node]:

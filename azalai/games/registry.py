@@ -39,7 +39,7 @@ class Games(Mapping[str, AnyGame]):
         self.plugins = Plugins(_keys(folders()))
 
     def __getitem__(self, key: str) -> AnyGame:
-        if key in self._ours():
+        if key in self._house_keys():
             game: AnyGame = importlib.import_module(f"azalai.games.{key}").GAME
             return game
         found = self.plugins.game(key)
@@ -49,14 +49,14 @@ class Games(Mapping[str, AnyGame]):
 
     def __iter__(self) -> Iterator[str]:
         """Yield the keys; of those from outside only the ones that can be imported."""
-        ours = self._ours()
+        ours = self._house_keys()
         theirs = (key for key in tuple(self.plugins) if self.plugins.game(key) is not None)
         return iter(sorted({*ours, *theirs}))
 
     def __len__(self) -> int:
         return len(list(iter(self)))
 
-    def _ours(self) -> tuple[str, ...]:
+    def _house_keys(self) -> tuple[str, ...]:
         """Return the keys of those of the house."""
         return _keys(self._folders())
 

@@ -90,7 +90,7 @@ class Node:
         if question is None:
             return [self]
         if self.asks_number:
-            return [self._child(question, number, self)[0] for number in self._usual(question)]
+            return [self._child(question, number, self)[0] for number in self._usual_nodes(question)]
         found: dict[Hashable, Node] = {}
         for value in question.choices:
             node, reading = self._child(question, value)
@@ -108,7 +108,7 @@ class Node:
         """Return the nodes of unusual numbers: all, or `some` presets and the node that leads to the rest."""
         if self.before is None or (question := self.before.walk.question()) is None:
             return []
-        usual = self.before._usual(question)
+        usual = self.before._usual_nodes(question)
         numbers = [number for number in question.choices if number not in usual]
         if some is not None:
             offered = presets(question)
@@ -122,7 +122,7 @@ class Node:
         question = self.walk.question()
         return self.usual > 0 and question is not None and question.ask is Ask.NUMBER and self.depth > 0
 
-    def _usual(self, question: Question) -> list[int]:
+    def _usual_nodes(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
         If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,

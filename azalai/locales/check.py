@@ -122,9 +122,9 @@ def _each(language: Language) -> Iterator[Fault]:
             continue
         for what in _compare(entry, english[name]):
             yield Fault(path.name, at, f"{what}: {name}")
-        for what in _too_long(name, entry):
+        for what in _find_long(name, entry):
             yield Fault(path.name, at, f"{what}: {name}")
-        if (wide := _wider(name, entry, others)) is not None:
+        if (wide := _find_wider(name, entry, others)) is not None:
             yield Fault(path.name, at, f"{wide}: {name}", hint=True)
         for what in _forms_lacking(entry, forms):
             yield Fault(path.name, at, f"{what}: {name}", hint=True)
@@ -140,7 +140,7 @@ def _compare(own: ast.Message, english: ast.Message) -> Iterator[str]:
         yield f"chooses by other names than the English message ({names})"
 
 
-def _too_long(name: str, message: ast.Message) -> Iterator[str]:
+def _find_long(name: str, message: ast.Message) -> Iterator[str]:
     texts = [text.replace(VALUE, VALUE * ROOM_FOR_VALUES) for text in texts_of(message)]
     for pattern, room in PLACES:
         longest = max(map(len, texts))
@@ -151,7 +151,7 @@ def _too_long(name: str, message: ast.Message) -> Iterator[str]:
         yield "a name that is typed is one word in small letters"
 
 
-def _wider(name: str, message: ast.Message, others: Sequence[Mapping[str, ast.Message]]) -> str | None:
+def _find_wider(name: str, message: ast.Message, others: Sequence[Mapping[str, ast.Message]]) -> str | None:
     """Return a fault if a text in a picture takes more room than in the other languages, or None."""
     if DRAWN.fullmatch(name) is None:
         return None

@@ -24,7 +24,7 @@ from azalai.locales.names import enum_name, hints
 _WORD = re.compile(r"[\s_-]+")
 
 
-def instead(key: str, language: Language) -> Mapping[str, str]:
+def default_words(key: str, language: Language) -> Mapping[str, str]:
     """Return the default words of a small game in a language."""
     found = defaults(key)
     if not found or language == ORIGINAL:
@@ -49,11 +49,11 @@ def defaults(key: str) -> Mapping[str, str]:
         found |= _of_an_event(key, kind)
     for field in option_fields(named.Options):
         option = f"{key}-option-{field.name}"
-        found[option] = _spoken(field.name)
-        found[f"{option}-none"] = _as("small-none")
+        found[option] = _spell(field.name)
+        found[f"{option}-none"] = _make_reference("small-none")
         found |= _command(f"{key}-slash-new-{field.name}", field.name, option)
     for field in (field for kind in (named.State, *named.Moves) for field in hints(kind)):
-        found[f"{key}-field-{field}"] = _spoken(field)
+        found[f"{key}-field-{field}"] = _spell(field)
     for hidden in (*named.Moves, *named.Events, named.State, named.Options):
         found |= {name: text for hint in hints(hidden).values() for name, text in _of_enums(key, hint)}
     return {name: f"{name} = {text}" for name, text in found.items()}
@@ -61,34 +61,34 @@ def defaults(key: str) -> Mapping[str, str]:
 
 def _of_the_game(key: str) -> Iterator[tuple[str, str]]:
     game = GAMES[key]
-    yield f"{key}-time", _as("small-time")
-    yield f"{key}-first-time", _as(f"{key}-tagline")
+    yield f"{key}-time", _make_reference("small-time")
+    yield f"{key}-first-time", _make_reference(f"{key}-tagline")
     yield f"{key}-slash", key
-    yield f"{key}-slash-description", _as(f"{key}-tagline")
-    yield f"{key}-ask-act", _as("small-ask-act")
+    yield f"{key}-slash-description", _make_reference(f"{key}-tagline")
+    yield f"{key}-ask-act", _make_reference("small-ask-act")
     for figure in game.figures:
         if figure.unit is not Unit.SILENT:
-            yield f"{key}-figure-{figure.name}", _as("small-figure-points")
+            yield f"{key}-figure-{figure.name}", _make_reference("small-figure-points")
     for reason in set(typing.cast("SmallGame[typing.Any, typing.Any, typing.Any]", game).refusals.values()):
-        yield f"{key}-refusal-{reason}", _as("refusal-not-possible-now")
+        yield f"{key}-refusal-{reason}", _make_reference("refusal-not-possible-now")
 
 
 def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     name = tag(kind)
     act = f"{key}-act-{name}"
-    found = {act: _spoken(name)} | _command(f"{key}-slash-{name}", name, act)
+    found = {act: _spell(name)} | _command(f"{key}-slash-{name}", name, act)
     for field, hint in hints(kind).items():
         ask = f"{key}-ask-{name}-{field}"
-        found[ask] = _as(_question(hint))
+        found[ask] = _make_reference(_question(hint))
         found |= _command(f"{key}-slash-{name}-{field}", field, ask)
-    found[f"{key}-move-{name}"] = " ".join([_as(act), *_list_names(kind)])
+    found[f"{key}-move-{name}"] = " ".join([_make_reference(act), *_list_names(kind)])
     return found
 
 
 def _of_an_event(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     """Return `Amara: Took back 3`."""
     who = ["{ $seat }:"] if "seat" in hints(kind) else []
-    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spoken(tag(kind)), *_list_names(kind, "seat", "reader")])}
+    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spell(tag(kind)), *_list_names(kind, "seat", "reader")])}
 
 
 def _list_names(kind: type[msgspec.Struct], *without: str) -> list[str]:
@@ -96,7 +96,7 @@ def _list_names(kind: type[msgspec.Struct], *without: str) -> list[str]:
 
 
 def _command(slash: str, name: str, described: str) -> dict[str, str]:
-    return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": _as(described)}
+    return {slash: _WORD.sub("-", name.lower()), f"{slash}-description": _make_reference(described)}
 
 
 def _question(hint: object) -> str:
@@ -113,7 +113,7 @@ def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
     """Return the values of every string enum in a type."""
     if isinstance(hint, type) and issubclass(hint, enum.StrEnum):
         for one in hint:
-            yield f"{key}-{enum_name(hint)}-{one.value}", _spoken(one.value)
+            yield f"{key}-{enum_name(hint)}-{one.value}", _spell(one.value)
     elif isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         for inner in hints(hint).values():
             yield from _of_enums(key, inner)
@@ -121,12 +121,12 @@ def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
         yield from _of_enums(key, inner)
 
 
-def _as(message: str) -> str:
+def _make_reference(message: str) -> str:
     """Return a reference to another message."""
     return f"{{ {message} }}"
 
 
-def _spoken(name: str) -> str:
+def _spell(name: str) -> str:
     """Return `take-back` as a person writes it: `Take back`."""
     text = _WORD.sub(" ", name).strip()
     return text[:1].upper() + text[1:]

@@ -47,10 +47,10 @@ def every_message() -> Iterator[tuple[Language, str, ast.Message]]:
 
 def variables(node: ast.BaseNode) -> frozenset[str]:
     """Return the names of the variables a message needs, those it only chooses by too."""
-    return frozenset(one.id.name for one in _below(node) if isinstance(one, ast.VariableReference))
+    return frozenset(one.id.name for one in _walk_nodes(node) if isinstance(one, ast.VariableReference))
 
 
-def _below(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+def _walk_nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
     """Return a node and all that it is made of."""
     stack: list[object] = [node]
     while stack:
@@ -65,7 +65,7 @@ def _below(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
     """Return the names by which a message chooses, each with its variable, without numbers and plural categories."""
     found: set[tuple[str, str]] = set()
-    for one in _below(node):
+    for one in _walk_nodes(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
             names = [variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier)]
             found |= {(one.selector.id.name, name) for name in names if name not in PLURALS}
@@ -75,7 +75,7 @@ def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
 def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
     """Return the variable and the categories of plurals of each choice by a number in a message."""
     found: list[tuple[str, frozenset[str]]] = []
-    for one in _below(node):
+    for one in _walk_nodes(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
             names = frozenset(variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier))
             if names <= PLURALS:

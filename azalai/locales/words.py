@@ -25,7 +25,7 @@ import msgspec
 
 from azalai.games.contract import Noun
 from azalai.games.questions import tag
-from azalai.locales.defaults import instead
+from azalai.locales.defaults import default_words
 from azalai.locales.languages import LANGUAGES, ORIGINAL, Language, sources
 from azalai.locales.messages import Messages, Unreadable
 from azalai.locales.names import enum_name, hints
@@ -104,7 +104,7 @@ class Words:
         if key in self._complete:
             return False
         self._complete.add(key)
-        self._messages.add(instead(key, self.language))
+        self._messages.add(default_words(key, self.language))
         return True
 
     def say(self, message: str, **values: object) -> str:
@@ -117,7 +117,7 @@ class Words:
 
     def _fill(self, message: str, *given: tuple[str, type[object], object]) -> str:
         try:
-            return self._own(message, *given)
+            return self._format_own(message, *given)
         except MissingMessage as error:
             if self._instead is None:
                 raise
@@ -127,10 +127,10 @@ class Words:
                 raise error from None
             if message not in self._told:
                 self._told.add(message)
-                log.warning("a message is said in English, for it can't be said in its language: %s", error)
+                log.warning("a message is shown in English, because its language has no usable text for it: %s", error)
             return said
 
-    def _own(self, message: str, *given: tuple[str, type[object], object]) -> str:
+    def _format_own(self, message: str, *given: tuple[str, type[object], object]) -> str:
         if not self._knows(message):
             raise MissingMessage(f"{self.language}: {message}")
         values = {name: _format(name, _clip(value, LONGEST_VALUE)) for name, _, value in given}

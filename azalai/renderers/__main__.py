@@ -76,7 +76,7 @@ def _write(key: str, asked: argparse.Namespace) -> None:
                     image = offered.chart(chart, view, NAMES[:seats], words(asked.language)).image
                     drawn[f"{name}-{chart}"] = image
             for picture, image in drawn.items():
-                encoded = _exactly(image) if asked.exact else encode(image, palette(key))
+                encoded = _encode_exactly(image) if asked.exact else encode(image, palette(key))
                 path = asked.out / f"{key}-{picture}.png"
                 path.write_bytes(encoded)
                 print(f"{path}  {len(encoded) / 1024:.0f} KiB")
@@ -85,11 +85,11 @@ def _write(key: str, asked: argparse.Namespace) -> None:
 def _write_signs(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "signs.png"
-    path.write_bytes(_exactly(sheet()))
+    path.write_bytes(_encode_exactly(sheet()))
     print(path)
 
 
-def _exactly(image: Image.Image) -> bytes:
+def _encode_exactly(image: Image.Image) -> bytes:
     written = io.BytesIO()
     image.save(written, "PNG")
     return written.getvalue()

@@ -54,7 +54,7 @@ def curve(
     """
     if not chances:
         raise ValueError("a game has a first position")
-    told, chances = alt(chances, names, words, chosen), calm(chances)
+    told, chances = alt(chances, names, words, chosen), smooth(chances)
     ground = scene.gradient(WIDTH, HEIGHT, DAWN, SAND)
     picture = Picture(Sprite(ground))
     left, top, width, height = _SHEET
@@ -67,14 +67,16 @@ def curve(
     for seat, line in enumerate(lines):
         for place in _list_marks(seat, len(lines), len(line)):
             picture.paste(looks[seat].mark(30), *line[place])
-    drawn = [letters.drawable(name) or words.say("record-player", number=seat + 1) for seat, name in enumerate(names)]
+    drawn = [
+        letters.drawable_text(name) or words.say("record-player", number=seat + 1) for seat, name in enumerate(names)
+    ]
     _label(picture, [line[-1] for line in lines], drawn, looks)
     if chosen:
         _numbers(picture, [lines[seat][place] for seat, place in chosen])
     return Chart(picture.image, told)
 
 
-def calm(chances: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
+def smooth(chances: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
     """Return the chances without their rise and fall with each turn: each is the mean of its neighbourhood.
 
     The last one, which is certain, stays; so does a short game.
@@ -94,7 +96,7 @@ def alt(
     chances: Sequence[Sequence[float]], names: Sequence[str], words: Words, chosen: Sequence[tuple[int, int]] = ()
 ) -> str:
     """Return the curves in words."""
-    chances = calm(chances)
+    chances = smooth(chances)
     said = [words.say("review-alt", moves=len(chances) - 1)]
     for seat, name in enumerate(names):
         own = [one[seat] for one in chances]

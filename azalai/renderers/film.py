@@ -20,7 +20,7 @@ from azalai.renderers.kit.encode import palette_image, palette_of
 from azalai.renderers.kit.palette import INK, PAPER, colour, mix
 from azalai.renderers.kit.picture import Picture
 from azalai.renderers.kit.sprites import Sprite
-from azalai.renderers.kit.type import drawable, width
+from azalai.renderers.kit.type import drawable_text, width
 
 WIDTH = 840
 """Pixels; a phone of 380 points shows more than two for each point."""
@@ -109,11 +109,11 @@ class _Strip:
         """Add a frame."""
         before, self._board = self._board, board
         if before is None or before.size != board.size:
-            self._small = _in(self._colours, _smaller(board))
+            self._small = _in(self._colours, _shrink(board))
         else:
             self._small = self._small.copy()
             for box in _list_changes(before, board, self._small.size):
-                self._small.paste(_in(self._colours, _smaller(board, box)), box[:2])
+                self._small.paste(_in(self._colours, _shrink(board, box)), box[:2])
         self._frames.append((self._small, _in(self._colours, foot)))
 
     def frames(self) -> list[Image.Image]:
@@ -126,7 +126,7 @@ class _Strip:
         return whole
 
 
-def _smaller(board: Image.Image, box: Box | None = None) -> Image.Image:
+def _shrink(board: Image.Image, box: Box | None = None) -> Image.Image:
     """Return a board, or its part within a box of the frame, at the size of a frame."""
     height = max(1, round(board.height * WIDTH / board.width))
     left, top, right, bottom = box or (0, 0, WIDTH, height)
@@ -168,7 +168,7 @@ def foot(text: str, number: int, last: int) -> Image.Image:
     left = WIDTH - _MARGIN - width(count, "Bold", _SIZE)
     middle = (_FOOT + _BAR) / 2
     picture.write(left, middle + _SIZE * 0.34, count, _SIZE, weight="Bold")
-    said = drawable(text.replace("*", ""))
+    said = drawable_text(text.replace("*", ""))
     picture.name_between(_MARGIN, middle, said, (_SIZE, _LEAST), left - 2 * _MARGIN, weight="Semibold")
     return picture.image
 
@@ -179,7 +179,7 @@ def _colours(game: str, scenes: Sequence[Scene], names: Sequence[str], words: Wo
     if known is not None:
         return palette_image(known[: 3 * _COLOURS])
     draws = renderer(game)
-    boards = [_smaller(draws.draw(scenes[number].view, names, words)) for number in spread(len(scenes), _SAMPLES)]
+    boards = [_shrink(draws.draw(scenes[number].view, names, words)) for number in spread(len(scenes), _SAMPLES)]
     sheet = Image.new("RGB", (WIDTH, sum(board.height for board in boards) + _FOOT))
     top = 0
     for board in (*boards, foot("0", 1, 2)):

@@ -22,7 +22,7 @@ from azalai.games import GAMES
 from azalai.locales import ORIGINAL, words
 from azalai.renderers.kit.encode import palette_image
 from azalai.renderers.kit.palette import Colour
-from azalai.renderers.samples import along, positions
+from azalai.renderers.samples import positions, yield_moments
 
 _MOMENTS = 6
 _STEP = 5
@@ -61,7 +61,7 @@ def _pictures(key: str) -> Iterable[Image.Image]:
     game = GAMES[key]
     for seats in game.seats:
         for robots in (False, True):
-            for sample in along(game, positions(game, seats, 1, robots=robots), _MOMENTS):
+            for sample in yield_moments(game, positions(game, seats, 1, robots=robots), _MOMENTS):
                 yield sample.draw(key, seats, words(ORIGINAL))
 
 
@@ -96,9 +96,11 @@ def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], wei
     left, given_up = set(range(len(palette))), list[Colour]()
     while len(left) > 1:
         _, one, heir = min(
-            (stands_for[one] * _apart(palette[one], palette[other]), one, other)
+            (stands_for[one] * _distance(palette[one], palette[other]), one, other)
             for one in left
-            for other in (min(left - {one}, key=lambda other, one=one: (_apart(palette[one], palette[other]), other)),)
+            for other in (
+                min(left - {one}, key=lambda other, one=one: (_distance(palette[one], palette[other]), other)),
+            )
         )
         stands_for[heir] += stands_for[one]
         left.remove(one)
@@ -106,7 +108,7 @@ def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], wei
     return [palette[left.pop()], *reversed(given_up)]
 
 
-def _apart(one: Colour, other: Colour) -> int:
+def _distance(one: Colour, other: Colour) -> int:
     """Return the square of the distance of two colours in red, green and blue."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 

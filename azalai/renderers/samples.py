@@ -45,7 +45,7 @@ def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> 
     return found
 
 
-def along(game: AnyGame, states: Sequence[Any], count: int) -> Iterator[Sample]:
+def yield_moments(game: AnyGame, states: Sequence[Any], count: int) -> Iterator[Sample]:
     """Yield the board and a seat's picture at `count` moments of a game, evenly spread, then the result.
 
     The seat, if it must decide, is asked its first question.

@@ -26,7 +26,7 @@ from azalai.robots.reasons import Reason as Reason
 from azalai.robots.thinking import Candidate as Candidate
 from azalai.robots.thinking import Task as Task
 from azalai.robots.thinking import Thought as Thought
-from azalai.robots.thinking import at_once as at_once
+from azalai.robots.thinking import choose_at_once as choose_at_once
 from azalai.robots.thinking import foretells as foretells
 from azalai.robots.thinking import request as request
 from azalai.robots.thinking import think as think

@@ -14,14 +14,14 @@ from azalai.games.contract import AnyGame, Ask, Move
 from azalai.games.questions import fields_of
 
 
-def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
+def rank_moves(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
     """Return the best move of each family in the order in which the game's robot would choose them, the best first.
 
     Each is found only when it is asked for.
     """
     best: Move = game.robot(view, moves, seed)
     yield best
-    left = distinct(game, view, [best, *moves])
+    left = list_distinct(game, view, [best, *moves])
     families = [family(move) for move in left]
     while True:
         known = family(best)
@@ -33,7 +33,7 @@ def ranked(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iter
         yield best
 
 
-def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
+def list_distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
     """Return the moves, of those that come to the same the first."""
     found: dict[Move, Move] = {}
     for move in moves:
@@ -44,11 +44,11 @@ def distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
 def family(move: Move) -> Hashable:
     """Return the common part of moves that differ in a number alone."""
     kind = type(move)
-    return kind, *[getattr(move, name) for name in _common(kind)]
+    return kind, *[getattr(move, name) for name in _common_fields(kind)]
 
 
 @functools.cache
-def _common(kind: type[Move]) -> tuple[str, ...]:
+def _common_fields(kind: type[Move]) -> tuple[str, ...]:
     """Return the fields of a kind of moves that are no numbers."""
     return tuple(name for name, ask in fields_of(kind) if ask is not Ask.NUMBER)
 

@@ -13,7 +13,7 @@ from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.questions import tag
 from azalai.robots.appraisal import chances
-from azalai.robots.candidates import distinct
+from azalai.robots.candidates import list_distinct
 from azalai.robots.playing import PlayedMove, careless, steps
 
 SLIPS = 20
@@ -53,7 +53,7 @@ def draw_decisions(draw: Draw) -> tuple[Decision, ...]:
     game = GAMES[draw.key]
     start = game.setup(seats=draw.seats, options=game.Options(), seed=draw.seed)
     played = steps(game, start, [careless(SLIPS)] * draw.seats, draw.seed)
-    chance, left = Chance(draw.seed + b"draw"), _later(draw, played)
+    chance, left = Chance(draw.seed + b"draw"), _without_first(draw, played)
     found: list[Decision] = []
     kinds: dict[frozenset[str], int] = {}
     while left and len(found) < draw.most:
@@ -66,7 +66,7 @@ def draw_decisions(draw: Draw) -> tuple[Decision, ...]:
     return tuple(found)
 
 
-def _later(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]:
+def _without_first(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]:
     """Return the moves that were not among the first decisions of their seat: those leave nearly all open."""
     game, choices, later = GAMES[draw.key], [0] * draw.seats, list[PlayedMove]()
     for step in played:
@@ -86,7 +86,7 @@ def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
     if game.deciders(step.before) != (step.seat,):
         return None
     moves = game.moves(step.before, step.seat)
-    told = distinct(game, game.view(step.before, step.seat), moves) if len(moves) >= FEWEST else []
+    told = list_distinct(game, game.view(step.before, step.seat), moves) if len(moves) >= FEWEST else []
     if not FEWEST <= len(told) <= MOST:
         return None
     hopes = chances(game, step.before, seats)

@@ -59,7 +59,7 @@ def _leads(path: str, names: Names | None) -> bool:
     return names is None or any(name.startswith(path) for name in names)
 
 
-def _after(path: str, names: Names | None) -> Names | None:
+def _strip_path(path: str, names: Names | None) -> Names | None:
     """Return the rest of these names after that path."""
     return None if names is None else frozenset(name[len(path) :] for name in names if name.startswith(path))
 
@@ -213,7 +213,7 @@ def _owner(hint: Any) -> str | None:
 
 def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
     mine, nobodys = _struct_reader(kind, f"{path}.me", names), _struct_reader(kind, f"{path}.none", names)
-    others = (_after(f"{path}.mean.", names), _after(f"{path}.most.", names))
+    others = (_strip_path(f"{path}.mean.", names), _strip_path(f"{path}.most.", names))
     one = _struct_reader(kind, "", None if others[0] is None or others[1] is None else others[0] | others[1])
     counts = {"me": f"{path}.me#", "none": f"{path}.none#"}
 
@@ -238,7 +238,7 @@ def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Name
 
 def _by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
     mine = _reader(hint, f"{path}.me", names)
-    after = (_after(f"{path}.mean", names), _after(f"{path}.most", names))
+    after = (_strip_path(f"{path}.mean", names), _strip_path(f"{path}.most", names))
     one = _reader(hint, "", None if after[0] is None or after[1] is None else after[0] | after[1])
 
     def read(value: Sequence[Any], viewer: int, found: Features) -> None:

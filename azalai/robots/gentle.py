@@ -14,7 +14,7 @@ import msgspec
 
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Move, Waiver
-from azalai.robots.candidates import ranked
+from azalai.robots.candidates import rank_moves
 from azalai.robots.search import loss
 from azalai.robots.weights import Plan, Table
 
@@ -37,7 +37,7 @@ def choose(game: AnyGame, state: Any, seat: int, seed: bytes, table: Table | Non
     errs, chance = chance.below(10)
     far, _ = chance.below(10)
     place = 0 if errs >= plan.errs else 2 if far < THIRD else 1
-    best, *others = itertools.islice(ranked(game, view, moves, seed), place + 1)
+    best, *others = itertools.islice(rank_moves(game, view, moves, seed), place + 1)
     *_, chosen = best, *(move for move in others if game.waives(view, move) is Waiver.NOTHING)
     if chosen is best or table is None:
         return chosen

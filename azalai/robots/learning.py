@@ -111,7 +111,7 @@ def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, 
     """Return a model of these samples, and how well it foretells the games that were held out from learning."""
     names, games = _names(samples), np.array([sample.game for sample in samples])
     kept = games % HELD_OUT != 0
-    table, centre, scale = _standard(_table(samples, names), kept)
+    table, centre, scale = _standardise(_table(samples, names), kept)
     margin, share = np.array([sample.margin for sample in samples]), np.array([sample.won for sample in samples])
     progress = np.array([sample.progress for sample in samples])
     columns = choose(names, table[kept], progress[kept], margin[kept], games[kept] // HELD_OUT)
@@ -120,15 +120,15 @@ def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, 
     line = _ridge(both[kept], margin[kept], columns.strength)
     foretold = _of(both, line)
     curve = _logistic(foretold[kept], played[kept], share[kept])
-    chance = 1 / (1 + np.exp(-_curved(curve, foretold, played)))
+    chance = 1 / (1 + np.exp(-_sum_curve(curve, foretold, played)))
     rest = ~kept
     blind: Floats = (share[rest] - share[kept].mean()) ** 2
     learned = Learned(
         len({sample.game for sample in samples}),
         len(samples),
-        _rounded(1 - float(np.mean((margin[rest] - foretold[rest]) ** 2)) / float(np.var(margin[rest]))),
-        _rounded(float(np.mean((chance[rest] - share[rest]) ** 2))),
-        _rounded(float(np.mean(blind))),
+        _round_digits(1 - float(np.mean((margin[rest] - foretold[rest]) ** 2)) / float(np.var(margin[rest]))),
+        _round_digits(float(np.mean((chance[rest] - share[rest]) ** 2))),
+        _round_digits(float(np.mean(blind))),
     )
     start, gain, time = np.zeros(len(names)), np.zeros(len(names)), np.zeros(len(names))
     count = len(columns.margin)
@@ -162,7 +162,7 @@ def _table(samples: Sequence[Sample], names: Sequence[str]) -> Floats:
     return table
 
 
-def _standard(table: Floats, kept: Flags) -> tuple[Floats, Floats, Floats]:
+def _standardise(table: Floats, kept: Flags) -> tuple[Floats, Floats, Floats]:
     """Return the table with mean 0 and variance 1 in each column over the rows kept, and the means and deviations."""
     centre, scale = table[kept].mean(axis=0), table[kept].std(axis=0)
     scale[scale == 0] = 1.0
@@ -183,7 +183,7 @@ def _of(table: Floats, line: Floats) -> Floats:
     return line[0] + table @ line[1:]
 
 
-def _curved(curve: Floats, margin: Floats, played: Floats) -> Floats:
+def _sum_curve(curve: Floats, margin: Floats, played: Floats) -> Floats:
     return np.clip(curve[0] + margin * (curve[1] + curve[2] * played), -30, 30)
 
 
@@ -207,12 +207,14 @@ def _model(
 ) -> Model:
     """Make a model for features as they are, not centred and not scaled. `weights`: names by start, gain, progress."""
     plain = weights / scale[:, None]
-    middle = Weights(*(_rounded(each) for each in np.array(base) - centre @ plain))
-    flat, steep, later = (_rounded(float(number)) for number in curve)
-    told = {name: Weights(*(_rounded(float(each)) for each in row)) for name, row in zip(names, plain, strict=True)}
+    middle = Weights(*(_round_digits(each) for each in np.array(base) - centre @ plain))
+    flat, steep, later = (_round_digits(float(number)) for number in curve)
+    told = {
+        name: Weights(*(_round_digits(float(each)) for each in row)) for name, row in zip(names, plain, strict=True)
+    }
     return Model(middle, told, (flat, steep, later))
 
 
-def _rounded(number: float) -> float:
+def _round_digits(number: float) -> float:
     """Round to four significant digits."""
     return float(f"{number:.4g}")

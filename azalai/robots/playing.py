@@ -47,7 +47,7 @@ def careless(share: int, player: Player = solid) -> Player:
     return choose
 
 
-def anyhow(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
+def play_random(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
     """Return a random move."""
     move: Move = Chance(seed + b"anyhow").pick(game.moves(state, seat))[0]
     return move
@@ -79,7 +79,9 @@ def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> 
         number += 1
 
 
-def ahead(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int) -> tuple[Any, int]:
+def play_ahead(
+    game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int
+) -> tuple[Any, int]:
     """Return the position after a seat that has just decided was called `turns` times, or the last one.
 
     The second value is the number of decisions until then.

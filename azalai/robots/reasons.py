@@ -138,14 +138,14 @@ def _find_reason(
         return ()
     if figure.unit is Unit.WORTH:
         step = _step(STEPS, error)
-        said = _rounded(points, step)
+        said = _round_to_step(points, step)
         return (Reason(figure.name, 0.0, 0.0, said),) if said else ()
     values = [(_value(figure, a), _value(figure, b)) for a, b in pairs]
     gap, error = _means([a - b for a, b in values])
     if figure.counts and abs(gap - _gap_at_once(figure, pairs)) <= LATER * abs(gap):
         return ()
     step = _step(PERCENTS if figure.unit is Unit.SHARE else STEPS, error)
-    here, there = (_rounded(sum(side) / len(side), step) for side in zip(*values, strict=True))
+    here, there = (_round_to_step(sum(side) / len(side), step) for side in zip(*values, strict=True))
     if here == there or gap * figure.good * toward <= 0 or abs(gap) < SURELY * error:
         return ()
     return (Reason(figure.name, here, there, round(points, 2)),)
@@ -187,5 +187,5 @@ def _step(steps: Sequence[float], error: float) -> float:
     return next((step for step in steps if step >= error), steps[-1])
 
 
-def _rounded(number: float, step: float) -> float:
+def _round_to_step(number: float, step: float) -> float:
     return round(step * round(number / step), 2) + 0.0

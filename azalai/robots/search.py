@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 from azalai.games.contract import AnyGame, Move, Waiver, Worth
-from azalai.robots.candidates import distinct, kin, ranked
-from azalai.robots.playing import Player, ahead, careless, solid
+from azalai.robots.candidates import kin, list_distinct, rank_moves
+from azalai.robots.playing import Player, careless, play_ahead, solid
 from azalai.robots.reasons import Leaf, Reader, make_leaf, standard_error
 from azalai.robots.value import Model, final_margin, won
 from azalai.robots.weights import Plan
@@ -95,16 +95,16 @@ def search(
                 break
             trial.world(left)
             spent += len(left)
-            if trial.worlds >= plan.least and (_is_decided(left) or _idle(left, plan.stake)):
+            if trial.worlds >= plan.least and (_is_decided(left) or _is_settled(left, plan.stake)):
                 break
-        if _idle(left, plan.stake):
+        if _is_settled(left, plan.stake):
             break
         if len(left) > 2 and number + 1 < rounds:
             best = sorted(left, key=Tried.mean, reverse=True)[: math.ceil(len(left) / 2)]
             left = [tried for tried in left if tried in best or tried in (own, keeper) or tried.move in also]
     ahead = max(left, key=Tried.mean)
     first = ahead if ahead is own or _lead(ahead, own) >= SURE else own
-    first = _soonest(left, first)
+    first = _choose_soonest(left, first)
     first = _unless_waived(trial, view, left, first)
     rest = sorted((tried for tried in field if tried is not first), key=lambda one: (len(one.shares), one.mean()))
     return [first, *reversed(rest)]
@@ -147,7 +147,7 @@ def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried
     return first if len(gaps(first, best)) >= ENOUGH_WORLDS and _lead(first, best) >= CLEARLY else best
 
 
-def _soonest(left: Sequence[Tried], first: Tried) -> Tried:
+def _choose_soonest(left: Sequence[Tried], first: Tried) -> Tried:
     """Return the first candidate; or, if every one wins the game, the one that ends it soonest."""
     if any(tried.mean() < WON for tried in left):
         return first
@@ -166,7 +166,7 @@ def _evaluate(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan
     margin, played = model.margin(game, view)
     points = {move: [sum(worth.values()) for worth in worths] for move, worths in weights.items()}
     mean = {move: sum(each) / len(each) for move, each in points.items()}
-    order = distinct(game, view, sorted(mean, key=mean.__getitem__, reverse=True))
+    order = list_distinct(game, view, sorted(mean, key=mean.__getitem__, reverse=True))
     listed = sorted(_with(game, view, order[: plan.candidates], also), key=mean.__getitem__, reverse=True)
     best, found = mean[order[0]], list[Tried]()
     for move in listed:
@@ -182,11 +182,11 @@ def _list_tried(
     """Return the moves that are tried: the robot's own first. The time for it counts too."""
     game, plan = trial.game, trial.plan
     found: list[Move] = []
-    for move in ranked(game, view, moves, trial.seed):
+    for move in rank_moves(game, view, moves, trial.seed):
         found.append(move)
         if len(found) >= plan.candidates or clock() >= end:
             break
-    numbers = kin(distinct(game, view, [found[0], *moves]), found[0])
+    numbers = kin(list_distinct(game, view, [found[0], *moves]), found[0])
     while numbers and len(found) < plan.candidates + plan.numbers and clock() < end:
         best: Move = game.robot(view, numbers, trial.seed)
         numbers.remove(best)
@@ -223,7 +223,7 @@ class _Trial:
         """Play a move out in a world."""
         game, seat = self.game, self.seat
         after = game.play(world, seat, tried.move).state
-        state, steps = ahead(game, after, self.players, seed, seat, self.plan.turns)
+        state, steps = play_ahead(game, after, self.players, seed, seat, self.plan.turns)
         self.steps += steps
         outcome, view = game.outcome(state), game.view(state, seat)
         tried.ends.append(0.0 if outcome is None else 1 / (1 + steps))
@@ -258,7 +258,7 @@ def _lead(one: Tried, other: Tried) -> float:
     return mean / error if error else math.copysign(math.inf, mean) if mean else 0.0
 
 
-def _idle(left: Sequence[Tried], stake: float) -> bool:
+def _is_settled(left: Sequence[Tried], stake: float) -> bool:
     """Return True if the game is lost or won whatever is played, except for a small share of a win."""
     if len(left[0].shares) < 2:
         return False

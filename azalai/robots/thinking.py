@@ -114,10 +114,10 @@ def think(task: Task) -> Thought:
     table = table_of(game, task.seats)
     if task.level is Level.STRONG and table is not None and len(moves) > 1:
         return _search(game, state, task, table)
-    return Thought(str(at_once(game, state, task.seats, task.seat, task.level, task.seed)))
+    return Thought(str(choose_at_once(game, state, task.seats, task.seat, task.level, task.seed)))
 
 
-def at_once(
+def choose_at_once(
     game: AnyGame, state: Any, seats: int, seat: int, level: Level, seed: bytes, character: str | None = None
 ) -> Move:
     """Return one of the moves of a seat, without a search.
@@ -159,18 +159,18 @@ def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
     if not first.shares:
         return ()
     others = [one for one in others if one.shares]
-    chance, error = first.mean(), _known(standard_error(first.shares))
+    chance, error = first.mean(), _bound_error(standard_error(first.shares))
     next_best = min(others, key=lambda one: gap(first, one), default=first)
     why = reasons(game.figures, first.leaves, next_best.leaves, gap(first, next_best))
     found = [Candidate(str(first.move), min(1.0, max(0.0, chance)), error, why)]
     for one in others:
         behind = gap(first, one)
         why = reasons(game.figures, one.leaves, first.leaves, -behind)
-        error = _known(standard_error(gaps(first, one)))
+        error = _bound_error(standard_error(gaps(first, one)))
         found.append(Candidate(str(one.move), min(1.0, max(0.0, chance - behind)), error, why))
     return tuple(found)
 
 
-def _known(error: float) -> float:
+def _bound_error(error: float) -> float:
     """Return a standard error of a share; nothing is known less than a share can be off."""
     return min(1.0, error)

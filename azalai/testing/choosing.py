@@ -34,7 +34,7 @@ def nobody_sees_what_is_chosen_while_others_still_choose(key: str) -> None:
                 continue
             for reader in (None, *(other for other in range(played.course.seats) if other != seat)):
                 if reader is None or not _may_know(game, played, reader):
-                    _shown_alike(game, played, again, reader)
+                    _is_shown_alike(game, played, again, reader)
 
 
 @of_a_game
@@ -107,7 +107,7 @@ def _may_know(game: AnyGame, played: Played, reader: int) -> bool:
         for secret in sight.secrets
         if secret.owned and getattr(before, secret.name)[seat] != getattr(after, secret.name)[seat]
     ]
-    return bool(changed) and all(reader in sight.knowing(after, secret, seat) for secret in changed)
+    return bool(changed) and all(reader in sight.list_knowers(after, secret, seat) for secret in changed)
 
 
 def _spread(played: Played) -> tuple[Any, ...]:
@@ -116,7 +116,7 @@ def _spread(played: Played) -> tuple[Any, ...]:
     return tuple(moves[:: max(1, len(moves) // OTHERWISE)])
 
 
-def _shown_alike(game: AnyGame, played: Played, again: Any, reader: int | None) -> None:
+def _is_shown_alike(game: AnyGame, played: Played, again: Any, reader: int | None) -> None:
     one, two = game.view(played.turn.state, reader), game.view(again.state, reader)
     who = "everybody" if reader is None else reader_name(reader)
     for name in one.__struct_fields__:

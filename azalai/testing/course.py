@@ -19,7 +19,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     seat: int = 0
     move: Move | None = None
 
-    def after(self, seat: int, move: Move) -> Course:
+    def with_move(self, seat: int, move: Move) -> Course:
         """Return the course with one more move."""
         return Course(self.seats, self.options, self.seed, self, seat, move)
 

@@ -89,13 +89,13 @@ def a_run_reveals_nothing_and_its_order_is_the_same_to_every_seat(key: str, seat
             said = join_names([str(move) for move in moves])
             need(len(set(moves)) == len(moves) > 1, f"a run is of two different moves or more: {said}")
             orders = (moves, moves[::-1], moves[1:] + moves[:1])
-            first, *others = [_after(key, seats, played.state, played.seat, order) for order in orders]
+            first, *others = [_play_run(key, seats, played.state, played.seat, order) for order in orders]
             for other in others:
                 need_equal(other, first, f"a view tells the order of {said}")
         need(not runs or set(game.run_marks) <= set(game.view(played.state, None).__struct_fields__), "no such marks")
 
 
-def _after(key: str, seats: int, state: Any, seat: int, moves: tuple[Move, ...]) -> list[dict[str, Any]]:
+def _play_run(key: str, seats: int, state: Any, seat: int, moves: tuple[Move, ...]) -> list[dict[str, Any]]:
     """Return the views after a run of moves, without the fields that may show its order.
 
     Raises `Fault` if a move is not legal or reveals something.

@@ -9,7 +9,7 @@ from azalai.games.contract import View
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import alt, palette, renderer
 from azalai.renderers.kit.encode import encode, limit
-from azalai.renderers.samples import NAMES, along
+from azalai.renderers.samples import NAMES, yield_moments
 from azalai.testing.checks import of_a_table
 from azalai.testing.faults import need, need_equal
 from azalai.testing.play import games_of
@@ -26,7 +26,7 @@ EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد 
 def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures(key: str, seats: int) -> None:
     game, drawer, said = GAMES[key], renderer(key), words(ORIGINAL)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
-    for sample in along(game, states, MOMENTS):
+    for sample in yield_moments(game, states, MOMENTS):
         image = sample.draw(key, seats, said)
         width = image.width
         need_equal(image.mode, "RGB", f"the {sample.kind} picture has another mode")
@@ -49,7 +49,7 @@ def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures
 def texts_are_there_and_fit_into_what_discord_takes(key: str, seats: int) -> None:
     game, drawer = GAMES[key], renderer(key)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
-    for sample in along(game, states, MOMENTS):
+    for sample in yield_moments(game, states, MOMENTS):
         for language in LANGUAGES:
             said = words(language)
             told = alt(key, sample.view, NAMES[:seats], said)

@@ -13,7 +13,7 @@ from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Move, Turn
 from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.robots.matches import Tally, game_of, tally
-from azalai.robots.playing import anyhow, solid
+from azalai.robots.playing import play_random, solid
 from azalai.testing.course import Course
 from azalai.testing.faults import Fault
 
@@ -64,7 +64,7 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
         moves: tuple[Move, ...] = game.moves(state, seat)
         kind, chance = chance.pick(tuple(dict.fromkeys(type(move) for move in moves)))
         move, chance = chance.pick([move for move in moves if type(move) is kind])
-        course = course.after(seat, move)
+        course = course.with_move(seat, move)
         turn = game.play(state, seat, move)
         yield Played(state, seat, moves, move, turn, course)
         state = turn.state
@@ -82,7 +82,7 @@ def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
         seat = deciders[0]
         moves = game.moves(state, seat)
         move = game.robot(game.view(state, seat), moves, seed + b"%d" % number)
-        course = course.after(seat, move)
+        course = course.with_move(seat, move)
         turn = game.play(state, seat, move)
         yield Played(state, seat, moves, move, turn, course)
         state = turn.state
@@ -134,4 +134,4 @@ def positions(key: str, seats: int, count: int = 2) -> list[Played]:
 
 def among_random(game: AnyGame, seats: int, games: int) -> Tally:
     """Return the results of the game's robot against players who move at random."""
-    return tally([game_of(game, seats, solid, anyhow, number, b"robots") for number in range(games)])
+    return tally([game_of(game, seats, solid, play_random, number, b"robots") for number in range(games)])

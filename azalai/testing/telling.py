@@ -82,7 +82,7 @@ def what_is_told_to_one_seat_is_hidden_from_the_others(key: str) -> None:
     hidden: set[type[Event]] = set()
     examples: dict[type[Event], Played] = {}
     for played, again in _alternatives(game):
-        one, two = _private(played.turn), _private(again)
+        one, two = _group_private(played.turn), _group_private(again)
         alike = game.view(played.turn.state, None) == game.view(again.state, None)
         for kind in one.keys() & two.keys():
             if one[kind] != two[kind]:
@@ -106,7 +106,7 @@ def _events_for(turn: Turn, reader: int | None) -> list[Event]:
     return list_events(turn, reader)
 
 
-def _private(turn: Turn) -> dict[type[Event], list[Event]]:
+def _group_private(turn: Turn) -> dict[type[Event], list[Event]]:
     """Return the events with a reader, by kind."""
     found: dict[type[Event], list[Event]] = {}
     for event in _events(turn):
@@ -173,7 +173,7 @@ def _alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:
     """Yield moves with private events, each with the result of another move or of other chance."""
     left: Counter[type[Event]] = Counter()
     for number, played in enumerate(_games(game)):
-        kinds = set(_private(played.turn))
+        kinds = set(_group_private(played.turn))
         if not kinds or all(left[kind] >= ENOUGH for kind in kinds):
             continue
         left.update(kinds)

@@ -55,7 +55,11 @@ def who_sees(key: str) -> Sheet:
     small = as_small(game)
     fields = _large_fields(seen) if small is None else _small_fields(small, seen)
     events = tuple(
-        Row(kind.__name__, " and ".join(sorted(seen.readers.get(kind, {"never told"}))), _after(seen.told.get(kind)))
+        Row(
+            kind.__name__,
+            " and ".join(sorted(seen.readers.get(kind, {"never told"}))),
+            _format_condition(seen.told.get(kind)),
+        )
         for kind in game.Events
     )
     moves = tuple(
@@ -129,7 +133,7 @@ def _small_fields(game: Small, seen: _Observations) -> Iterator[Row]:
     sight = game.sight
     marks = {secret.name: secret for secret in sight.secrets}
     for name in game.State.__struct_fields__:
-        when = _after(seen.changed.get(name))
+        when = _format_condition(seen.changed.get(name))
         if name == sight.chance:
             yield Row(name, "nobody", "never")
         elif (secret := marks.get(name)) is None:
@@ -153,10 +157,10 @@ def _large_fields(seen: _Observations) -> Iterator[Row]:
     for name, kinds in shown:
         own, tells = seen.own[name], seen.depends.get(name)
         note = f"follows from what is hidden, or from chance, after {_names(tells)}" if tells else ""
-        yield Row(name, "each seat something of its own" if own else "everybody", _after(kinds), note)
+        yield Row(name, "each seat something of its own" if own else "everybody", _format_condition(kinds), note)
 
 
-def _after(kinds: Sequence[str] | set[str] | None) -> str:
+def _format_condition(kinds: Sequence[str] | set[str] | None) -> str:
     return f"after {_names(kinds)}" if kinds else "from the beginning"
 
 
@@ -164,7 +168,7 @@ def _names(names: Sequence[str] | set[str] | None) -> str:
     return ", ".join(sorted(names)) if names else "nothing"
 
 
-def as_text(sheet: Sheet) -> list[str]:
+def format_text(sheet: Sheet) -> list[str]:
     """Return a sheet as lines of text."""
     lines = [f"{sheet.key}: who learns what, and when"]
     for heading, rows in sheet.parts:
@@ -184,7 +188,7 @@ STYLE = (
 )
 
 
-def as_page(sheet: Sheet) -> str:
+def format_page(sheet: Sheet) -> str:
     """Return a sheet as an HTML page without other files."""
     parts: list[str] = []
     for heading, rows in sheet.parts:

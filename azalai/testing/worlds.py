@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias, cast
 from azalai.games.contract import AnyGame, Move, Turn
 from azalai.games.small import SmallGame, replace
 from azalai.games.small.marks import Sealed
-from azalai.games.small.sight import Secret, possible
+from azalai.games.small.sight import Secret, list_possible_values
 from azalai.testing.alike import reseed
 
 RESEEDED = 12
@@ -84,7 +84,9 @@ def swap_things(game: Small, state: Any, swaps: int, chance: random.Random) -> I
             one, two = chance.sample(places, 2)
             same_hand = one.owner is not None and (one.secret, one.owner) == (two.secret, two.owner)
             if one.thing != two.thing and not same_hand:
-                noticed = sight.knowing(state, one.secret, one.owner) | sight.knowing(state, two.secret, two.owner)
+                noticed = sight.list_knowers(state, one.secret, one.owner) | sight.list_knowers(
+                    state, two.secret, two.owner
+                )
                 owners = [place.owner for place in (one, two) if place.owner is not None]
                 world = _with_thing(_with_thing(state, one, two.thing), two, one.thing)
                 if _agrees(game, world):
@@ -97,14 +99,14 @@ def _reseal(game: Small, state: Any, secret: Secret, owner: int, value: Any, cha
         item = chance.choice(others)
         places = getattr(state, secret.name)
         world = replace(state, **{secret.name: (*places[:owner], item, *places[owner + 1 :])})
-        yield World(world, game.sight.knowing(state, secret, owner), (owner,))
+        yield World(world, game.sight.list_knowers(state, secret, owner), (owner,))
 
 
 def possible_values(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
     """Return the possible values of a sealed thing in the eyes of the other seats."""
     assert isinstance(secret.mark, Sealed)
     among = secret.mark.among
-    return possible(secret, among, state if isinstance(among, str) else public(game, state), owner)
+    return list_possible_values(secret, among, state if isinstance(among, str) else public_position(game, state), owner)
 
 
 def _agrees(game: Small, world: Any) -> bool:
@@ -135,7 +137,7 @@ def has_given_up(game: Small, before: Any, after: Any, owner: int) -> bool:
     return bool(held - holds)
 
 
-def public(game: Small, state: Any) -> Any:
+def public_position(game: Small, state: Any) -> Any:
     """Return the public position, with veils for hidden things."""
     return game.sight.blank(game.view(state, None))
 

@@ -66,10 +66,10 @@ def open_simulator(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, 
     file = tmp_path / "azalai.db"
     shutil.copy(fresh_database, file)
 
-    def opened(**changed: object) -> Simulator[Azalai]:
+    def make_simulator(**changed: object) -> Simulator[Azalai]:
         return Simulator(lambda: Azalai(settings(file, **elsewhere, **changed), clock))
 
-    return opened
+    return make_simulator
 
 
 @pytest.fixture

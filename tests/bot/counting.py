@@ -37,7 +37,7 @@ def count_statements() -> Generator[StatementCount]:
     driver: Any = sqlite._Driver
     send = driver.send
 
-    async def counted(self: Any, begin: str, orders: Sequence[Order], end: str = "") -> Any:
+    async def count_and_run(self: Any, begin: str, orders: Sequence[Order], end: str = "") -> Any:
         statements.hops += 1
         statements.commits += end == sqlite.COMMIT
         statements.kinds += len(orders)
@@ -45,7 +45,7 @@ def count_statements() -> Generator[StatementCount]:
             statements.statements += [" ".join(order.text.split())] * (len(order.values) if order.many else 1)
         return await send(self, begin, orders, end)
 
-    driver.send = counted
+    driver.send = count_and_run
     try:
         yield statements
     finally:

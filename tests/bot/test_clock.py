@@ -97,7 +97,7 @@ async def test_an_earlier_row_is_waited_for_even_when_it_is_written_during_a_swe
     async def sweep() -> float | None:
         swept.append(loop.time)
         if len(swept) == 1:
-            alarm.due(1002.0)  # another task writes it after the sweep has looked
+            alarm.wake_at(1002.0)  # another task writes it after the sweep has looked
         return None
 
     alarm = Alarm(loop, sweep)
@@ -116,7 +116,7 @@ async def test_a_near_deadline_after_a_long_sleep_rings_once(loop: FakeLoop):
 
     alarm = await start_alarm(loop, sweep)
     await loop.pass_time(1800)
-    alarm.due(loop.time + 300)
+    alarm.wake_at(loop.time + 300)
     await loop.pass_time(600)
     assert swept == [1000.0, 3100.0]
 
@@ -133,7 +133,7 @@ async def test_a_sweep_that_fails_is_made_again_soon(loop: FakeLoop, caplog: pyt
     await start_alarm(loop, sweep)
     await loop.pass_time(225)
     assert [at - before for before, at in pairwise(swept)] == [2, 4, 8, 16, 30, 30, 100, 2]
-    assert "another try follows" in caplog.text
+    assert "the bot will try again" in caplog.text
 
 
 async def test_it_looks_now_and_then_even_when_nothing_is_due(loop: FakeLoop):

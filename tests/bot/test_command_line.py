@@ -231,6 +231,24 @@ def test_without_the_playground_the_sentence_says_how_to_have_it(
     assert "type 'make .venv' in the program's folder, or set DISCORD_TOKEN." in capsys.readouterr().err
 
 
+def test_the_playground_needs_no_file_watcher_unless_a_game_is_written_in_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    opened: list[object] = []
+
+    async def play(make_bot: object, **_: object) -> None:
+        opened.append(make_bot)
+
+    monkeypatch.setattr("azalai.bot.__main__.set_up_logging", lambda *_: None)
+    monkeypatch.setattr("azalai.bot.app.playground.open_playground", play)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setitem(sys.modules, "azalai.bot.app.studio.command", None)
+    assert main([]) == 0
+    assert main(["studio", "touareg"]) == 1
+    assert len(opened) == 1 and "The playground is not installed" in capsys.readouterr().err
+
+
 def test_without_a_folder_for_temporary_files_the_playground_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ):

@@ -17,7 +17,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.people.person import Person as Sitter
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.text import plain, visible
+from azalai.bot.text import plain, visible_name
 from azalai.locales import words
 from azalai.renderers import renderer
 from tests.bot.fixtures import Opening, offer, open_lobby, type_and_confirm
@@ -28,7 +28,7 @@ from tests.simulator import Message, Person, Simulator, text_of
 SPOKEN_IN = ("bot", "cogs")
 SAYING = ("say", "_say", "Refused")
 NAME = ("name", "display_name", "global_name")
-MADE_PLAIN = ("plain", "visible")
+MADE_PLAIN = ("plain", "visible_name")
 
 RAW = "[x](https://e.vil) \u202e\u200bdiscord.gg/x"
 HIDDEN = "\u202e"
@@ -50,7 +50,7 @@ ATTACKS = re.compile(r"(?<!\\)\[x\]\(http|https://e|discord\.gg|\u202e|\u200bd")
 )
 def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
     """`azalai.bot.text`, which does not import the library, escapes the same as the library."""
-    escaped = escape_mentions(escape_markdown(visible(name), ignore_links=False))
+    escaped = escape_mentions(escape_markdown(visible_name(name), ignore_links=False))
     assert plain(name).replace("\\<", "<").replace("\\://", "://").replace("\\.", ".") == escaped
 
 
@@ -74,7 +74,7 @@ def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
     ],
 )
 def test_what_is_left_of_a_name(name: str, shown: str, expected: str) -> None:
-    assert visible(name) == shown
+    assert visible_name(name) == shown
     assert plain(name) == expected
 
 

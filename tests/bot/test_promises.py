@@ -145,18 +145,18 @@ async def test_a_table_goes_through_its_terms_at_the_hours_that_are_told(host: H
     An idle table is warned after 21 days, ends 7 days later and may return for 90.
     """
 
-    async def due(kind: TimerKind) -> list[float]:
+    async def list_due(kind: TimerKind) -> list[float]:
         return [timer.due - still_clock.at for timer in await timers_at(host, table, kind)]
 
     table = await lobby_of(host, THOMAS)
-    assert await due(TimerKind.LOBBY) == [48 * HOUR]
+    assert await list_due(TimerKind.LOBBY) == [48 * HOUR]
     await lobby.start(host, table, AMARA)
-    assert await due(TimerKind.IDLE) == [21 * DAY]
+    assert await list_due(TimerKind.IDLE) == [21 * DAY]
     await proposals_of(host).propose(table, AMARA, "end")
-    assert await due(TimerKind.PROPOSAL) == [72 * HOUR]
+    assert await list_due(TimerKind.PROPOSAL) == [72 * HOUR]
     still_clock.at += 21 * DAY
     await ring(host)
-    assert await due(TimerKind.IDLE) == [7 * DAY]
+    assert await list_due(TimerKind.IDLE) == [7 * DAY]
     still_clock.at += 7 * DAY
     await ring(host)
     assert (await load(host, table)).row.status is Status.ABANDONED

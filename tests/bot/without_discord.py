@@ -129,7 +129,7 @@ async def ring(host: Host) -> None:
     keeper = TournamentKeeper(proposals_of(host))
     work = timers(host, proposals_of(host), Reviewer(host), keeper)
     async with host.store.read() as tx:
-        due = await tx.timers.due(host.now())
+        due = await tx.timers.list_due(host.now())
     for timer in due:
         await work[timer.kind](timer)
     await keeper.settle()

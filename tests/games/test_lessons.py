@@ -174,12 +174,12 @@ def test_a_lesson_has_a_name_for_each_line_of_the_summary(key: str, language: La
 @pytest.mark.parametrize("key", TAUGHT)
 @pytest.mark.parametrize("way", [as_advised, choose_otherwise])
 def test_no_more_is_said_at_once_than_a_person_reads(key: str, way: Way) -> None:
-    def looked(course: Course) -> Move:
+    def check_hints(course: Course) -> Move:
         hints = {hint.name for hint in course.lesson.hints} & set(course.texts)
         assert len(hints) <= HINTS_AT_ONCE
         return way(course)
 
-    play_lesson(key, looked, until=lambda course: course.free)
+    play_lesson(key, check_hints, until=lambda course: course.free)
 
 
 def test_a_card_that_was_met_is_not_announced_later() -> None:

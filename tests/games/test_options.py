@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from azalai.games import GAMES
 from azalai.games.contract import Ask
-from azalai.games.options import OptionField, OptionKind, check, option_fields, several, sides
+from azalai.games.options import OptionField, OptionKind, check, option_fields, select_several, sides
 from azalai.testing.play import variants
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
@@ -111,11 +111,11 @@ def test_json_beyond_the_limits_is_no_options(text: str) -> None:
 
 
 def test_a_set_is_the_same_in_whatever_order_it_is_picked() -> None:
-    assert several(field("spices"), [Spice.ANISE, Spice.SALT, Spice.ANISE]) == (Spice.SALT, Spice.ANISE)
-    assert several(field("extras"), []) == ()
+    assert select_several(field("spices"), [Spice.ANISE, Spice.SALT, Spice.ANISE]) == (Spice.SALT, Spice.ANISE)
+    assert select_several(field("extras"), []) == ()
     for picked in ([], list(Spice), ["sugar"]):
         with pytest.raises(ValueError, match="spices"):
-            several(field("spices"), picked)
+            select_several(field("spices"), picked)
 
 
 def test_a_seat_without_a_wish_has_the_first_side_that_is_left() -> None:

@@ -178,12 +178,14 @@ def test_a_turn_of_targui_1988_is_one_move_or_attack_and_then_one_purchase(langu
 
 @pytest.mark.parametrize("language", list(ANY_ORDER))
 def test_figures_and_markers_of_targui_are_used_in_any_order(language: Language) -> None:
-    def offered(moves: Sequence[Move]) -> set[type[Move]]:
+    def list_offered(moves: Sequence[Move]) -> set[type[Move]]:
         return {targui_moves.Collect, targui_moves.Take} & {type(one) for one in moves}
 
     game = GAMES["targui"]
     after = [
-        offered(game.moves(one.turn.state, one.seat)) for one in play_games("targui", 2) if len(offered(one.moves)) == 2
+        list_offered(game.moves(one.turn.state, one.seat))
+        for one in play_games("targui", 2)
+        if len(list_offered(one.moves)) == 2
     ]
     assert {targui_moves.Collect} in after and {targui_moves.Take} in after
     told = dict(texts("targui", language))

@@ -51,10 +51,10 @@ def house() -> dict[Path, Code]:
     """Return the code of the house, by path below its root; read once for all tests."""
     outside = [file for plugin in GAMES.plugins.values() for file in sorted(plugin.folder.rglob("*.py"))]
     files = [*list_sources("bot", "cogs", "games", "locales", "renderers"), *outside]
-    return {_below(file): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
+    return {_relative_path(file): _code(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
 
 
-def _below(file: Path) -> Path:
+def _relative_path(file: Path) -> Path:
     """Return the path of a file below the root of the house.
 
     A file of a game from outside is treated like one of the house.

@@ -130,10 +130,10 @@ def test_what_a_language_lacks_is_said_in_english_and_the_log_tells_it_once(
         with pytest.raises(MissingMessage, match="it: gone"):
             said.say("gone")
     assert caplog.messages == [
-        "a message is said in English, for it can't be said in its language: it: button-join",
-        "a message is said in English, for it can't be said in its language: "
+        "a message is shown in English, because its language has no usable text for it: it: button-join",
+        "a message is shown in English, because its language has no usable text for it: "
         f'{tmp_path / "it" / "common.ftl"}, line 4: no can\'t be read: Expected token: "}}"',
-        "a message is said in English, for it can't be said in its language: it: refusal-awaited",
+        "a message is shown in English, because its language has no usable text for it: it: refusal-awaited",
     ]
 
 

@@ -31,7 +31,7 @@ def find_joiners(source: str) -> set[str]:
     """Return the functions of a file that join with a comma or a semicolon."""
     return {
         next(
-            (one.name for one in reversed(list(_around(ast.parse(source), node.lineno)))),
+            (one.name for one in reversed(list(_list_enclosing(ast.parse(source), node.lineno)))),
             "",
         )
         for node in ast.walk(ast.parse(source))
@@ -42,7 +42,7 @@ def find_joiners(source: str) -> set[str]:
     }
 
 
-def _around(tree: ast.AST, line: int) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+def _list_enclosing(tree: ast.AST, line: int) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
     """Return the functions in which a line stands, the outermost first."""
     return [
         node

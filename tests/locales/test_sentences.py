@@ -47,11 +47,11 @@ FORBIDDEN: tuple[tuple[Language, str, str], ...] = (
 )
 @pytest.mark.parametrize(("language", "what", "pattern"), FORBIDDEN, ids=[f"{one[0]}: {one[1]}" for one in FORBIDDEN])
 def test_no_message_says_it_so(language: Language, what: str, pattern: str):
-    assert {name: text for name, text in everything(language) if re.search(pattern, text)} == {}, what
+    assert {name: text for name, text in list_all_texts(language) if re.search(pattern, text)} == {}, what
 
 
 @functools.cache
-def everything(language: Language) -> tuple[tuple[str, str], ...]:
+def list_all_texts(language: Language) -> tuple[tuple[str, str], ...]:
     """Return every message of a language in all its variants."""
     return tuple((name, text) for name, message in messages(language).items() for text in ways(language, message))
 

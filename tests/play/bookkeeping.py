@@ -31,7 +31,7 @@ ENDING = re.compile(r"(?P<seed>[0-9a-f]{64}).*?(?P<hash>[0-9a-f]{64})", re.DOTAL
 async def load_stored(simulator: Simulator[Azalai], table: int = 1) -> tuple[LoadedTable, list[MoveRow]]:
     """Load a table and its moves as the bot would read them now."""
     async with simulator.bot.rooms.host.store.read() as tx:
-        moves = await tx.moves.since(table, 0)
+        moves = await tx.moves.list_since(table, 0)
     return await load(simulator.bot.rooms.host, table), moves
 
 

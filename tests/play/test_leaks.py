@@ -153,7 +153,7 @@ async def list_showable(
         board_layout(table, Reader(user, chosen), board),
         forms.status(table, Reader(user, chosen)),
         forms.text_view(table, Reader(user, chosen)),
-        forms.more(table, Reader(user, chosen)),
+        forms.more_layout(table, Reader(user, chosen)),
         followed_layout(table, board, (), Reader(user, chosen), None),
         words_layout(wording(table, seat, chosen).text, user=user),
     ]

@@ -87,7 +87,7 @@ def test_an_act_keeps_its_form_through_a_turn(key: str):
         table = table_at(game, seats, played.state)
         sitting = tuple(msgspec.structs.replace(row, since=float(turn)) for row in table.seats)
         table = msgspec.structs.replace(table, seats=sitting)
-        said = Wordings(table, played.seat, words("en"), folded=memory.folded(table, played.seat))
+        said = Wordings(table, played.seat, words("en"), folded=memory.find_folded(table, played.seat))
         asked = prompt_of(DialogPlace(table, played.seat, 0), played.moves, said)
         memory.remember(table, played.seat, asked)
         forms = {choice.act: str(asked.folded.get(choice.act)) for choice in asked.choices if choice.act}

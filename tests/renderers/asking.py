@@ -66,7 +66,7 @@ class Decision(NamedTuple):
             if found.question is not None:
                 yield Asked(self, said.view, answers, found)
                 waiting += [choice.answers for choice in found.choices if choice.move is None]
-                waiting += [(*answers, answer) for answer in _unlisted(found)]
+                waiting += [(*answers, answer) for answer in _pick_answers(found)]
 
 
 class Asked(NamedTuple):
@@ -107,7 +107,7 @@ class Asked(NamedTuple):
         return self.decision._replace(state=state).ask(*self.answers)
 
 
-def _unlisted(found: Prompt) -> list[int]:
+def _pick_answers(found: Prompt) -> list[int]:
     """Return some answers to a question that is no list of choices."""
     if found.form not in (Form.PICK, Form.NUMBER) or found.question is None:
         return []

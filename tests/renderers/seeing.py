@@ -23,7 +23,8 @@ def simulate(colour: Colour, eyes: str) -> Colour:
     """Return a colour as it looks to a person with such eyes."""
     light = [_linear(part / 255) for part in colour]
     red, green, blue = (
-        round(255 * _shown(min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))))) for row in EYES[eyes]
+        round(255 * _to_gamma(min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True))))))
+        for row in EYES[eyes]
     )
     return red, green, blue
 
@@ -94,7 +95,7 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
-def _shown(part: float) -> float:
+def _to_gamma(part: float) -> float:
     return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
 
 

@@ -21,7 +21,7 @@ from azalai.games import GAMES
 from azalai.games.contract import Noun
 from azalai.locales import Language, words
 from azalai.renderers import palette, renderer
-from azalai.renderers.samples import along, positions
+from azalai.renderers.samples import positions, yield_moments
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 LEAST = 300
@@ -58,14 +58,14 @@ def find_module(key: str, name: str) -> ModuleType | None:
 def list_shown(key: str) -> Shown:
     """Return the positions of a game."""
     chosen = find_module(key, "shown")
-    return _sampled(key) if chosen is None else chosen.SHOWN
+    return _list_samples(key) if chosen is None else chosen.SHOWN
 
 
-def _sampled(key: str) -> Shown:
+def _list_samples(key: str) -> Shown:
     game = GAMES[key]
     found: dict[str, dict[str, Any]] = {"board": {}, "private": {}, "result": {}}
     for seats in (min(game.seats), max(game.seats)):
-        for number, one in enumerate(along(game, positions(game, seats, seats), SAMPLES)):
+        for number, one in enumerate(yield_moments(game, positions(game, seats, seats), SAMPLES)):
             found[one.kind][f"{seats}-{number}"] = one.view
     return by_kind(**found)
 

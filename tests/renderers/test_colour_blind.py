@@ -15,7 +15,7 @@ from azalai.games import GAMES
 from azalai.renderers import looks
 from azalai.renderers.kit import sprites
 from azalai.renderers.kit.canvas import Canvas
-from azalai.renderers.kit.contrast import clearer
+from azalai.renderers.kit.contrast import strengthen_colour
 from azalai.renderers.kit.looks import Look
 from azalai.renderers.kit.palette import PLAYERS
 from azalai.renderers.kit.sprites import Sprite, Sprites
@@ -76,7 +76,7 @@ def test_white_is_white_to_everybody() -> None:
 def test_who_sees_all_colours_tells_players_apart_by_them(key: str) -> None:
     for one, other in combinations(of_game(key), 2):
         assert measure_distance(one.colour, other.colour) > AT_A_GLANCE
-        assert measure_distance(clearer(one.colour), clearer(other.colour)) > AT_A_GLANCE
+        assert measure_distance(strengthen_colour(one.colour), strengthen_colour(other.colour)) > AT_A_GLANCE
 
 
 @pytest.mark.parametrize("eyes", [name for name in EYES if name != "normal"])
@@ -86,7 +86,7 @@ def test_where_colours_are_alike_the_shapes_of_marks_are_not(key: str, eyes: str
     for one, other in combinations(of_game(key), 2):
         colours = [
             (simulate(change(one.colour), eyes), simulate(change(other.colour), eyes))
-            for change in (lambda as_is: as_is, clearer)
+            for change in (lambda as_is: as_is, strengthen_colour)
         ]
         if min(measure_distance(*pair) for pair in colours) < AT_A_GLANCE:
             differs = ImageChops.difference(silhouette(one, SMALLEST[1400]), silhouette(other, SMALLEST[1400]))

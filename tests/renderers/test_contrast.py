@@ -10,7 +10,7 @@ from azalai.games import GAMES
 from azalai.locales import words
 from azalai.renderers import renderer
 from azalai.renderers.kit import palette
-from azalai.renderers.kit.contrast import clearer, contrast, high_contrast
+from azalai.renderers.kit.contrast import contrast, high_contrast, strengthen_colour
 from azalai.renderers.kit.encode import LIMIT, encode
 from azalai.renderers.kit.palette import Colour, mix
 from azalai.renderers.targui.cards import PLACE, PLACE_EDGE
@@ -21,7 +21,7 @@ NAMES = ("Amara", "Thomas", "Karine", "Idir", "Tin Hinan")
 
 
 def before_and_after(text: Colour, ground: Colour) -> tuple[float, float]:
-    return contrast(text, ground), contrast(clearer(text), clearer(ground))
+    return contrast(text, ground), contrast(strengthen_colour(text), strengthen_colour(ground))
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
@@ -62,13 +62,13 @@ def test_ink_gains_on_every_tinted_card(tint: Colour, ink: Colour):
 @pytest.mark.parametrize("tint", TINTS.values())
 def test_tints_that_mean_something_stay_apart(tint: Colour):
     for other in TINTS.values():
-        assert far(clearer(tint), clearer(other)) >= 0.7 * far(tint, other)
+        assert far(strengthen_colour(tint), strengthen_colour(other)) >= 0.7 * far(tint, other)
 
 
 @pytest.mark.parametrize("good", palette.GOODS.values())
 def test_goods_keep_most_of_their_colour(good: Colour):
     """Pepper is wine red, and no black ball."""
-    assert strength(clearer(good)) > 0.6 * strength(good)
+    assert strength(strengthen_colour(good)) > 0.6 * strength(good)
 
 
 def test_pale_text_on_dark_and_coloured_grounds_gains_too():
@@ -81,11 +81,11 @@ def test_pale_text_on_dark_and_coloured_grounds_gains_too():
 
 def test_ink_still_reads_on_everything_that_glows():
     for ground in (palette.OCHRE, palette.GLOW, palette.PLAYERS[0]):
-        assert contrast(clearer(palette.INK), clearer(ground)) >= 4.5
+        assert contrast(strengthen_colour(palette.INK), strengthen_colour(ground)) >= 4.5
 
 
 def test_colours_stay_themselves():
-    moved = [clearer(colour) for colour in palette.PLAYERS]
+    moved = [strengthen_colour(colour) for colour in palette.PLAYERS]
     strongest = [max(range(3), key=colour.__getitem__) for colour in palette.PLAYERS]
     assert [max(range(3), key=colour.__getitem__) for colour in moved] == strongest
     for number, one in enumerate(moved):
@@ -97,7 +97,7 @@ def test_a_picture_is_moved_as_its_colours_are():
     image = Image.new("RGB", (4, 1))
     image.putdata(colours)
     for found, colour in zip(high_contrast(image).get_flattened_data(), colours, strict=True):
-        assert all(abs(a - b) <= 12 for a, b in zip(found, clearer(colour), strict=True))  # pyright: ignore[reportArgumentType]
+        assert all(abs(a - b) <= 12 for a, b in zip(found, strengthen_colour(colour), strict=True))  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.parametrize("key", sorted(offered_games()))

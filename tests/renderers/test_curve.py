@@ -7,7 +7,7 @@ import pytest
 from azalai.games import GAMES
 from azalai.locales import words
 from azalai.renderers import looks
-from azalai.renderers.curve import alt, calm, curve
+from azalai.renderers.curve import alt, curve, smooth
 from azalai.renderers.kit.looks import LOOKS
 from azalai.renderers.kit.palette import PLAYERS
 
@@ -68,7 +68,7 @@ def test_players_are_known_by_what_they_are_known_by_at_their_table(key: str):
 
 def test_the_curve_is_smoothed_over_turns_and_its_end_is_certain() -> None:
     zigzag = [(0.6, 0.4) if place % 2 else (0.4, 0.6) for place in range(180)] + [(1.0, 0.0)]
-    calmed = calm(zigzag)
+    calmed = smooth(zigzag)
     assert len(calmed) == len(zigzag) and calmed[-1] == (1.0, 0.0)
     assert all(abs(one - 0.5) < 0.02 and one + other == pytest.approx(1) for one, other in calmed[5:-6])
-    assert calm(zigzag[:20]) == zigzag[:20]
+    assert smooth(zigzag[:20]) == zigzag[:20]

@@ -80,15 +80,15 @@ def test_what_is_carried_over_from_the_frame_before_is_what_would_be_drawn(key: 
 @pytest.mark.costly
 def test_a_single_other_pixel_is_seen_wherever_it_is():
     board = Image.new("RGB", (1400, 1228), (251, 245, 230))
-    small = films._smaller(board)
+    small = films._shrink(board)
     # each column and each row, in another company each time
     for x, y in [*itertools.product((0, 98, 99, 100, 101, 102, 1399), (0, 96, 99, 100, 103, 1227))][::5]:
         other = board.copy()
         other.putpixel((x, y), (0, 0, 0))
         patched = small.copy()
         for box in films._list_changes(board, other, small.size):
-            patched.paste(films._smaller(other, box), box[:2])
-        off = ImageChops.difference(patched, films._smaller(other)).getextrema()
+            patched.paste(films._shrink(other, box), box[:2])
+        off = ImageChops.difference(patched, films._shrink(other)).getextrema()
         assert max(high for _, high in off) <= 1, (x, y)  # pyright: ignore[reportGeneralTypeIssues]
 
 

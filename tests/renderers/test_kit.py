@@ -94,7 +94,7 @@ def test_what_the_store_has_no_room_for_is_packed_and_found_again_as_it_was() ->
     drawings = [*(Sprite(image, 3, number) for number, image in enumerate(panels)), Sprite(glow.image, 1, 1)]
     before = [(one.image.tobytes(), one.left, one.top, one.size) for one in drawings]
 
-    def found(number: int) -> Sprite:
+    def find_sprite(number: int) -> Sprite:
         def draw() -> Sprite:
             drawn.append(number)
             return drawings[number].cut() if number else drawings[number]
@@ -102,7 +102,7 @@ def test_what_the_store_has_no_room_for_is_packed_and_found_again_as_it_was() ->
         return kept.find(number, draw)
 
     for number in (0, 1, 2, 3, 0, 1, 2, 3):
-        sprite = found(number)
+        sprite = find_sprite(number)
         assert (sprite.left, sprite.top, sprite.size) == before[number][1:]
         whole, ground = Sprite(Image.frombytes("RGBA", sprite.size, before[number][0])), Image.new("RGB", (300, 200))
         one, other = Picture(Sprite(ground)), Picture(Sprite(ground))
@@ -171,7 +171,7 @@ def test_a_path_goes_through_its_corners_and_ends_where_it_says() -> None:
     ],
 )
 def test_a_name_is_written_with_the_letters_the_typeface_has(name: str, drawn: str) -> None:
-    assert letters.drawable(name) == drawn
+    assert letters.drawable_text(name) == drawn
 
 
 @pytest.mark.parametrize("text", ["Éloïse Œuvre", "Đặng Thị", "Идир Ελένη", "3 → 12 · ×2"])

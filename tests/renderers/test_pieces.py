@@ -73,7 +73,7 @@ def test_the_pieces_of_an_image_make_the_visible_image_again(kind: str) -> None:
 @pytest.mark.parametrize("strength", [1, 0.6])
 def test_a_glow_is_kept_without_its_colour_and_laid_as_before(strength: float) -> None:
     canvas = Canvas(180, 120, margin=30)
-    canvas.soft(paths.rounded_rectangle(0, 0, 180, 120, 20), GLOW, 10, strength)
+    canvas.blur_shape(paths.rounded_rectangle(0, 0, 180, 120, 20), GLOW, 10, strength)
     image = canvas.finish()
     pasted = Image.effect_noise((300, 300), 60).convert("RGB")
     whole, cut = Picture(Sprite(pasted)), Picture(Sprite(pasted))

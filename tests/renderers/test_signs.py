@@ -18,7 +18,7 @@ SMALL = 22
 """Pixels of an emoji on a screen."""
 
 
-def small(key: str, ground: tuple[int, int, int]) -> Image.Image:
+def shrink(key: str, ground: tuple[int, int, int]) -> Image.Image:
     """Return an emoji as it is seen in a text."""
     found = Image.new("RGB", (SMALL, SMALL), ground)
     reduced = image(key).resize((SMALL, SMALL), Image.Resampling.LANCZOS)
@@ -53,13 +53,13 @@ def test_a_sign_is_drawn_alike_each_time(key: str) -> None:
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_a_sign_is_seen_on_either_ground(ground: tuple[int, int, int]) -> None:
     empty = Image.new("RGB", (SMALL, SMALL), ground)
-    pale = [key for key in KEYS if contrast(small(key, ground), empty) < 20]
+    pale = [key for key in KEYS if contrast(shrink(key, ground), empty) < 20]
     assert not pale
 
 
 @pytest.mark.costly
 def test_two_signs_are_told_apart_where_they_are_small() -> None:
-    seen = {key: small(key, GROUNDS[0]) for key in KEYS}
+    seen = {key: shrink(key, GROUNDS[0]) for key in KEYS}
     alike = [pair for pair in combinations(KEYS, 2) if contrast(seen[pair[0]], seen[pair[1]]) < 4]
     assert not alike
 

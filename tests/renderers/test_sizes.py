@@ -72,13 +72,13 @@ def listening() -> Iterator[Listening]:
     with pytest.MonkeyPatch.context() as patch:
         sizes, inked = Listening(), letters._ink
 
-        def heard(line: letters._Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
+        def draw_and_note(line: letters._Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
             text = "".join(one.text for one in line.stretches)
             sizes.written[-1].append((text, line.stretches[0].face.size / letters._FINE))
             return inked(line, x, y, centred=centred)
 
         patch.setattr(sprites, "SPRITES", sizes)
-        patch.setattr(letters, "_ink", heard)
+        patch.setattr(letters, "_ink", draw_and_note)
         yield sizes
 
 

@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import PALM, TERRACOTTA, Colour
 from azalai.renderers.kit.picture import Frame
 from azalai.renderers.touareg import rug
 from azalai.renderers.verdict import SHARE, corner, draw_verdict, find_sign_places
-from azalai.robots.candidates import ranked
+from azalai.robots.candidates import rank_moves
 from azalai.robots.playing import careless, steps
 from azalai.testing.play import games_of
 from tests.bot.histories import table_of
@@ -42,7 +42,7 @@ def test_the_two_moves_of_a_decision_are_marked_in_every_game(key: str) -> None:
     played_out = steps(game, start, [careless(10)] * seats, b"verdict")
     for step in itertools.islice(played_out, 0, 240, 12):
         moves = game.moves(step.before, step.seat)
-        best, *others = itertools.islice(ranked(game, game.view(step.before, step.seat), moves, b"seed"), 2)
+        best, *others = itertools.islice(rank_moves(game, game.view(step.before, step.seat), moves, b"seed"), 2)
         table = table_of(key, seats, step.before, 5, Status.RUNNING, b"seed")
         for other in others:
             verdict = verdict_on(table, step.seat, other, best, words("en"))

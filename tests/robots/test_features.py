@@ -57,7 +57,7 @@ class Silent:
 SILENT: Any = Silent()
 
 
-def small(**changes: object) -> SmallView:
+def make_view(**changes: object) -> SmallView:
     view = SmallView(
         seat=1,
         round=3,
@@ -73,44 +73,44 @@ def small(**changes: object) -> SmallView:
 
 
 def test_numbers_enums_and_places_are_told_apart() -> None:
-    found = features(SILENT, small())
+    found = features(SILENT, make_view())
     assert found["round"] == 3 and found["stock[1]"] == 7 and found["rolls[]"] == 8 and found["rolls#"] == 2
     assert "late" not in found and "stock[0]" not in found and "first=me" not in found and "target?" not in found
     assert found["camps.me.gold"] == 9 and found["camps.me.colours[]=RED"] == 2
 
 
 def test_what_others_have_is_told_as_the_mean_and_the_most_of_them() -> None:
-    found = features(SILENT, small())
+    found = features(SILENT, make_view())
     assert (found["camps.mean.gold"], found["camps.most.gold"]) == (6, 8)
     assert (found["pieces.me.worth"], found["pieces.none.worth"], found["pieces.mean.worth"]) == (4, 1, 7)
     assert found["pieces.mean.colour=BLUE"] == 1 and found["pieces.mean.#"] == 2
 
 
 def test_what_has_a_place_for_each_seat_is_told_apart_by_whose_it_is() -> None:
-    found = features(SILENT, small(salt=(4, 9, 6), won=((3,), (5, 2), ())))
+    found = features(SILENT, make_view(salt=(4, 9, 6), won=((3,), (5, 2), ())))
     assert (found["salt.me"], found["salt.mean"], found["salt.most"]) == (9, 5, 6)
     assert (found["won.me[]"], found["won.me#"]) == (7, 2)
     assert (found["won.mean[]"], found["won.most[]"], found["won.mean#"]) == (1.5, 3, 0.5)
     assert "salt[]" not in found
-    duel = features(SILENT, small(salt=(4, 9), camps=(), pieces=()))
+    duel = features(SILENT, make_view(salt=(4, 9), camps=(), pieces=()))
     assert (duel["salt.me"], duel["salt.mean"]) == (9, 4) and "salt.most" not in duel
 
 
 def test_it_is_the_viewer_who_is_called_me() -> None:
-    mine, others = features(SILENT, small(first=1)), features(SILENT, small(seat=2))
+    mine, others = features(SILENT, make_view(first=1)), features(SILENT, make_view(seat=2))
     assert mine["first=me"] == 1
     assert others["camps.me.gold"] == 8 and others["camps.most.gold"] == 9
 
 
 def test_what_may_be_missing_says_whether_it_is_there() -> None:
-    found = features(SILENT, small(target=Piece(1, Colour.BLUE, 3), late=True))
+    found = features(SILENT, make_view(target=Piece(1, Colour.BLUE, 3), late=True))
     assert found["target?"] == 1 and found["target.owner=me"] == 1 and found["target.worth"] == 3
     assert (found["gauge.me.hope"], found["gauge.mean.hope"], found["gauge.most.hope"]) == (2.0, 3.5, 6.0)
 
 
 def test_the_public_view_has_none() -> None:
     with pytest.raises(ValueError, match="seat"):
-        features(SILENT, small(seat=None))
+        features(SILENT, make_view(seat=None))
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])

@@ -11,9 +11,9 @@ import pytest
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, IllegalMove
 from azalai.robots import Level, Task, gentle, request, think
-from azalai.robots.candidates import ranked
+from azalai.robots.candidates import rank_moves
 from azalai.robots.matches import game_of, interval, tally
-from azalai.robots.playing import anyhow, solid, steps
+from azalai.robots.playing import play_random, solid, steps
 from azalai.robots.search import loss
 from azalai.robots.weights import Table, table_of
 from tests.robots.learned import table_from
@@ -51,7 +51,7 @@ def test_a_gentle_robot_errs_rarely_and_only_to_second_or_third_best(key: str, s
     game, errors, choices = GAMES[key], 0, 0
     for number, (state, seat) in enumerate(decisions(key, seats, b"gentle")):
         view, moves, seed = game.view(state, seat), game.moves(state, seat), b"%d" % number
-        best = list(itertools.islice(ranked(game, view, moves, seed), 3))
+        best = list(itertools.islice(rank_moves(game, view, moves, seed), 3))
         move = gentle.choose(game, state, seat, seed, None)
         assert move in best
         choices += len(best) > 1
@@ -64,7 +64,7 @@ def test_how_often_a_gentle_robot_errs_is_kept_with_what_was_learned() -> None:
     assert table is not None
     state = GAME.setup(seats=2, options=GAME.Options(), seed=b"errs")
     (seat, *_) = GAME.deciders(state)
-    best = next(iter(ranked(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"")))
+    best = next(iter(rank_moves(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"")))
     for errs, most in ((0, 0), (3, 20), (10, 40)):
         plan = msgspec.structs.replace(table, plan=msgspec.structs.replace(table.plan, errs=errs))
         erred = sum(gentle.choose(GAME, state, seat, b"%d" % number, plan) != best for number in range(40))
@@ -90,7 +90,7 @@ def test_a_gentle_robot_does_not_err_where_that_would_cost_the_game() -> None:
             continue
         for number in range(20):
             seed = b"%d" % number
-            best, *others = itertools.islice(ranked(game, view, moves, seed), 3)
+            best, *others = itertools.islice(rank_moves(game, view, moves, seed), 3)
             met += 1
             rash += gentle.choose(game, state, seat, seed, None) != best
             chosen = gentle.choose(game, state, seat, seed, table)
@@ -110,11 +110,11 @@ def test_an_error_that_costs_a_fifth_of_a_win_by_two_looks_is_not_made(
     state, seat = next(
         (state, seat)
         for state, seat in decisions("touareg", 2, b"dear")
-        if len(list(ranked(GAME, GAME.view(state, seat), GAME.moves(state, seat), b""))) > 2
+        if len(list(rank_moves(GAME, GAME.view(state, seat), GAME.moves(state, seat), b""))) > 2
     )
     found = {str(gentle.choose(GAME, state, seat, b"%d" % number, always)) for number in range(10)}
     best = {
-        str(next(iter(ranked(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"%d" % number))))
+        str(next(iter(rank_moves(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"%d" % number))))
         for number in range(10)
     }
     assert (found == best) is not errs
@@ -123,7 +123,7 @@ def test_an_error_that_costs_a_fifth_of_a_win_by_two_looks_is_not_made(
 @pytest.mark.long(seconds=10)
 def test_a_gentle_robot_is_beaten_by_a_solid_one_and_beats_one_that_moves_anyhow() -> None:
     weaker = tally([game_of(GAME, 2, find_player("gentle"), solid, number, b"levels") for number in range(60)])
-    better = tally([game_of(GAME, 2, find_player("gentle"), anyhow, number, b"levels") for number in range(20)])
+    better = tally([game_of(GAME, 2, find_player("gentle"), play_random, number, b"levels") for number in range(20)])
     assert weaker.wins < 0.4 and better.wins > 0.7
 
 
@@ -159,7 +159,7 @@ def test_the_candidates_of_a_thought_are_told_with_their_chances(strong: Table) 
 
 def test_a_played_move_can_be_weighed_among_them_and_one_that_is_none_is_refused(strong: Table) -> None:
     state, seat = next(decisions("touareg", 2, b"also"))
-    last = str(list(ranked(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"x"))[-1])
+    last = str(list(rank_moves(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"x"))[-1])
     thought = think(request(GAME, state, 2, seat, Level.STRONG, b"seed", also=[last]))
     assert last in [one.move for one in thought.candidates]
     with pytest.raises(IllegalMove):

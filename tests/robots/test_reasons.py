@@ -87,13 +87,13 @@ def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_wort
 
 
 def test_numbers_are_as_fine_as_known_and_omitted_if_equal_then() -> None:
-    def found(*numbers: float) -> tuple[Reason, ...]:
+    def find_reasons(*numbers: float) -> tuple[Reason, ...]:
         one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
         return reasons(FIGURES, one, leaves(*[{"hand": 0.0}] * len(numbers)), 0.1)
 
-    assert [one.here for one in found(2.31, 2.32, 2.33, 2.31)] == [2.0]
-    assert [one.here for one in found(1.0, 9.0, 3.0, 9.0, 2.0, 9.0)] == [6.0]  # known to within 2
-    assert found(0.4, 0.4, 0.4, 0.4) == (), "nobody has 0.4 cards"
+    assert [one.here for one in find_reasons(2.31, 2.32, 2.33, 2.31)] == [2.0]
+    assert [one.here for one in find_reasons(1.0, 9.0, 3.0, 9.0, 2.0, 9.0)] == [6.0]  # known to within 2
+    assert find_reasons(0.4, 0.4, 0.4, 0.4) == (), "nobody has 0.4 cards"
 
 
 def list_counting_reasons(later: float, at_once: float) -> list[str]:

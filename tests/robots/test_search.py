@@ -12,7 +12,7 @@ import pytest
 from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Figure, Move, Outcome, Score, Turn, View, Waiver, Worth
-from azalai.robots.candidates import distinct, family, kin, ranked
+from azalai.robots.candidates import family, kin, list_distinct, rank_moves
 from azalai.robots.playing import solid, steps
 from azalai.robots.search import Tried, gap, search
 from azalai.robots.value import Model, Weights
@@ -36,10 +36,10 @@ def test_the_first_candidate_is_the_games_robots_and_families_are_single() -> No
     for key, game in GAMES.items():
         for played in positions(key, max(game.seats))[::23]:
             view = game.view(played.state, played.seat)
-            found = list(ranked(game, view, played.moves, b"ties"))
+            found = list(rank_moves(game, view, played.moves, b"ties"))
             assert found[0] == game.robot(view, played.moves, b"ties")
             assert len({family(move) for move in found}) == len(found)
-            others = distinct(game, view, [*found, *played.moves])
+            others = list_distinct(game, view, [*found, *played.moves])
             everything = [*found, *(other for move in found for other in kin(others, move))]
             assert sorted(map(str, everything)) == sorted(map(str, others))
             assert {game.twin(view, move) for move in played.moves} == {game.twin(view, move) for move in everything}
@@ -122,7 +122,7 @@ def test_what_is_to_be_weighed_too_is_weighed_to_the_end() -> None:
     table = table_from("touareg", 2, rollouts=24)
     for state, seat in list(decisions("touareg", 2, 11))[:4]:
         moves = GAME.moves(state, seat)
-        worst = list(ranked(GAME, GAME.view(state, seat), moves, b"seed"))[-1]
+        worst = list(rank_moves(GAME, GAME.view(state, seat), moves, b"seed"))[-1]
         found = search(GAME, state, seat, b"seed", table.model, table.plan, also=[worst])
         asked = next(tried for tried in found if tried.move == worst)
         assert len(asked.shares) >= max(len(tried.shares) for tried in found) - 1
@@ -369,10 +369,10 @@ def test_the_gap_counts_the_worlds_that_both_were_tried_in() -> None:
 
 
 def test_imagined_players_slip_only_where_the_plan_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    def never(share: int) -> None:
+    def refuse(share: int) -> None:
         raise AssertionError(share)
 
-    monkeypatch.setattr("azalai.robots.search.careless", never)
+    monkeypatch.setattr("azalai.robots.search.careless", refuse)
     table = table_from("touareg", 2)
     state, seat = next(decisions("touareg", 2, 17))
     found = search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=0))

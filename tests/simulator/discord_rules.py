@@ -200,7 +200,7 @@ class DiscordRules:
 
     def _watch(self, change: Callable[..., Any], *, new: bool) -> Callable[..., Any]:
         @functools.wraps(change)
-        def changed(*args: Any, **kwargs: Any) -> Any:
+        def change_and_check(*args: Any, **kwargs: Any) -> Any:
             message = change(*args, **kwargs)
             payload = copy_json(message_payload(self.backend, message))
             self.sights.append(Sight(message.channel_id, message.id, _only_reader(message), payload))
@@ -208,7 +208,7 @@ class DiscordRules:
                 self.sounds += self._sounds(message)
             return message
 
-        return changed
+        return change_and_check
 
     def _sounds(self, message: Any) -> list[Sound]:
         """Return the sounds of a new message of the bot."""

@@ -171,7 +171,7 @@ class Person:
         """Prepare a press without making it. Raises AssertionError if the button is missing or can't be pressed."""
         seen = message if stale else message.now
         found = [one for one in buttons_of(seen) if one.custom_id == button or _says(one.label, button)]
-        one: Button = _only(found, button, [offer.label for offer in buttons_of(seen)])
+        one: Button = _get_only(found, button, [offer.label for offer in buttons_of(seen)])
         assert one.custom_id and not one.disabled, f"the button {button!r} can't be pressed"
         data = {"custom_id": one.custom_id, "component_type": 2}
         return self._simulator.simulated.component(self.id, seen, data)
@@ -180,7 +180,7 @@ class Person:
         """Prepare a choice in a menu without making it."""
         seen = message if stale else message.now
         found = [one for one in menus_of(seen) if menu in (one.custom_id, one.placeholder, "")]
-        one: Menu = _only(found, menu, [offer.placeholder or offer.custom_id for offer in menus_of(seen)])
+        one: Menu = _get_only(found, menu, [offer.placeholder or offer.custom_id for offer in menus_of(seen)])
         assert not one.disabled, f"the menu {menu!r} is disabled"
         assert one.least <= len(options) <= one.most, f"{one.least} to {one.most} options wanted, {len(options)} chosen"
         if not one.options:
@@ -214,7 +214,7 @@ def _says(label: str, wanted: str) -> bool:
     return wanted == label or label.startswith((f"{wanted}: ", f"{wanted} · ")) or label.partition(" · ")[2] == wanted
 
 
-def _only(found: list[Any], wanted: str, offered: list[str]) -> Any:
+def _get_only(found: list[Any], wanted: str, offered: list[str]) -> Any:
     assert found, f"there is no {wanted!r}, only {offered}"
     assert len(found) == 1, f"{wanted!r} stands there {len(found)} times: {offered}"
     return found[0]

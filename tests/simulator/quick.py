@@ -225,9 +225,9 @@ def install() -> None:
     compiled: dict[Any, Any] = {}
     make = AsyncEngine.__init__
 
-    def made(self: AsyncEngine, sync_engine: Any) -> None:
+    def make_engine(self: AsyncEngine, sync_engine: Any) -> None:
         make(self, sync_engine)
         if sync_engine.dialect.name == "sqlite":
             sync_engine.update_execution_options(compiled_cache=compiled)
 
-    AsyncEngine.__init__ = made
+    AsyncEngine.__init__ = make_engine

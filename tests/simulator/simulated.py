@@ -186,7 +186,7 @@ class SimulatedDiscord:
     def _user(self, user_id: int) -> Any:
         return UserHandle(self.env, self.env.backend.get_user(user_id))
 
-    def _as(self, user_id: int, channel_id: int) -> Any:
+    def _acting_user(self, user_id: int, channel_id: int) -> Any:
         in_guild = self.env.backend.get_channel(channel_id).guild_id is not None
         return self.actor(user_id) if in_guild else self._user(user_id)
 
@@ -292,7 +292,7 @@ class SimulatedDiscord:
 
         With `focused`, the request for choices for that option, whose value is the typed text.
         """
-        actor = self._as(user_id, channel_id)
+        actor = self._acting_user(user_id, channel_id)
         _actors._check_actor_channel(actor, self.handle(channel_id))
         root = _actors._resolve_visible_command(actor, channel_id, name.split(maxsplit=1)[0], AppCommandType.CHAT_INPUT)
         leaf, nesting = _interactions.walk_to_subcommand(root, name.split()[1:])
@@ -372,7 +372,7 @@ class SimulatedDiscord:
                 filled[key] = [self._default(value) for value in one["default_values"]]
             elif one["type"] == ComponentType.TEXT_INPUT:
                 filled[key] = one.get("value") or ""
-        return self._as(user_id, shown._interaction.channel_id).submit_modal(shown, filled)
+        return self._acting_user(user_id, shown._interaction.channel_id).submit_modal(shown, filled)
 
     def _default(self, value: Mapping[str, Any]) -> Any:
         if value["type"] == "channel":

@@ -268,7 +268,7 @@ async def check_all_is_well(crowd: Crowd, within: float = UNHURRIED) -> None:
     try:
         for camp in crowd.camps:
             async with store.read() as tx:
-                moves = await tx.moves.since(camp.number, 0)
+                moves = await tx.moves.list_since(camp.number, 0)
             await _check(crowd, camp, await load(host, camp.number), moves)
     finally:
         await store.close()

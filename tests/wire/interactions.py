@@ -93,7 +93,7 @@ class Interaction:
         answer = await self.wait_for_acknowledgement(within)
         if self.original is None:
             raise AssertionError(f"{self} was answered with type {answer.type}, which shows no message")
-        shown = await self.original.bell.until(self._shown, f"a message in answer to {self}", within)
+        shown = await self.original.bell.until(self._find_answer, f"a message in answer to {self}", within)
         if shown.deleted:
             raise AssertionError(f"the answer to {self} was deleted")
         return shown
@@ -198,7 +198,7 @@ class Interaction:
         named = self.payload["data"]
         return f"{named.get('name') or named.get('custom_id')} by {self.person.name}"
 
-    def _shown(self) -> Message | None:
+    def _find_answer(self) -> Message | None:
         if self.acknowledgement is None or self.original is None:
             return None
         if self.acknowledgement.type == DEFER_UPDATE:

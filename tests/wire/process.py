@@ -53,8 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not asked.identify:
         Azalai.before_identify_hook = _at_once
     if asked.away:
-        for of, name in ((Presence, "heard"), (LivingViews, "starts")):
-            setattr(of, name, _nothing)
+        for of, name in ((Presence, "mark_reported"), (LivingViews, "starts")):
+            setattr(of, name, _do_nothing)
     if asked.midnight:
         mornings.HOUR, mornings.SPREAD = 0, 1
     if asked.plain:
@@ -73,7 +73,7 @@ async def _at_once(*_: Any, **__: Any) -> None:
     """Return at once."""
 
 
-def _nothing(*_: Any) -> None:
+def _do_nothing(*_: Any) -> None:
     """Mark no player as active."""
 
 

@@ -96,13 +96,13 @@ class Database:
         """Wait until the outbox is empty (for a table)."""
         left: list[Any] = []
 
-        async def sent() -> bool:
+        async def is_sent() -> bool:
             nonlocal left
             where = "" if table is None else f" WHERE table_id = {table}"
             left = await self.fetch_rows(f"SELECT table_id, address, kind, attempts FROM outbox{where} LIMIT 20")
             return not left
 
-        await wait_until(sent, lambda: f"everything sent; there is {left}", within)
+        await wait_until(is_sent, lambda: f"everything sent; there is {left}", within)
 
     async def close(self) -> None:
         """Close the connections."""

@@ -54,7 +54,7 @@ class Operator:
 
 
 @asynccontextmanager
-async def acting(operator: Operator | None) -> AsyncGenerator[None]:
+async def let_act(operator: Operator | None) -> AsyncGenerator[None]:
     """Let the operator act as long as the block lasts."""
     task = None if operator is None else asyncio.create_task(operator.act())
     try:
@@ -78,7 +78,7 @@ async def run_rehearsal(
     seconds = wait if wait is not None else LONG if operator is not None else 0.0
     asked = Asked(find_channel(wire).id, None if whom is None else whom.id, seconds, "en")
     with wire.redirect():
-        async with acting(operator):
+        async with let_act(operator):
             return await rehearse(wire.token, asked, why_refused, ([] if told is None else told).append, Quick)
 
 

@@ -259,7 +259,7 @@ def join_thread(wire: WireDiscord, call: Call) -> Any:
     found.require(send_messages_in_threads=True)
     if found.archived:
         raise Refusal(400, 50083, "Thread is archived")
-    found.bring_in(wire.users[_who(wire, call)])
+    found.bring_in(wire.users[_find_user(wire, call)])
     return NO_CONTENT
 
 
@@ -267,9 +267,9 @@ def join_thread(wire: WireDiscord, call: Call) -> Any:
 def leave_thread(wire: WireDiscord, call: Call) -> Any:
     """Remove a user from a thread."""
     found = wire.channel(call)
-    if _who(wire, call) != wire.bot.id:
+    if _find_user(wire, call) != wire.bot.id:
         found.require(manage_threads=True)
-    found.joined.discard(_who(wire, call))
+    found.joined.discard(_find_user(wire, call))
     return NO_CONTENT
 
 
@@ -312,7 +312,7 @@ def _guild(wire: WireDiscord, call: Call) -> Guild:
     return found
 
 
-def _who(wire: WireDiscord, call: Call) -> int:
+def _find_user(wire: WireDiscord, call: Call) -> int:
     return wire.bot.id if call.ids["user_id"] == "@me" else call.id("user_id")
 
 

@@ -260,11 +260,11 @@ class WireDiscord:
     async def wait_for_calls(self, route: str, times: int = 1, within: float = PATIENCE) -> list[Call]:
         """Wait until `times` requests of a route are answered, and return them."""
 
-        def answered() -> list[Call] | None:
+        def list_answered() -> list[Call] | None:
             done = [call for call in self.calls_to(route) if call.answered_at is not None]
             return done if len(done) >= times else None
 
-        return await self.bell.until(answered, f"{times} calls {route}", within)
+        return await self.bell.until(list_answered, f"{times} calls {route}", within)
 
     # for the endpoints
 

@@ -188,7 +188,7 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sha
         shown = [await one.response() for one in (by_dm, at_the_table)]
         await table.card.shows(f"{person.name} drew 3")
         async with first.rooms.host.store.read() as tx:
-            moves = await tx.moves.since(1, 0)
+            moves = await tx.moves.list_since(1, 0)
         assert len(moves) == 1 and moves[0].interaction_id in (by_dm.id, at_the_table.id)
         loser = shown[0] if moves[0].interaction_id == at_the_table.id else shown[1]
         assert "broke" not in loser.text and "Draw 3" not in loser.text

@@ -112,13 +112,13 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
     async def late(host: Host, there: Callable[[int], bool | None]) -> None:
         gone, close = asyncio.Event(), host.store.close
 
-        async def closed() -> None:
+        async def close_late() -> None:
             await close()
             gone.set()
             for _ in range(50):
                 await asyncio.sleep(0)
 
-        monkeypatch.setattr(host.store, "close", closed)
+        monkeypatch.setattr(host.store, "close", close_late)
         await gone.wait()
         await compare_guilds(host, there)
 

@@ -46,7 +46,7 @@ async def load_contest(bot: Hosted) -> Contest:
     async with bot.rooms.host.store.read() as tx:
         row = await tx.of(Tournaments).get(1)
         assert row is not None
-        return await tx.of(Tournaments).whole(row)
+        return await tx.of(Tournaments).load_contest(row)
 
 
 def list_threads(channel: Channel) -> list[Channel]:

@@ -269,11 +269,11 @@ async def test_without_a_person_everything_else_is_tried(stage: WireDiscord) -> 
 async def test_a_press_by_another_person_is_answered_with_a_word(stage: WireDiscord, operator: Operator) -> None:
     thomas, told = stage.person("Thomas"), list[Message]()
 
-    async def both(message: Message) -> None:
+    async def press_both(message: Message) -> None:
         told.append(await (await thomas.press(message, "Press here")).response())
         await operator.do_all(message)
 
-    operator.press = both
+    operator.press = press_both
     report = await run_rehearsal(stage, operator)
     assert [(one.only_for, one.text) for one in told] == [
         (thomas, "Thank you, but somebody else is asked to press here.")

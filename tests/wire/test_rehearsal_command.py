@@ -86,10 +86,10 @@ def test_ctrl_c_leaves_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 
 
 def test_ctrl_c_before_the_first_step_is_not_taken_for_a_clean_rehearsal(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def interrupted(_: object) -> None:
+    async def interrupt(_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Samples, "draw", interrupted)
+    monkeypatch.setattr(Samples, "draw", interrupt)
     assert main(["rehearse", "--channel", "7"]) == 1
 
 

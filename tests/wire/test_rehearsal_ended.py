@@ -27,10 +27,10 @@ async def test_a_refused_connection_is_told_once_and_ends_the_rehearsal(stage: W
 async def test_an_ended_connection_is_told_once_and_everything_is_deleted(
     stage: WireDiscord, operator: Operator, code: int
 ) -> None:
-    async def ended(_: Message) -> None:
+    async def end_connection(_: Message) -> None:
         stage.gateway.close(code)
 
-    operator.press = ended
+    operator.press = end_connection
     report = await run_rehearsal(stage, operator)
     (found,) = list_differing(report)
     assert found.title == KEPT and CODES[code] in found.means and report.stopped and list_leftovers(stage) == []
@@ -64,11 +64,11 @@ async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord
 
 @pytest.mark.costly
 async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operator: Operator) -> None:
-    async def deleted(message: Message) -> None:
+    async def delete_channel(message: Message) -> None:
         message.channel.delete()
         await operator.do_all(message)
 
-    operator.press = deleted
+    operator.press = delete_channel
     report = await run_rehearsal(stage, operator)
     (found,) = list_differing(report)
     assert found.means == "the channel was deleted: rehearse in another"
@@ -77,11 +77,11 @@ async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operat
 
 @pytest.mark.costly
 async def test_a_permission_that_is_taken_away_is_told(stage: WireDiscord, operator: Operator) -> None:
-    async def taken(message: Message) -> None:
+    async def take_permission(message: Message) -> None:
         find_channel(stage).forbid(send_messages=True)
         await operator.do_all(message)
 
-    operator.press = taken
+    operator.press = take_permission
     report = await run_rehearsal(stage, operator)
     (found,) = list_differing(report)
     assert found.means == FORBIDDEN and found.title == emojis.delete_emoji.title and list_leftovers(stage) == []

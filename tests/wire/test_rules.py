@@ -16,17 +16,17 @@ def oasis(wire: WireDiscord) -> Channel:
     return next(one for one in wire.channels.values() if one.name == "oasis")
 
 
-def there(bot: StandIn, channel: Channel) -> discord.PartialMessageable:
+def partial_channel(bot: StandIn, channel: Channel) -> discord.PartialMessageable:
     return bot.get_partial_messageable(channel.id)
 
 
 async def test_an_archived_thread_wakes_by_a_message_and_by_its_members_alone(wire: WireDiscord, bot: StandIn) -> None:
     thread = oasis(wire).thread("table 7", wire.owner)
-    said = await there(bot, thread).send("begin")
+    said = await partial_channel(bot, thread).send("begin")
     thread.change(archived=True)
     assert await catch_code(said.edit(content="too late")) == 50083
     assert await catch_code(said.delete()) == 50083
-    await there(bot, thread).send("awake")
+    await partial_channel(bot, thread).send("awake")
     assert not thread.archived
     thread.change(archived=True)
     found = await bot.fetch_channel(thread.id)
@@ -37,24 +37,24 @@ async def test_an_archived_thread_wakes_by_a_message_and_by_its_members_alone(wi
 
 async def test_in_a_locked_thread_only_a_moderator_writes(wire: WireDiscord, bot: StandIn) -> None:
     thread = oasis(wire).thread("table 7", wire.owner)
-    said = await there(bot, thread).send("begin")
+    said = await partial_channel(bot, thread).send("begin")
     thread.change(locked=True)
-    assert await catch_code(there(bot, thread).send("hello?")) == 160005
+    assert await catch_code(partial_channel(bot, thread).send("hello?")) == 160005
     assert await catch_code(said.edit(content="hello?")) == 160005
     thread.change(archived=True)
     found = await bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread)
     assert await catch_code(found.edit(archived=False)) == 50013
     oasis(wire).allow(manage_threads=True)
-    await there(bot, thread).send("I moderate here")
+    await partial_channel(bot, thread).send("I moderate here")
 
 
 async def test_a_private_thread_is_seen_by_who_was_mentioned_there(wire: WireDiscord, bot: StandIn) -> None:
     amara = wire.person("Amara")
     thread = oasis(wire).thread("secret", amara, private=True)
-    assert await catch_code(there(bot, thread).send("hello?")) == 50001
+    assert await catch_code(partial_channel(bot, thread).send("hello?")) == 50001
     await amara.say(thread, f"come in, {wire.bot.mention}")
-    await there(bot, thread).send("hello")
+    await partial_channel(bot, thread).send("hello")
 
 
 async def test_a_thread_is_of_a_kind_that_its_channel_has(wire: WireDiscord, bot: StandIn) -> None:
@@ -71,14 +71,14 @@ async def test_who_may_not_connect_to_a_voice_channel_may_not_write_in_its_chat(
     wire: WireDiscord, bot: StandIn
 ) -> None:
     fire = next(iter(wire.guilds.values())).voice_channel()
-    await there(bot, fire).send("hello")
+    await partial_channel(bot, fire).send("hello")
     fire.forbid(connect=True)
-    assert await catch_code(there(bot, fire).send("hello?")) == 50001
+    assert await catch_code(partial_channel(bot, fire).send("hello?")) == 50001
 
 
 @pytest.mark.costly(seconds=3)
 async def test_an_old_message_is_edited_three_times_in_six_seconds_and_channel(wire: WireDiscord, bot: StandIn) -> None:
-    young, old = [await there(bot, oasis(wire)).send(text) for text in ("young", "old")]
+    young, old = [await partial_channel(bot, oasis(wire)).send(text) for text in ("young", "old")]
     for number in range(5):
         await young.edit(content=str(number))
     wire.clock.advance(3700)
@@ -92,7 +92,7 @@ async def test_an_old_message_is_edited_three_times_in_six_seconds_and_channel(w
 
 
 async def test_a_nonce_holds_for_minutes_and_not_for_a_message_that_is_gone(wire: WireDiscord, bot: StandIn) -> None:
-    here = there(bot, oasis(wire))
+    here = partial_channel(bot, oasis(wire))
     first = await here.send("once", nonce="n1")
     assert (await here.send("twice", nonce="n1")).id == first.id
     await first.delete()

@@ -124,10 +124,10 @@ async def test_a_command_in_the_menu_of_a_message_gets_the_message(wire: WireDis
 
 
 async def test_a_message_is_pinned_found_in_the_history_and_deleted(wire: WireDiscord, bot: StandIn) -> None:
-    first, second = [await partial(wire, bot).send(word) for word in ("first", "second")]
+    first, second = [await partial_channel(wire, bot).send(word) for word in ("first", "second")]
     await second.pin()
-    assert [message.content async for message in partial(wire, bot).pins()] == ["second"]
-    assert [message.content async for message in partial(wire, bot).history()] == ["second", "first"]
+    assert [message.content async for message in partial_channel(wire, bot).pins()] == ["second"]
+    assert [message.content async for message in partial_channel(wire, bot).history()] == ["second", "first"]
     await first.delete()
     assert [message.text for message in oasis(wire).messages] == ["second"]
     assert await catch_code(first.edit(content="gone")) == 10008
@@ -136,7 +136,7 @@ async def test_a_message_is_pinned_found_in_the_history_and_deleted(wire: WireDi
 async def test_only_those_are_pinged_whom_the_bot_allows_to_be(wire: WireDiscord, bot: StandIn) -> None:
     amara, idir = wire.person("Amara"), wire.person("Idir")
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(idir.id)])
-    await partial(wire, bot).send(f"{amara.mention} waits for {idir.mention}", allowed_mentions=allowed)
+    await partial_channel(wire, bot).send(f"{amara.mention} waits for {idir.mention}", allowed_mentions=allowed)
     assert oasis(wire).messages[0].pinged == [idir]
 
 
@@ -191,7 +191,7 @@ async def test_a_duplicate_dispatch_reaches_the_bot_and_its_second_answer_is_ref
 
 async def test_a_rate_limit_is_waited_out(wire: WireDiscord, bot: StandIn) -> None:
     fault = wire.faults.rate_limit("POST /channels/*/messages", retry_after=0.1)
-    message = await partial(wire, bot).send("patience")
+    message = await partial_channel(wire, bot).send("patience")
     first, second = wire.calls_to("POST /channels/*/messages")
     assert (first.status, second.status, message.content) == (429, 200, "patience")
     assert second.at - first.at >= 0.1 and len(fault.met) == 1
@@ -200,14 +200,14 @@ async def test_a_rate_limit_is_waited_out(wire: WireDiscord, bot: StandIn) -> No
 async def test_a_ban_page_is_raised_at_once(wire: WireDiscord, bot: StandIn) -> None:
     wire.faults.rate_limit("POST /channels/*/messages", cloudflare=True)
     with pytest.raises(discord.HTTPException, match="1015"):
-        await partial(wire, bot).send("banned")
+        await partial_channel(wire, bot).send("banned")
     assert oasis(wire).messages == []
 
 
 async def test_a_full_bucket_slows_the_bot_down_without_a_429(wire: WireDiscord, bot: StandIn) -> None:
     wire.limits.set("POST /channels/*/messages", calls=2, seconds=0.15)
     for number in range(4):
-        await partial(wire, bot).send(str(number))
+        await partial_channel(wire, bot).send(str(number))
     calls = wire.calls_to("POST /channels/*/messages")
     assert [call.status for call in calls] == [200] * 4 and calls[3].at - calls[0].at >= 0.15
 
@@ -216,9 +216,9 @@ async def test_a_full_bucket_slows_the_bot_down_without_a_429(wire: WireDiscord,
 async def test_a_gateway_error_is_retried_and_a_503_is_not(wire: WireDiscord, bot: StandIn) -> None:
     wire.faults.server_error("POST /channels/*/messages", 503)
     with pytest.raises(discord.DiscordServerError):
-        await partial(wire, bot).send("lost")
+        await partial_channel(wire, bot).send("lost")
     wire.faults.server_error("POST /channels/*/messages", 502)
-    await partial(wire, bot).send("found")
+    await partial_channel(wire, bot).send("found")
     assert [message.text for message in oasis(wire).messages] == ["found"]
 
 
@@ -226,7 +226,7 @@ async def test_an_answer_lost_after_the_work_leaves_one_message_thanks_to_the_no
     wire: WireDiscord, bot: StandIn
 ) -> None:
     wire.faults.drop("POST /channels/*/messages", work_done=True)
-    channel = partial(wire, bot)
+    channel = partial_channel(wire, bot)
     with pytest.raises(aiohttp.ClientError):
         await channel.send("a board", nonce="7")
     again, other = await channel.send("a board", nonce="7"), await channel.send("a board", nonce="8")
@@ -236,7 +236,7 @@ async def test_an_answer_lost_after_the_work_leaves_one_message_thanks_to_the_no
 async def test_a_connection_cut_before_the_work_reaches_the_bot_as_an_error(wire: WireDiscord, bot: StandIn) -> None:
     fault = wire.faults.drop("POST /channels/*/messages")
     with pytest.raises(aiohttp.ClientError):
-        await partial(wire, bot).send("lost")
+        await partial_channel(wire, bot).send("lost")
     assert len(fault.met) == 1 and oasis(wire).messages == []
 
 
@@ -280,17 +280,17 @@ async def test_a_token_dies_after_fifteen_minutes(wire: WireDiscord, bot: StandI
 async def test_permissions_and_missing_places_are_refused_with_discords_codes(wire: WireDiscord, bot: StandIn) -> None:
     channel = oasis(wire)
     channel.forbid(attach_files=True)
-    assert await catch_code(partial(wire, bot).send(file=picture())) == 50013
+    assert await catch_code(partial_channel(wire, bot).send(file=picture())) == 50013
     channel.forbid(view_channel=True)
-    assert await catch_code(partial(wire, bot).send("hello")) == 50001
+    assert await catch_code(partial_channel(wire, bot).send("hello")) == 50001
     assert await catch_code(bot.get_partial_messageable(1).send("hello")) == 10003
     channel.allow(view_channel=True)
-    assert await catch_code(partial(wire, bot).get_partial_message(1).edit(content="x")) == 10008
+    assert await catch_code(partial_channel(wire, bot).get_partial_message(1).edit(content="x")) == 10008
 
 
 async def test_what_discord_would_refuse_is_refused_and_noted(wire: WireDiscord, bot: StandIn) -> None:
-    assert await catch_code(partial(wire, bot).send("x" * 2001)) == 50035
-    assert await catch_code(partial(wire, bot).send(view=Board("no file was sent"))) == 50035
+    assert await catch_code(partial_channel(wire, bot).send("x" * 2001)) == 50035
+    assert await catch_code(partial_channel(wire, bot).send(view=Board("no file was sent"))) == 50035
     assert "2001 characters" in wire.problems[0] and "attachment://board.png" in wire.problems[-1]
 
 
@@ -305,7 +305,7 @@ async def test_a_thread_is_opened_written_in_and_archived(wire: WireDiscord, bot
 
 
 async def test_an_edit_keeps_the_files_it_does_not_name(wire: WireDiscord, bot: StandIn) -> None:
-    message = await partial(wire, bot).send("with a file", file=picture())
+    message = await partial_channel(wire, bot).send("with a file", file=picture())
     await message.edit(content="still")
     assert [file.filename for file in oasis(wire).messages[0].files] == ["board.png"]
     assert (await message.attachments[0].read()) == PICTURE
@@ -319,7 +319,7 @@ async def test_an_update_by_callback_drops_the_files_it_does_not_name(wire: Wire
 
 async def test_a_picture_shown_by_a_gallery_is_not_among_the_attachments(wire: WireDiscord, bot: StandIn) -> None:
     board = await board_of(wire)
-    fetched = await partial(wire, bot).fetch_message(board.id)
+    fetched = await partial_channel(wire, bot).fetch_message(board.id)
     assert board.files[0].content == PICTURE and fetched.attachments == []
 
 
@@ -385,5 +385,5 @@ async def catch_code(refused: object) -> int:
     return caught.value.code
 
 
-def partial(wire: WireDiscord, bot: StandIn) -> discord.PartialMessageable:
+def partial_channel(wire: WireDiscord, bot: StandIn) -> discord.PartialMessageable:
     return bot.get_partial_messageable(oasis(wire).id, guild_id=next(iter(wire.guilds)))

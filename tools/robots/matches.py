@@ -78,7 +78,7 @@ def parse_options(game: AnyGame, words: Sequence[str]) -> msgspec.Struct:
             case None:
                 pass
             case options.OptionKind.SEVERAL:
-                values[name] = list(options.several(fields[name], value.split(",")))
+                values[name] = list(options.select_several(fields[name], value.split(",")))
             case options.OptionKind.EACH:
                 values[name] = value.split(",")
             case _:

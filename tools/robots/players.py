@@ -8,9 +8,9 @@ from typing import Any
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.robots import gentle
-from azalai.robots.candidates import ranked
+from azalai.robots.candidates import rank_moves
 from azalai.robots.matches import play_strong
-from azalai.robots.playing import Player, anyhow, solid
+from azalai.robots.playing import Player, play_random, solid
 from azalai.robots.value import Model
 from azalai.robots.weights import Table
 
@@ -37,7 +37,7 @@ def find_player(kind: str, table: Table | None = None) -> Player:
         case "gentle", _:
             return partial(play_gentle, table)
         case "random", _:
-            return anyhow
+            return play_random
         case "solid", _:
             return solid
         case _ if any(kind in game.characters for game in GAMES.values()):
@@ -49,7 +49,7 @@ def find_player(kind: str, table: Table | None = None) -> Player:
 def play_greedy(model: Model, game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
     """Return the candidate after which the model likes the position best."""
     world = game.imagine(state, seat, seed)
-    moves = list(ranked(game, game.view(world, seat), game.moves(world, seat), seed))[:8]
+    moves = list(rank_moves(game, game.view(world, seat), game.moves(world, seat), seed))[:8]
     return max(moves, key=lambda move: model.chance(game, game.view(game.play(world, seat, move).state, seat)))
 
 

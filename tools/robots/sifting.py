@@ -79,18 +79,18 @@ def find_worth(
     def error(kept: Collection[int], strength: float) -> float:
         return trial.error([*kept, *(at + count for at in kept)], strength)
 
-    def best(kept: Collection[int]) -> tuple[float, float]:
+    def choose_strength(kept: Collection[int]) -> tuple[float, float]:
         return min((error(kept, strength), strength) for strength in STRENGTHS)
 
     left = list(range(count))
-    least, strength = best(left)
+    least, strength = choose_strength(left)
     for sort in (field, kind, kind):
         for group in _groups([names[column] for column in columns], left, sort):
             without = [at for at in left if at not in group]
             after = error(without, strength) if without else np.inf
             if after < least + WORTH:
                 left, least = without, after
-        least, strength = best(left)
+        least, strength = choose_strength(left)
     return [columns[at] for at in left], strength
 
 

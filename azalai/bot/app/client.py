@@ -27,7 +27,7 @@ from azalai.bot.dialogs.marks import TableNumber, TournamentNumber
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Answers
 from azalai.bot.dialogs.slash_commands import EVERYWHERE, Translator
-from azalai.bot.dialogs.where import Where, where_of
+from azalai.bot.dialogs.where import Where, place_of
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import CannotGoOn, CannotStart, Refused
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
@@ -77,7 +77,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             return interaction.client.rooms.host.limits.allows(interaction.user.id)
-        if where_of(interaction) is Where.ELSEWHERE and not _is_for_accounts(interaction):
+        if place_of(interaction) is Where.ELSEWHERE and not _is_for_accounts(interaction):
             await interaction.client.answers.respond(interaction, _refuse_elsewhere)
             return False
         return True
@@ -232,7 +232,7 @@ class Azalai(commands.AutoShardedBot):
     @property
     def shards_up(self) -> Mapping[int, bool]:
         """Every shard of this process, and whether it is up; empty before Discord has named their number."""
-        return self._shards_known.up()
+        return self._shards_known.list_up()
 
     async def on_ready(self) -> None:
         """Return every shard is up."""
@@ -244,9 +244,9 @@ class Azalai(commands.AutoShardedBot):
         Unsent messages, due timers, robots' turns and quarantined tables; messages and moves need no shard. Each shard,
         each time, with those of its servers that were left or joined meanwhile.
         """
-        ours = self._shards_known.ready(shard, self.guilds)  # servers with an outage, too
+        ours = self._shards_known.mark_ready(shard, self.guilds)  # servers with an outage, too
         log.info("shard %s of %s is up, in %s", shard, self.shard_count, plural(len(ours), "server"))
-        with self._until_closed():
+        with self._cancel_on_close():
             if self._caught_up:
                 await self._hurry()
             else:
@@ -263,7 +263,7 @@ class Azalai(commands.AutoShardedBot):
                 await compare(self.rooms.host, lambda guild: guild in ours if shard_of(guild, count) == shard else None)
 
     @contextmanager
-    def _until_closed(self) -> Generator[None]:
+    def _cancel_on_close(self) -> Generator[None]:
         """Cancel the work in the block when the bot closes, before the store does."""
         task = asyncio.current_task()
         assert task is not None
@@ -298,7 +298,7 @@ class Azalai(commands.AutoShardedBot):
             try:
                 await downtime.shift_deadlines_by_downtime(host)
             except TROUBLE as error:
-                log.warning("the end of the bot could not be noted: %s", describe(error))
+                log.warning("the end of the bot could not be stored: %s", describe(error))
 
     def _take_over(self) -> None:
         """Take over the work that other processes have left, and news that may have been missed."""
@@ -328,7 +328,7 @@ class Azalai(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard: int) -> None:
         """Return the connection of a shard was lost and is back."""
         self._shards_known.mark_resumed(shard)
-        with self._until_closed():
+        with self._cancel_on_close():
             await self._hurry()
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -343,7 +343,7 @@ class Azalai(commands.AutoShardedBot):
     async def on_message(self, message: discord.Message) -> None:
         """Count a message below a card. Contents are not read."""
         if message.guild is not None and (self.user is None or message.author.id != self.user.id):
-            self.rooms.poster.saw_message(message.channel.id)
+            self.rooms.poster.note_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Return a channel was deleted; its table waits to be moved, and so do those in its threads."""

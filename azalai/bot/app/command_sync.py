@@ -47,7 +47,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
             refused = why_no_commands(error, test_guild=guild is not None)
             if refused is None:
                 raise
-            log.warning("the slash commands were not taken: %s", error)
+            log.warning("Discord refused the slash commands: %s", error)
             raise refused from error
         await host.store.change(lambda tx: tx.facts.upsert(FACT, digest))
     log.info("the slash commands were registered")

@@ -69,7 +69,7 @@ async def open_playground(
         announce(say("playground-hint"))
         ticking = asyncio.create_task(playground.live(announce, between))
         try:
-            await _until_stopped(channel, ticking)
+            await _wait_for_stop(channel, ticking)
         finally:
             ticking.cancel()
             await asyncio.gather(ticking, return_exceptions=True)
@@ -165,12 +165,12 @@ class Stage(Env):
         self.settle_timeout = TICK
         try:
             with contextlib.suppress(TimeoutError):
-                await self.advance_time(self._late())
+                await self.advance_time(self._behind_seconds())
         finally:
             self.settle_timeout = PATIENCE
-        self._move_clock(self._virtual_time + self._late())
+        self._move_clock(self._virtual_time + self._behind_seconds())
 
-    def _late(self) -> float:
+    def _behind_seconds(self) -> float:
         return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
 
 
@@ -295,14 +295,14 @@ def keep_pictures_of_emojis(env: Env) -> None:
     backend: Any = env.backend
     make = backend.create_application_emoji
 
-    def made(name: str, **options: Any) -> Any:
+    def make_and_keep(name: str, **options: Any) -> Any:
         emoji = make(name, **options)
         key = key_of(name)
         if key is not None:
             backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = png(key)
         return emoji
 
-    backend.create_application_emoji = made
+    backend.create_application_emoji = make_and_keep
 
 
 def _username(name: str) -> str:
@@ -344,7 +344,7 @@ def has_display() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-async def _until_stopped(window: Window, ticking: asyncio.Task[None]) -> None:
+async def _wait_for_stop(window: Window, ticking: asyncio.Task[None]) -> None:
     """Return at Ctrl-C, SIGTERM or the end of the session; raise the error of the clock if that failed."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()

@@ -180,9 +180,9 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
 def wire(host: Host, scheduler: Scheduler, delivery: Dispatcher) -> None:
     """Connect the announcements of lower rooms to the upper ones."""
     host.committed.listen(scheduler.after_commit)
-    host.timer_set.listen(scheduler.due)
+    host.timer_set.listen(scheduler.wake_at)
     host.check_time.listen(scheduler.check_time)
     host.store.timer_set.listen(scheduler.timer_stored)
     host.store.outbox_changed.listen(delivery.on_outbox_changes)
-    host.cluster.heard.listen(scheduler.heard)
+    host.cluster.heard.listen(scheduler.apply_news)
     host.presence.told.listen(lambda user, table: host.cluster.tell(News(present={(user, table)})))

@@ -21,7 +21,7 @@ from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Work, answers_of
-from azalai.bot.dialogs.where import Where, where_of
+from azalai.bot.dialogs.where import Where, place_of
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import read_custom_id
 from azalai.bot.layouts.filled import Filled
@@ -113,7 +113,7 @@ class Router:
         elif mark.kind == "modal":
             await answers_of(interaction).open_modal(interaction, answer)
         else:
-            in_view = mark.in_view and where_of(interaction) is not Where.OWN and is_ephemeral(interaction)
+            in_view = mark.in_view and place_of(interaction) is not Where.OWN and is_ephemeral(interaction)
             await answers_of(interaction).respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
 
     async def submit(self, interaction: discord.Interaction) -> None:

@@ -74,9 +74,9 @@ class Scheduler:
                 self._drive(table)
         self._host.cluster.tell(News(tables=set(tables), robots=set(tables) if robots else set()))
 
-    def due(self, when: float) -> None:
+    def wake_at(self, when: float) -> None:
         """Note that work is due at that moment."""
-        self._alarm.due(when)
+        self._alarm.wake_at(when)
 
     def _has_changed(self, tables: Collection[int]) -> None:
         self._views.on_commit(tables)
@@ -88,10 +88,10 @@ class Scheduler:
 
     def timer_stored(self, due: float) -> None:
         """Note that a timer is stored, in any process's share."""
-        self._alarm.due(due)
+        self._alarm.wake_at(due)
         self._host.cluster.tell(News(due=due))
 
-    def heard(self, news: News) -> None:
+    def apply_news(self, news: News) -> None:
         """Apply the news of another process."""
         self._has_changed(news.tables)
         for table in news.robots:
@@ -101,16 +101,16 @@ class Scheduler:
         for table in news.tried:
             self._host.first_tries.mark_tried(table)
         for user, table in news.present:
-            self._host.presence.heard(user, table)
+            self._host.presence.mark_reported(user, table)
         if news.due is not None:
-            self._alarm.due(news.due)
+            self._alarm.wake_at(news.due)
         if news.operator:
-            self._alarm.due(self._host.now())
+            self._alarm.wake_at(self._host.now())
 
     def look_again(self) -> None:
         """Look for work that was taken over, and for news that may have been missed."""
         self._views.on_missed_news()
-        self._alarm.due(self._host.now())
+        self._alarm.wake_at(self._host.now())
 
     # Robots
 
@@ -135,7 +135,7 @@ class Scheduler:
         except Exception as error:
             if await quarantine_if_broken(self._host, error):
                 return
-            log.exception("the robots of table %s broke; another try follows", table)
+            log.exception("the robots of table %s broke; the bot will try again", table)
             self._host.timer_set(self._failed_robots.mark_failed(table, self._host.now()))
         else:
             self._failed_robots.mark_worked(table)
@@ -149,7 +149,7 @@ class Scheduler:
     async def sweep(self) -> float | None:
         """Do all due work, and return the moment at which more is due, or None."""
         now = self._host.now()
-        again = min(await self._maintenance.refresh(now), await self._still_alive(now))
+        again = min(await self._maintenance.refresh(now), await self._note_running(now))
         paused = self._host.pause is not None
         if not paused:
             await self._ring_due(now)
@@ -162,7 +162,7 @@ class Scheduler:
     async def _ring_due(self, now: float) -> None:
         """Let the robots play whose turn it is, and ring the due timers."""
         async with self._host.store.read() as tx:
-            due = await tx.timers.due(now)
+            due = await tx.timers.list_due(now)
             robots = await tx.tables.with_robot_to_move()
         own = set(await self._host.cluster.sees_to({*robots, *(timer.about for timer in due)}))
         for table in robots:
@@ -178,7 +178,7 @@ class Scheduler:
         """Return True if a timer that was due a moment ago is still this process's work."""
         return bool(await self._host.cluster.sees_to([timer.about]))
 
-    async def _still_alive(self, now: float) -> float:
+    async def _note_running(self, now: float) -> float:
         """Note now and then that the bot runs, and return the moment of the next note.
 
         A sweep that comes far too late, or after the clock was set, corrects all deadlines before it rings a timer.
@@ -200,7 +200,7 @@ class Scheduler:
         """Correct all deadlines if the clock has jumped since the last sweep, so that no move is charged for it."""
         now = self._host.now()
         if self._jumps.measure() or now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
-            await self._still_alive(now)
+            await self._note_running(now)
 
     async def _ring(self, timer: TimerRow, now: float) -> None:
         """Do the work of a timer; failed work is tried again, and holds nothing up."""
@@ -213,7 +213,7 @@ class Scheduler:
         except Exception as error:
             if await quarantine_if_broken(self._host, error):
                 return
-            log.exception("the timer %s of %s broke; another try follows", timer.kind, name_subject(timer.about))
+            log.exception("the timer %s of %s broke; the bot will try again", timer.kind, name_subject(timer.about))
             self._failed_timers.mark_failed(timer.id, now)
         else:
             self._failed_timers.mark_worked(timer.id)

@@ -34,7 +34,7 @@ class Shards:
         self._ready: set[int] = set()
         self._left: dict[int, dict[int, discord.Guild]] = {}
 
-    def up(self) -> Mapping[int, bool]:
+    def list_up(self) -> Mapping[int, bool]:
         """Return every shard of this process, and whether it is up."""
         known = sorted({*self.numbers, *self._linked, *self._ready})
         return {number: number in self._linked and number in self._ready for number in known}
@@ -53,7 +53,7 @@ class Shards:
         self._linked.discard(shard)
         self._left[shard] = {guild.id: guild for guild in guilds if guild.shard_id == shard}
 
-    def ready(self, shard: int, guilds: Iterable[discord.Guild]) -> set[int]:
+    def mark_ready(self, shard: int, guilds: Iterable[discord.Guild]) -> set[int]:
         """Note that a shard has a new session and the list of its servers, and return their numbers.
 
         `guilds`: all known servers. discord.py makes a new object for each reported server and keeps the objects of

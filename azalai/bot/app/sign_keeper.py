@@ -151,29 +151,29 @@ class SignKeeper:
                 whole = await self.look()
             except discord.RateLimited as error:
                 whole, pause = False, error.retry_after
-                log.info("Discord takes no more signs for the moment; it goes on in %.0f s", pause)
+                log.info("Discord accepts no more emojis for the moment; the bot continues in %.0f s", pause)
             except TooMany as error:
                 if self._is_first(error):
                     log.warning(
-                        "the application has as many emojis as it may have (%d): the signs that are missing are said in"
-                        " words; 'azalai emojis --tidy' makes room",
+                        "the application has as many emojis as it may have (%d): words replace the missing ones;"
+                        " 'azalai emojis --tidy' makes room",
                         MOST,
                     )
                 return
             except REFUSED as error:
                 if self._is_first(error):
                     log.warning(
-                        "Discord lets nobody look after the signs: %s; what is missing is said in words, and tried"
-                        " again once a day",
+                        "Discord does not let the bot manage its emojis: %s; words replace the missing ones, and"
+                        " the bot tries again once a day",
                         reason(error),
                     )
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 whole = False
-                log.warning("the signs could not be brought to Discord: %s; another try follows", reason(error))
+                log.warning("the emojis could not be created in Discord: %s; the bot will try again", reason(error))
             except Exception:
                 whole = False
-                log.exception("the signs could not be brought to Discord; another try follows")
+                log.exception("the emojis could not be created in Discord; the bot will try again")
             if whole and not self._doubted:
                 return
             now = self._host.monotonic()
@@ -228,7 +228,7 @@ class SignKeeper:
             there.append(made)
             self._host.signs.learn(find_emojis(there, names))
         if brought:
-            log.info("signs brought to Discord: %d", brought)
+            log.info("emojis created in Discord: %d", brought)
         if refused:  # a request with an error may have worked: discord.py has asked twice, or another bot did
             missing = self._list_missing(await self._read(names), names)
             self._judge({key: error for key, error in refused.items() if key in missing})
@@ -238,7 +238,7 @@ class SignKeeper:
         for key, error in refused.items():
             if error.status in NOT_TAKEN:
                 self._not_taken.add(name_of(key))
-                log.warning("Discord does not take the sign %s: %s; it is said in words", key, reason(error))
+                log.warning("Discord refused the emoji %s: %s; a word replaces it", key, reason(error))
         for error in refused.values():
             if error.status not in NOT_TAKEN:
                 raise error

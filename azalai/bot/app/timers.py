@@ -30,7 +30,7 @@ def timers(host: Host, asked: Proposals, reviewer: Reviewer, keeper: TournamentK
         TimerKind.AUTOPLAY: deadlines.autoplay,
         TimerKind.REMINDER: reminders.ring,
         TimerKind.CALL: lambda timer: late_calls.call_after_all(host, timer),
-        TimerKind.HOLIDAY: lambda timer: holidays.away_changed(host, timer),
+        TimerKind.HOLIDAY: lambda timer: holidays.on_holiday_change(host, timer),
         TimerKind.PROPOSAL: asked.expire,
         TimerKind.IDLE: lambda timer: idle.check_idle(asked, timer),
         TimerKind.REVIEW: reviewer.ring,

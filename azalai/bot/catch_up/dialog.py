@@ -10,7 +10,7 @@ from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
-from azalai.bot.history.narration import calm, lines
+from azalai.bot.history.narration import lines, shorten_take_backs
 from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import clip_story
@@ -51,17 +51,17 @@ class CatchUp:
             return None
         upto = position - own_acts
         async with self._host.store.read(once=True) as tx:
-            moves = [move for move in await tx.moves.since(table.id, seat.seen) if move.number <= upto]
+            moves = [move for move in await tx.moves.list_since(table.id, seat.seen) if move.number <= upto]
         first = False
         async with self._host.store.note() as tx:
-            first = await tx.seats.saw(table.id, seat.seat, seat.seen, position)
+            first = await tx.seats.mark_seen(table.id, seat.seat, seat.seen, position)
         if not first or not self._is_much([move for move in moves if move.seat != seat.seat]):
             return None
         async with self._host.store.read() as tx:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
-            moves = [move for move in await tx.moves.since(table.id, last) if move.number <= upto]
-            former = await tx.seat_history.former(table.id)
-        told = calm(lines(table, moves, seat.seat, words, former=former))
+            moves = [move for move in await tx.moves.list_since(table.id, last) if move.number <= upto]
+            former = await tx.seat_history.list_former(table.id)
+        told = shorten_take_backs(lines(table, moves, seat.seat, words, former=former))
         heading = words.say("since-heading", count=len(told), begun="yes" if last else "no")
         return f"{heading}\n{clip_story(told, STORY_LIMIT)}"
 
@@ -75,9 +75,9 @@ class CatchUp:
         reader = await self._reader(seat)
         async with self._host.store.read() as tx:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
-            own, *moves = [move for move in await tx.moves.since(table.id, last - 1) if move.number <= upto]
-            former = await tx.seat_history.former(table.id)
-        told = calm(lines(table, moves, seat.seat, words(reader.language), former=former))
+            own, *moves = [move for move in await tx.moves.list_since(table.id, last - 1) if move.number <= upto]
+            former = await tx.seat_history.list_former(table.id)
+        told = shorten_take_backs(lines(table, moves, seat.seat, words(reader.language), former=former))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
         shown = [await self._draw(one, reader, name) for one, name in ((then, "then"), (now, "now"))]
@@ -102,7 +102,7 @@ class CatchUp:
             raise Refused("refusal-not-your-seat")
         return await self._host.preferences.of(seat.user_id)
 
-    async def since_here(self, request: Request) -> None:
+    async def show_here(self, request: Request) -> None:
         """Show the missed events at the table of the channel."""
         await self._show(request, await table_here(self._host, request))
 
@@ -113,12 +113,12 @@ class CatchUp:
     async def _show(self, request: Request, table: LoadedTable) -> None:
         seat = seat_of(table, request.user)
         layout = await self.layout(table, seat, table.row.position)
-        await self._host.store.change(lambda tx: tx.seats.saw(table.id, seat.seat, seat.seen, table.row.position))
+        await self._host.store.change(lambda tx: tx.seats.mark_seen(table.id, seat.seat, seat.seen, table.row.position))
         await self._views.show(request, layout, table, follows=False)
 
     @action("then", in_view=True)
     @action("then-page", in_place=True)
-    async def _then(self, request: Request, page: int, table: TableNumber, act: int) -> None:
+    async def _show_position(self, request: Request, page: int, table: TableNumber, act: int) -> None:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
         own = await self._host.store.look(lambda tx: tx.moves.last_of(table, seat.seat, loaded.row.position))

@@ -44,7 +44,7 @@ def today(now: float, zone: str) -> date:
     return datetime.fromtimestamp(now, zone_of(zone)).date()
 
 
-async def away_of(tx: Transaction, user: int, now: float, budget: int) -> Away:
+async def load_holiday_budget(tx: Transaction, user: int, now: float, budget: int) -> Away:
     """Return the holidays of a person, and the rest of this year's budget."""
     zone = zone_name(await tx.people.get(user))
     holidays = await tx.holidays.of([user])
@@ -162,7 +162,7 @@ def time_there(now: float, zone: str) -> str:
     return datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone)).strftime("%H:%M")
 
 
-async def away_changed(host: Host, timer: TimerRow) -> None:
+async def on_holiday_change(host: Host, timer: TimerRow) -> None:
     """Recompute the clocks of a person whose holiday begins or ends, and queue the cards."""
     async with host.store.write() as tx:
         await tx.timers.clear(timer.table_id, TimerKind.HOLIDAY, timer.seat)

@@ -143,7 +143,7 @@ def _start_clock(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: f
     bank = pace.full_bank if seat.bank is None else min(seat.bank, pace.full_bank)
     if seat.user_id is None:
         return msgspec.structs.replace(seat, bank=bank, due=None, clock_since=None)
-    due = preferences.rest.after(now, pace.seconds_for_decision(bank) - spent)
+    due = preferences.rest.moment_after(now, pace.seconds_for_decision(bank) - spent)
     return msgspec.structs.replace(seat, bank=bank, due=due, clock_since=now - spent)
 
 
@@ -187,7 +187,7 @@ def next_reminder(seat: SeatRow, pace: Pace, preferences: TimePreferences, now: 
     if every <= 0 or seat.muted or seat.reminded >= preferences.remind_most():
         return None
     last = max(now, seat.since or now)
-    return preferences.rest.after(last + every, 0.0)
+    return preferences.rest.moment_after(last + every, 0.0)
 
 
 async def forget_reminders(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
@@ -240,13 +240,13 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
         due: list[tuple[int, TimerKind, float]] = []
         if seat.deciding:
             if seat.due is not None and seat.clock_since is not None and seat.bank is not None:
-                when = preferences.rest.after(seat.clock_since, pace.seconds_for_decision(seat.bank))
+                when = preferences.rest.moment_after(seat.clock_since, pace.seconds_for_decision(seat.bank))
                 when = max(when, min(seat.due, now + NOTICE))
                 await tx.seats.change(table, seat.seat, due=when)
                 due.append((seat.seat, TimerKind.DEADLINE, when))
             remind_at = next_reminder(seat, pace, preferences, seat.reminded_at or seat.since or now)
             if remind_at is not None:
-                due.append((seat.seat, TimerKind.REMINDER, max(remind_at, preferences.rest.after(now, 0.0))))
+                due.append((seat.seat, TimerKind.REMINDER, max(remind_at, preferences.rest.moment_after(now, 0.0))))
         turn = next_change(preferences.rest, now)
         if turn is not None:
             due.append((seat.seat, TimerKind.HOLIDAY, turn))
@@ -262,10 +262,10 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
     return shown
 
 
-async def away_until(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
+async def holiday_end(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
     """Return the time when the last of those people in these seats who are on holiday comes back, or None."""
     preferences = await time_preferences_of(tx, [seat.user_id for seat in seats], now)
-    ends = [until for one in preferences.values() if (until := one.rest.away_until(now)) is not None]
+    ends = [until for one in preferences.values() if (until := one.rest.holiday_end(now)) is not None]
     return max(ends, default=None)
 
 

@@ -36,11 +36,11 @@ async def _try(line: Session, kind: Lock, number: int) -> bool:
         return await asyncio.shield(trying)
     except asyncio.CancelledError:
 
-        def too_late(done: asyncio.Future[bool]) -> None:
+        def give_back(done: asyncio.Future[bool]) -> None:
             if not done.cancelled() and done.exception() is None and done.result():
                 _give_back(line, kind, number)
 
-        trying.add_done_callback(too_late)
+        trying.add_done_callback(give_back)
         raise
 
 

@@ -117,7 +117,7 @@ class Heard:
     def __init__(self) -> None:
         self._said: dict[int, tuple[float, float]] = {}
 
-    def silent(self, number: int, seen_at: float, now: float) -> float:
+    def silent_seconds(self, number: int, seen_at: float, now: float) -> float:
         """Return the seconds without a new report of a process since it was first seen."""
         if self._said.get(number, (None, now))[0] != seen_at:
             self._said[number] = seen_at, now
@@ -139,7 +139,7 @@ async def members(line: Session, heard: Heard, now: float) -> list[Member]:
             version=row["version"],
             shards=ShardRange(row["first_shard"], row["last_shard"], row["shards"]),
             began_at=row["began_at"],
-            silent=heard.silent(row["id"], row["seen_at"], now),
+            silent=heard.silent_seconds(row["id"], row["seen_at"], now),
             held=row["held"],
         )
         for row in found

@@ -25,14 +25,14 @@ from azalai.bot.cluster.locks import hold_lock
 from azalai.bot.cluster.members import Member
 from azalai.bot.cluster.news import News, decode_news, encode_news
 from azalai.bot.cluster.pulse import EVERY, Pulse
-from azalai.bot.cluster.shares import SubjectShares, rightful
+from azalai.bot.cluster.shares import SubjectShares, rightful_owner
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store
 from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address
 from azalai.bot.store.faults import LineLost, describe
-from azalai.bot.store.migrate import newer, revisions
+from azalai.bot.store.migrate import describe_newer_schema, revisions
 from azalai.bot.store.postgresql import PEOPLE, Lock, Shareable
 from azalai.bot.store.session import NEWS, Session
 
@@ -92,7 +92,7 @@ class Shared(Cluster):
             await members.leave(line, self._number)
             await members.tell(line, NEWS, encode_news(News(shares=True)))
         except LineLost as error:
-            log.warning("this process could not say that it ends: %s", describe(error))
+            log.warning("this process could not report its end: %s", describe(error))
         await line.close()
 
     # Questions of the host's rooms
@@ -210,7 +210,7 @@ class Shared(Cluster):
     async def _share_out(self, line: Session) -> None:
         """Release the shares of others, as soon as nothing is on its way there, and take this process's own."""
         living = [(one.number, one.shards) for one in self._members]
-        own = {share for share in range(self._shards.count) if rightful(share, living) == self._number}
+        own = {share for share in range(self._shards.count) if rightful_owner(share, living) == self._number}
         self._leaving = self._shares.keys() - own
         idle = [share for share in self._leaving if not self._in_flight[share]]
         if idle:
@@ -226,7 +226,7 @@ class Shared(Cluster):
         if taken:
             newest = await members.newest_message(line)
             self._shares.update(dict.fromkeys(taken, newest))
-            log.info("process %s sees to the shares %s of %s now", self._number, sorted(self._shares), len(own))
+            log.info("process %s does the work of the shares %s of %s", self._number, sorted(self._shares), len(own))
             self.gained()
 
     # Being alive
@@ -272,7 +272,7 @@ class Shared(Cluster):
         present = await members.schema(line)
         if present != revisions()[-1]:  # it was changed while this process was away
             await members.leave(line, self._number)
-            raise CannotStart(newer(present))
+            raise CannotStart(describe_newer_schema(present))
         return None
 
     async def _enter(self, stack: AsyncExitStack, line: Session) -> None:
@@ -298,7 +298,7 @@ class Shared(Cluster):
             return False
         except Exception as error:
             why = str(error) if type(error) is ConnectionError else describe(error)
-            log.warning("this process has no place among those who serve the database: %s", why)
+            log.warning("this process is not registered as one that serves the database: %s", why)
             await self._lose()
         return True
 
@@ -353,7 +353,7 @@ class Shared(Cluster):
     def _publish(self, saying: asyncio.Task[None]) -> None:
         self._saying.discard(saying)
         if not saying.cancelled() and saying.exception() is not None:
-            log.info("the others were not told what is new: they find it themselves")
+            log.info("the other processes were not notified of changes: they will find them")
         if self._unsaid != News():
             self.tell(News())
 

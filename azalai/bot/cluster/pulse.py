@@ -53,13 +53,13 @@ class Pulse:
     def _begin(self) -> None:
         self._timer = None
         self._stirred = False
-        self._beating = asyncio.create_task(self._once())
+        self._beating = asyncio.create_task(self._run_once())
 
-    async def _once(self) -> None:
+    async def _run_once(self) -> None:
         try:
             goes_on = await self._beat()
         except Exception:
-            log.exception("what is done every second broke; the next time comes")
+            log.exception("the work of every second broke; the bot will try again")
             goes_on = True
         self._beating = None
         if goes_on:

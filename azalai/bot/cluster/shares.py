@@ -20,7 +20,7 @@ REMEMBERED = 10_000
 """Tables and tournaments whose share is kept in memory."""
 
 
-def rightful(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
+def rightful_owner(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
     """Return the rightful owner of a share.
 
     Of the living (number, range) the one whose shard it is, else one on which all of them agree.

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.delivery.sender_kit import Sending
+from azalai.bot.history.narration import list_former_names, names_then, since_last_turn
 from azalai.bot.history.narration import names as named
-from azalai.bot.history.narration import names_then, sat_then, since_last_turn
 from azalai.bot.layouts import cards
 from azalai.bot.layouts.final_card import winners
 from azalai.bot.layouts.layout import PublicLayout
@@ -22,7 +22,7 @@ from azalai.locales import language_of, words
 
 async def load_names(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
     """Return the present names of the people who sat at the table when a message was written."""
-    former = await sending.host.store.ask(lambda tx: tx.seat_history.former(table.id))
+    former = await sending.host.store.ask(lambda tx: tx.seat_history.list_former(table.id))
     return names_then(table, told.written_at or 0.0, former)
 
 
@@ -157,10 +157,10 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
         seats = await tx.seats.of(message.table_id)
-        former = await tx.seat_history.former(message.table_id)
+        former = await tx.seat_history.list_former(message.table_id)
     if row is None:
         return False
-    then = {} if message.written_at is None else sat_then(former, message.written_at)
+    then = {} if message.written_at is None else list_former_names(former, message.written_at)
     name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
     layout = _notice(row, message.body, plain(name))
     return await sending.record_post(message, await sending.poster.post_in(row.channel_id, layout, message.nonce))

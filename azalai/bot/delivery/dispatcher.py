@@ -160,7 +160,7 @@ class Dispatcher:
 
     async def _drain_new(self) -> None:
         await self._lanes.begin()
-        for address, about in self._lanes.waiting().items():
+        for address, about in self._lanes.list_waiting().items():
             if address in self._draining:
                 self._again.add(address)
             elif not self._rests.is_waiting(address, self._host.now()):
@@ -175,7 +175,7 @@ class Dispatcher:
     def _on_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("delivery broke; another try follows", exc_info=task.exception())
+            log.error("delivery broke; the bot will try again", exc_info=task.exception())
             self._pause(None)
 
     async def _drain(self, address: Address, about: About) -> None:
@@ -205,7 +205,7 @@ class Dispatcher:
             self._lanes.requeue(address)
             if not isinstance(error, Exception):
                 raise
-            log.error("delivery broke; another try follows", exc_info=error)
+            log.error("delivery broke; the bot will try again", exc_info=error)
             self._pause(address)
         finally:
             self._draining.discard(address)
@@ -224,7 +224,7 @@ class Dispatcher:
             with with_lease(lease):
                 await self._try(message, lease)
         except LeaseLost:
-            log.info("message %s (%s) is another process's to send now", message.id, message.kind)
+            log.info("message %s (%s) is now for another process to send", message.id, message.kind)
             self._lanes.requeue(message.address)
         except Exception as error:
             if not is_transient(error):

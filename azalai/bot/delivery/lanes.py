@@ -89,7 +89,7 @@ class Lanes:
         for message in self._known.pop(address, ()):
             self._delayed(message)
 
-    def waiting(self) -> dict[Address, About]:
+    def list_waiting(self) -> dict[Address, About]:
         """Return the addresses with waiting messages, each with the subject of one of them."""
         return {**{address: waiting[0].about for address, waiting in self._known.items() if waiting}, **self._unseen}
 

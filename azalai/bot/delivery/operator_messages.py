@@ -27,7 +27,7 @@ async def tell_of_refusal(
     host: Host, client: private_text.OpensDirectMessages, message: str, refusal: discord.HTTPException
 ) -> None:
     """Tell the operator, now and then, of a refusal by Discord that no player at a table can mend."""
-    if host.limits.seldom((message, refusal.code), TELL_EVERY):
+    if host.limits.claim_turn((message, refusal.code), TELL_EVERY):
         log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
         await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))
 
@@ -41,7 +41,7 @@ async def tell_operator(host: Host, client: private_text.OpensDirectMessages, me
         layout = await operator_layout(host, user, message, **values)
         await private_text.direct_message(client, seat_of_outsider(user), layout, secrets.token_hex(12))
     except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, *TROUBLE) as error:
-        log.warning("the operator could not be told: %s", type(error).__name__)
+        log.warning("the operator could not be notified: %s", type(error).__name__)
 
 
 async def operator_layout(host: Host, user: int, message: str, **values: object) -> PrivateLayout:

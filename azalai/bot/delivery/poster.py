@@ -60,7 +60,7 @@ class Poster:
 
     # Position of a channel's card
 
-    def saw_message(self, channel: int) -> None:
+    def note_message(self, channel: int) -> None:
         """Note that another user wrote in a channel: its card moves up."""
         self._below[channel] = self._below.pop(channel, 0) + 1
         if len(self._below) > CHANNELS_WATCHED:
@@ -84,7 +84,7 @@ class Poster:
             found = self._channel(message.channel_id).history(limit=len(beside) + 1, after=below, oldest_first=True)
             return any([one.id not in beside async for one in found])
         except discord.HTTPException as error:
-            log.info("what stands below a card of channel %s is not known: %s", message.channel_id, error.status)
+            log.info("the messages below a card of channel %s are not known: %s", message.channel_id, error.status)
             return False
 
     def is_edited_often(self, message: MessageRow) -> bool:
@@ -162,7 +162,7 @@ class Poster:
         Return False if it is deleted, too often edited for its age, or in a thread that can't be taken out of the
         archive.
         """
-        partial = self._partial(message)
+        partial = self._partial_message(message)
         self._count_edit(message)
         try:
             await self._edit(message.channel_id, partial, layout, discord.AllowedMentions.none())
@@ -184,7 +184,7 @@ class Poster:
         nonce: str | None = None,
     ) -> object:
         """Change a message into a layout; `nonce`: the mark by which it can still be found."""
-        return await self._awake(
+        return await self._run_awake(
             channel,
             lambda: with_signs(
                 self._host.signs,
@@ -199,7 +199,7 @@ class Poster:
         A failure that a later try would repeat is ignored.
         """
         try:
-            await self._awake(message.channel_id, self._partial(message).delete)
+            await self._run_awake(message.channel_id, self._partial_message(message).delete)
         except discord.HTTPException as error:
             if fate(error) is Fate.AGAIN:
                 raise
@@ -220,7 +220,7 @@ class Poster:
             return False
         return True
 
-    async def _awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
+    async def _run_awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
         """Do some work in a channel, whose thread is taken out of the archive first.
 
         Nothing can be changed in an archived one.
@@ -259,7 +259,7 @@ class Poster:
             if len(self._edits) > CHANNELS_WATCHED:
                 del self._edits[next(iter(self._edits))]
 
-    def _partial(self, message: MessageRow) -> discord.PartialMessage:
+    def _partial_message(self, message: MessageRow) -> discord.PartialMessage:
         return self._channel(message.channel_id).get_partial_message(message.message_id)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:

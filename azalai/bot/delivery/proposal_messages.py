@@ -22,7 +22,7 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         ballot = await ballot_of(tx, table, proposal)
         sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
         calls = bool(sent) or await sending.host.limits.may_call_for(tx, proposal)
-    asked = [seat.user_id for seat in ballot.waiting()] if calls else []
+    asked = [seat.user_id for seat in ballot.list_waiting()] if calls else []
     called = await mentions(sending.host.preferences, asked, Reason.TURN)
     layout = await _layout(sending, ballot, called)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
@@ -41,7 +41,7 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
 async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicLayout:
     async with sending.host.store.read() as tx:
         values = await proposal_values(tx, ballot.table, ballot.proposal)
-        name = names_then(ballot.table, ballot.proposal.opened_at, await tx.seat_history.former(ballot.table.id))
+        name = names_then(ballot.table, ballot.proposal.opened_at, await tx.seat_history.list_former(ballot.table.id))
     return proposal_layout(ballot, sending.proposals.kind(ballot.proposal.kind), values, called, name)
 
 

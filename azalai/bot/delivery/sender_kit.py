@@ -12,7 +12,7 @@ from azalai.bot.delivery.operator_messages import tell_of_refusal
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.delivery.sent_messages import Posted
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.fallbacks import or_in_words
+from azalai.bot.dialogs.fallbacks import show_with_fallback
 from azalai.bot.dialogs.private_text import OpensDirectMessages
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import KnowsServers
@@ -80,16 +80,16 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
                 ),
             )
 
-        async def sent() -> discord.Message:
+        async def send_layout() -> discord.Message:
             return await self.show_with_fallback(layout, once)
 
         try:
-            return await sent()
+            return await send_layout()
         except discord.HTTPException as error:
             if seat.user_id is None or not is_elsewhere(error):
                 raise
         await self.client.forget(seat.user_id)
-        return await sent()
+        return await send_layout()
 
     async def edit_direct_message(self, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
         """Change an earlier direct message to the person in that seat, in words if Discord refuses its pictures."""
@@ -110,7 +110,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         If Discord refuses its pictures, it is shown at once without them (or as `in_words` makes it), and the operator
         is told.
         """
-        return await or_in_words(layout, show, in_words=in_words, refused=self.report_refused_picture)
+        return await show_with_fallback(layout, show, in_words=in_words, refused=self.report_refused_picture)
 
     async def report_refused_picture(self, refusal: discord.HTTPException) -> None:
         """Tell the operator, now and then, that Discord has refused a picture."""

@@ -60,13 +60,13 @@ class Posted:
                     return earlier
                 if fate(error) is not Fate.GONE:
                     raise
-                own = _another()
+                own = _make_name()
         try:
             sent = await send(own)
         except discord.HTTPException as error:
             if fate(error) is not Fate.GONE:
                 raise
-            sent = await send(_another())
+            sent = await send(_make_name())
         self._known[nonce] = sent
         self._taken.add(nonce)
         return sent
@@ -130,7 +130,7 @@ class Posted:
         return await self._conversations.create_dm(discord.Object(message.required_user))
 
 
-def _another() -> str:
+def _make_name() -> str:
     return secrets.token_hex(12)
 
 

@@ -60,7 +60,7 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
     async with sending.host.store.read() as tx:
         posted = await tx.messages.of(table.id, MessageKind.TURNING)
         first = min((int(one.body or 0) for one in posted), default=table.row.position)
-        counting = {move.number for move in acts_that_count(await tx.moves.since(table.id, first - 1))}
+        counting = {move.number for move in acts_that_count(await tx.moves.list_since(table.id, first - 1))}
     undone = [one for one in posted if int(one.body or 0) not in counting]
     for one in undone:
         await sending.poster.delete(one)
@@ -79,10 +79,10 @@ async def renew_turning(sending: Sending, table: LoadedTable, told: MessageRow) 
 async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
     """Return the turning point of the move of that number, in words and with its picture if it has one, or None."""
     async with sending.host.store.read() as tx:
-        history = await tx.moves.since(table.id, number - BEGAN_WITHIN)
+        history = await tx.moves.list_since(table.id, number - BEGAN_WITHIN)
         moves = [move for move in history if move.number <= number]
         position = await tx.moves.position(table.id, number)
-        former = await tx.seat_history.former(table.id) if table.changed_hands else []
+        former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     counts = any(move.number == number for move in acts_that_count(history))
     told = turning_points(table, moves) if counts else ()
     if not told:

@@ -20,7 +20,7 @@ import discord
 from azalai.bot import metrics
 from azalai.bot.clock import Clock
 from azalai.bot.dialogs.message_builder import mark_on
-from azalai.bot.dialogs.where import Where, where_of
+from azalai.bot.dialogs.where import Where, place_of
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.signs import NO_SIGNS, Signs
 
@@ -63,7 +63,7 @@ class Answering:
         self.shown = False
         self.id = interaction.id
         self.user = interaction.user.id
-        self.where = where_of(interaction)
+        self.where = place_of(interaction)
         self.guild = interaction.guild_id if self.where is Where.SERVER else None
         self.message = interaction.message
         self._acknowledged = False
@@ -104,7 +104,7 @@ class Answering:
             self._note()
             return True
 
-    async def first(self, give: Callable[[], Awaitable[T]]) -> T | None:
+    async def give_first(self, give: Callable[[], Awaitable[T]]) -> T | None:
         """Give the answer itself as the first one; return None if it was announced, and must be edited.
 
         Refusals and errors of the line are raised.
@@ -137,7 +137,7 @@ class Answering:
         if self.in_place or self.shown:
             return
         if not expected:
-            log.error("interaction %s was given no answer", self.id)
+            log.error("interaction %s got no answer", self.id)
         try:
             await self.interaction.delete_original_response()
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

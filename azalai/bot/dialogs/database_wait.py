@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 TRIES = 3
 
 
-async def patiently(answering: Answering, work: Callable[[], Awaitable[object]]) -> None:
+async def run_when_stored(answering: Answering, work: Callable[[], Awaitable[object]]) -> None:
     """Do the work for an interaction, from its beginning once more if the connection to the database breaks.
 
     As long as nothing was stored, done on Discord or shown, that is the same as a later beginning. A transaction that

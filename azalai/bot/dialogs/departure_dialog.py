@@ -12,7 +12,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
-from azalai.bot.history.results import leaves_early_again, too_early
+from azalai.bot.history.results import is_too_early, leaves_early_again
 from azalai.bot.hosting import agreements, endings, kicks, lobby, seats
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.idle_view import words_layout
@@ -108,7 +108,7 @@ class DepartureDialog:
     @action("resign-yes", in_place=True)
     async def _resign(self, request: Request, table: TableNumber) -> None:
         after = await endings.resign(self._proposals, table, request.person)
-        await self._say(request, after.id, "resign-done", left=endings.what_is_left(after))
+        await self._say(request, after.id, "resign-done", left=endings.load_remainder(after))
 
     @action("ask-undo", in_view=True)
     async def _undo_pressed(self, request: Request, table: TableNumber) -> None:
@@ -172,7 +172,7 @@ class DepartureDialog:
     @action("leave-yes", in_place=True)
     async def _leave_confirmed(self, request: Request, table: TableNumber) -> None:
         after = await endings.leave(self._proposals, table, request.person)
-        words, left = request.words, endings.what_is_left(after)
+        words, left = request.words, endings.load_remainder(after)
         of_two = after.row.status is Status.RESIGNED
         done = words.say("resign-done", left=left) if of_two else words.say("leave-done", left=left)
         await show(request, words_layout(done, user=request.user))
@@ -251,7 +251,7 @@ class DepartureDialog:
         async with self._host.store.read() as tx:
             resigns = await endings.leaving_resigns(tx, table)
             again = resigns and await leaves_early_again(tx, request.user, self._host.now())
-        early = (resigns and not again and too_early(table.seats)) if len(table.seats) == 2 else too_early([seat])
+        early = (resigns and not again and is_too_early(table.seats)) if len(table.seats) == 2 else is_too_early([seat])
         how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
         how["left"] = "robots" if table.is_alone(seat.seat) else "people"
         await self._views.show(request, confirm(request.reader, what, table, **how), table, follows=False, asks=True)

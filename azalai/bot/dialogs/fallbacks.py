@@ -40,7 +40,7 @@ async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitabl
             return done
     done = await show(layout)
     signs.mark_refused()
-    log.warning("Discord refuses the signs of a message; they are said in words")
+    log.warning("Discord refuses the emojis of a message; words replace them")
     return done
 
 
@@ -52,7 +52,7 @@ def may_be_of_pictures(refusal: discord.HTTPException, layout: Layout) -> bool:
     return fate(refusal) is Fate.DROPPED and layout.document is None and bool(layout.pictures())
 
 
-async def or_in_words(
+async def show_with_fallback(
     layout: Form,
     show: Callable[[Form], Awaitable[Done]],
     *,
@@ -70,7 +70,7 @@ async def or_in_words(
             raise
         refusal = error
     done = await show(layout.in_words() if in_words is None else await in_words())
-    log.warning("Discord refuses a picture: %s (%s); it is said in words", refusal.status, refusal.code)
+    log.warning("Discord refuses a picture: %s (%s); text replaces it", refusal.status, refusal.code)
     if refused is not None:
         await refused(refusal)
     return done

@@ -22,7 +22,7 @@ from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.layouts.modals import Box, Boxes, choice
 from azalai.bot.people.person import Person
 from azalai.bot.tables.host import Host
-from azalai.bot.text import OPTION_LIMIT, clip, plain, visible
+from azalai.bot.text import OPTION_LIMIT, clip, plain, visible_name
 from azalai.games import GAMES
 
 ROBOTS = "robots"
@@ -46,7 +46,7 @@ class InvitingDialog:
             choice("game", words.say("challenge-game"), words.say("challenge-game-about"), games, games[0].value),
             Boxes(key=ROBOTS, label=words.say("challenge-with"), about="", entries=robots, chosen=()),
         )
-        title = clip(words.say("challenge-title", name=visible(person.display_name)), 45)
+        title = clip(words.say("challenge-title", name=visible_name(person.display_name)), 45)
         await request.open_modal(Box(title=title, fields=fields, act="challenge", arguments=(person.id,)))
 
     @opens_modal("challenge")
@@ -54,11 +54,11 @@ class InvitingDialog:
         await self.challenge(request, await request.fetch_member(person))
 
     @submitted("challenge")
-    async def _challenged(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
-        game = GAMES[filled.one("game", offered_games())]
+    async def _open_challenge(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
+        game = GAMES[filled.get_one("game", offered_games())]
         member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)
-        robots = usual_seats(game) - 2 if filled.some(ROBOTS, [ROBOTS]) else 0
+        robots = usual_seats(game) - 2 if filled.list_chosen(ROBOTS, [ROBOTS]) else 0
         await self._opening.open(request, game, {"player1": member}, robots=robots)
 
     async def invite_to_own(self, request: Request, person: discord.Member | discord.User) -> None:

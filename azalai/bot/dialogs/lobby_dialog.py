@@ -65,7 +65,7 @@ class LobbyDialog:
         await show(request, words_layout(text, user=request.user))
 
     @action("still-in", in_place=True)
-    async def _still_in(self, request: Request, table: TableNumber, mark: Mark) -> None:
+    async def _agree(self, request: Request, table: TableNumber, mark: Mark) -> None:
         await lobby.agree(self._host, table, request.person, mark)
 
     @action("leave", in_place=True)

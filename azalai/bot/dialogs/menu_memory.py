@@ -18,12 +18,12 @@ class MenuMemory:
     def __init__(self) -> None:
         self._folded: Cache[tuple[int, int], tuple[float | None, Mapping[str, bool]]] = Cache(SEATS)
 
-    def folded(self, table: LoadedTable, seat: int) -> Mapping[str, bool]:
+    def find_folded(self, table: LoadedTable, seat: int) -> Mapping[str, bool]:
         """Return the acts that were menus (True) or first steps in the seat's present turn."""
         since, folded = self._folded.find((table.id, seat)) or (None, NOT_FOLDED)
         return folded if since == table.seats[seat].since else NOT_FOLDED
 
     def remember(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
         """Remember the first question of a seat."""
-        folded = {**asked.folded, **self.folded(table, seat)}
+        folded = {**asked.folded, **self.find_folded(table, seat)}
         self._folded.keep((table.id, seat), (table.seats[seat].since, folded))

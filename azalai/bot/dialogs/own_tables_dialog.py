@@ -13,7 +13,7 @@ from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
 from azalai.bot.layouts.own_table_list import ListsOwnGames, OwnTable, own_tables_layout, sort_tables
 from azalai.bot.store.rows import Status, TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.text import visible
+from azalai.bot.text import visible_name
 
 
 class OwnTablesDialog:
@@ -73,4 +73,4 @@ class OwnTablesDialog:
             channel = here.get_channel_or_thread(row.channel_id)
             if channel is not None:
                 return f"#{channel.name}"
-        return request.words.say("games-where", table=row.id, server="?" if found is None else visible(found.name))
+        return request.words.say("games-where", table=row.id, server="?" if found is None else visible_name(found.name))

@@ -61,7 +61,7 @@ class PaceDialog:
         return table.row.status is Status.LOBBY and lobby.leads(table, request.person)
 
     @action("terms-menus", in_place=True)
-    async def _one_by_one(self, request: Request, table: TableNumber) -> None:
+    async def _open_menus(self, request: Request, table: TableNumber) -> None:
         await self._show_menus(request, await load(self._host, table))
 
     async def _show_menus(self, request: Request, table: LoadedTable) -> None:
@@ -76,17 +76,17 @@ class PaceDialog:
         await open_form(request, terms_box(loaded, form, request.words), lambda: self._show_menus(request, loaded))
 
     @submitted("terms-filled")
-    async def _filled(self, request: Request, table: TableNumber, name: str, mark: str, *, filled: Filled) -> None:
+    async def _submit_form(self, request: Request, table: TableNumber, name: str, mark: str, *, filled: Filled) -> None:
         form, words = form_named(TermsForm, name), request.words
         before: list[LoadedTable] = []
 
-        def chosen(there: LoadedTable) -> Mapping[str, Sequence[str]]:
+        def read_terms(there: LoadedTable) -> Mapping[str, Sequence[str]]:
             if mark != terms_mark(there, form):
                 raise Refused("refusal-form-changed")
             before.append(there)
             return filled_terms(there, form, filled, words)
 
-        changed = await table_options.change_terms(self._host, table, request.person, chosen)
+        changed = await table_options.change_terms(self._host, table, request.person, read_terms)
         then, there = (terms_facts(one, form, words) for one in (before[-1], changed))
         await self._show_terms(request, changed, changes(then, there, words))
 

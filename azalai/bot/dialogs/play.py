@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from azalai.bot.dialogs.asking import Asking
-from azalai.bot.dialogs.database_wait import patiently
+from azalai.bot.dialogs.database_wait import run_when_stored
 from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
@@ -19,7 +19,7 @@ from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
 from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import NotShown, Refused
-from azalai.bot.history.narration import Did, briefly, names, since_last_turn
+from azalai.bot.history.narration import Did, brief_lines, names, since_last_turn
 from azalai.bot.hosting.names import keep_name
 from azalai.bot.layouts.idle_view import closed_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
@@ -165,7 +165,9 @@ class PlayDialog(Asking):
     ) -> None:
         """Answer *Explain*: show the same question, and explain everything in that game from now on, or nothing."""
         loaded = await load(self._host, table)
-        taught = (await self._host.preferences.of(request.user)).taught.wishing(loaded.game.key, everything=everything)
+        taught = (await self._host.preferences.of(request.user)).taught.with_wish(
+            loaded.game.key, everything=everything
+        )
         await self._host.store.change(lambda tx: tx.people.change(request.user, taught=taught.encode()))
         await self.follow(request, table, decision, answers)
 
@@ -179,13 +181,13 @@ class PlayDialog(Asking):
     async def run(self, request: Request, table: TableNumber, decision: int, number: int) -> None:
         """Play a run that the game offers: several moves in one press."""
 
-        def chosen(loaded: LoadedTable, seat: SeatRow) -> tuple[Move, ...]:
+        def find_run(loaded: LoadedTable, seat: SeatRow) -> tuple[Move, ...]:
             runs = loaded.game.runs(loaded.state, seat.seat)
             if not 0 <= number < len(runs):
                 raise Refused("refusal-stale")
             return runs[number]
 
-        await self.commit(request, table, decision, chosen)
+        await self.commit(request, table, decision, find_run)
 
     async def _commit_if_complete(
         self, request: Request, table: int, decision: int, answers: Sequence[int]
@@ -255,7 +257,7 @@ class PlayDialog(Asking):
         self._seen.stop_prefetch(table)
         await self._host.board_first.wait(table)
         try:
-            await patiently(request, lambda: self.show_played(request, played, seat_of(played.table, user)))
+            await run_when_stored(request, lambda: self.show_played(request, played, seat_of(played.table, user)))
         except Exception as error:
             raise NotShown from error
 
@@ -287,7 +289,7 @@ class PlayDialog(Asking):
         seen = "yes" if any(one.came_out for one in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
-            await patiently(request, lambda: self._show(request, after, seat_of(after, user), [said]))
+            await run_when_stored(request, lambda: self._show(request, after, seat_of(after, user), [said]))
         except Exception as error:
             raise NotShown from error
 
@@ -321,7 +323,7 @@ class PlayDialog(Asking):
 
         If there are none in a direct message, the line that stays of the turn.
         """
-        story = briefly(played.table, played.events, request.words)
+        story = brief_lines(played.table, played.events, request.words)
         await self._show(request, played.table, seat, before, story=story, own_acts=played.acts, may_end=True)
 
     async def _show(

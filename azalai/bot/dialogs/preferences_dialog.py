@@ -36,7 +36,7 @@ class PreferencesDialog:
     async def _change(self, request: Request, field: str, value: str = "", *, chosen: Sequence[str]) -> None:
         async with self._host.store.write() as tx:
             await tx.people.change(request.user, **{field: _to_stored(field, chosen[0] if chosen else value)})
-        await self._one_by_one(request)
+        await self._show_menus(request)
 
     async def show(self, request: Request) -> None:
         """Show a person's preferences."""
@@ -44,7 +44,7 @@ class PreferencesDialog:
         await show(request, overview_layout(person, request.words))
 
     @action("prefer-menus", in_place=True)
-    async def _one_by_one(self, request: Request) -> None:
+    async def _show_menus(self, request: Request) -> None:
         reader = await request.learn()
         person = await self._person(request.user)
         await show_sheet(request, preferences_layout(reader, person.language, words(reader.language)))
@@ -53,10 +53,10 @@ class PreferencesDialog:
     async def _form(self, request: Request, name: str) -> None:
         person, form = await self._person(request.user), form_named(PreferencesForm, name)
         box = preferences_box(person, form, request.words)
-        await open_form(request, box, lambda: self._one_by_one(request))
+        await open_form(request, box, lambda: self._show_menus(request))
 
     @submitted("prefer-filled")
-    async def _filled(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
+    async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
         form = form_named(PreferencesForm, name)
         columns = filled_preferences(form, filled)
         before = await self._person(request.user)

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import discord
 
 from azalai.bot.dialogs.acknowledgement import Answering
-from azalai.bot.dialogs.fallbacks import or_in_words, with_signs
+from azalai.bot.dialogs.fallbacks import show_with_fallback, with_signs
 from azalai.bot.dialogs.message_builder import build_view, make_files, to_edit, to_new_message
 from azalai.bot.dialogs.where import Where
 from azalai.bot.layouts.layout import PrivateLayout
@@ -45,7 +45,7 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
         raise NotTheirs("an answer in a message that everybody sees")
 
     async def give(form: PrivateLayout) -> int:
-        given = await answering.first(lambda: _directly(answering, form, in_place=answering.in_place))
+        given = await answering.give_first(lambda: _answer_directly(answering, form, in_place=answering.in_place))
         return await _edit(answering, form) if given is None else given
 
     number = await _give_acceptable(answering, layout, give, in_words=in_words)
@@ -62,13 +62,13 @@ async def _give_acceptable(
 ) -> int:
     """Give a layout in the form that Discord takes, and return the number of its message."""
 
-    async def signed(form: PrivateLayout) -> int:
+    async def give_with_signs(form: PrivateLayout) -> int:
         return await with_signs(answering.signs, form, give)
 
-    return await (or_in_words(layout, signed) if in_words else signed(layout))
+    return await (show_with_fallback(layout, give_with_signs) if in_words else give_with_signs(layout))
 
 
-async def _directly(answering: Answering, layout: PrivateLayout, *, in_place: bool) -> int:
+async def _answer_directly(answering: Answering, layout: PrivateLayout, *, in_place: bool) -> int:
     response, message = answering.interaction.response, answering.message
     if in_place and message is not None:
         await response.edit_message(**_without_memory(to_edit(layout, mark=answering.mark)))
@@ -107,7 +107,7 @@ async def answer_separately(answering: Answering, layout: PrivateLayout) -> int:
         raise NotTheirs("an answer for somebody else")
 
     async def give(form: PrivateLayout) -> int:
-        given = await answering.first(lambda: _directly(answering, form, in_place=False))
+        given = await answering.give_first(lambda: _answer_directly(answering, form, in_place=False))
         if given is not None:
             return given
         options = _without_memory({"view": build_view(form), "files": make_files(form)})

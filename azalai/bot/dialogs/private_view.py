@@ -186,7 +186,7 @@ class LivingViews:
     def mark_active(self, request: Request, table: int) -> None:
         """Note that a user pressed a component at a table. A direct message does not follow the table."""
         if request.where is not Where.OWN:
-            self._host.presence.saw(request.user, table)
+            self._host.presence.mark_active(request.user, table)
 
     def on_game_starting(self, request: Request, table: int) -> None:
         """Note that a user starts the game.
@@ -269,7 +269,7 @@ class LivingViews:
                     lost += 1
                     self._again.add(key)
         except Exception as error:
-            log.warning("a view of table %s could not follow it: %s", key[1], type(error).__name__)
+            log.warning("a view of table %s could not be updated after it: %s", key[1], type(error).__name__)
         finally:
             del self._following[key]
             self._again.discard(key)

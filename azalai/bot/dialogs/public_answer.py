@@ -18,11 +18,11 @@ async def answer_publicly(request: Request, layout: PublicLayout, done: Callable
     answer that was announced in private stays private, so the layout follows it.
     """
 
-    async def first(form: PublicLayout) -> bool | None:
+    async def give_first(form: PublicLayout) -> bool | None:
         built = build_view(form)
         built.stop()
         send = request.interaction.response.send_message
-        given = await request.first(lambda: send(view=built, files=make_files(form), ephemeral=False))
+        given = await request.give_first(lambda: send(view=built, files=make_files(form), ephemeral=False))
         return None if given is None else not given.is_ephemeral()
 
     async def follow(form: PublicLayout) -> bool:
@@ -33,7 +33,7 @@ async def answer_publicly(request: Request, layout: PublicLayout, done: Callable
         )
         return not message.flags.ephemeral
 
-    visible = await with_signs(request.signs, layout, first)
+    visible = await with_signs(request.signs, layout, give_first)
     if visible is not None:
         request.shown = True
         await answer_separately(request, done(visible))

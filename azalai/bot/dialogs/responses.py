@@ -14,7 +14,7 @@ import msgspec
 
 from azalai.bot import metrics
 from azalai.bot.dialogs.acknowledgement import Crowd
-from azalai.bot.dialogs.database_wait import patiently
+from azalai.bot.dialogs.database_wait import run_when_stored
 from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.private_text import answer, answer_separately
 from azalai.bot.dialogs.private_view import LivingViews
@@ -154,11 +154,11 @@ class Answers:
     async def _run(self, request: Request, work: Work, *, keep: bool) -> None:
         begun = Effects()
         try:
-            await patiently(request, lambda: request.learn(keep=keep))
+            await run_when_stored(request, lambda: request.learn(keep=keep))
             self._host.limits.press(request.user)
             self._check_place(request)
             with noting_what_is_stored() as begun:
-                await patiently(request, lambda: work(request))
+                await run_when_stored(request, lambda: work(request))
         except Exception as error:
             await self._explain(request, error, begun)
 
@@ -206,9 +206,9 @@ class Answers:
                     self._check_place(request)
                     await work(request)
         except discord.HTTPException as error:
-            log.info("the modal for interaction %s was not taken: %s", request.id, error.code or error.status)
+            log.info("the modal for interaction %s was refused: %s", request.id, error.code or error.status)
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("the modal for interaction %s was not taken: %s", request.id, type(error).__name__)
+            log.warning("the modal for interaction %s was refused: %s", request.id, type(error).__name__)
         except Exception as error:
             await self._explain(request, error, Effects())
 

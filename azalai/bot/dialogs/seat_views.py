@@ -11,13 +11,13 @@ import msgspec
 from azalai.bot.dialogs.menu_memory import MenuMemory
 from azalai.bot.dialogs.turn_messages import left_line, over_message
 from azalai.bot.errors import Refused
-from azalai.bot.history.narration import Did, calm, lines
+from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.explanations import Explained, explanations_for
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import next_buttons, remind_buttons, waiting_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
-from azalai.bot.layouts.news_lines import newest, small, story_of
+from azalai.bot.layouts.news_lines import newest_line, small_print, story_of
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import (
     DialogPlace,
@@ -95,7 +95,7 @@ class SeatViews:
 
     def wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
         """Return how the question of a seat reads. An act that was a menu in this turn stays one."""
-        folded = self._menus.folded(table, seat)
+        folded = self._menus.find_folded(table, seat)
         return Wordings(table, seat, words, signs=self._host.signs.available, folded=folded)
 
     async def layout(
@@ -121,7 +121,7 @@ class SeatViews:
         if table.row.status in SETTLED:
             picture = await self.draw(table, None, reader.user)
             review = may_review(self._host.settings, table)
-            said = (*said, small(newest(story, words, seat.seat))) if story else said
+            said = (*said, small_print(newest_line(story, words, seat.seat))) if story else said
             return result_layout(table, reader, picture, before=said, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await find_undoable(tx, table, seat.seat)
@@ -151,11 +151,13 @@ class SeatViews:
             return words_layout(await left_line(self._host, table, chosen), user=user)
         seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
-            moves = await tx.moves.since(table.id, since)
-            former = await tx.seat_history.former(table.id) if table.changed_hands else []
-        told = calm(lines(table, moves, seat.seat, chosen, former=former, brief=True))
+            moves = await tx.moves.list_since(table.id, since)
+            former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
+        told = shorten_take_backs(lines(table, moves, seat.seat, chosen, former=former, brief=True))
         own = [line for line in told if line.stood_in == seat.seat]
-        said = [chosen.say("finish-done", count=len(own)), small(newest(story_of(own), chosen))] if own else []
+        said = (
+            [chosen.say("finish-done", count=len(own)), small_print(newest_line(story_of(own), chosen))] if own else []
+        )
         story = story_of(line for line in told if line.stood_in != seat.seat)
         return await self.layout(table, seat, chosen, said, story=story)
 

@@ -78,7 +78,7 @@ class SettingsDialog:
         await self._show_overview(request, *await self._read(request))
 
     @action("set-menus", in_place=True)
-    async def _one_by_one(self, request: Request) -> None:
+    async def _show_menus(self, request: Request) -> None:
         await self._show(request, *await self._read(request))
 
     @opens_modal("set-form")
@@ -99,7 +99,7 @@ class SettingsDialog:
         await open_form(request, box, partial(self._show, request, settings, trouble))
 
     @submitted("set-filled")
-    async def _filled(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
+    async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
         form, words = form_named(SettingsForm, name), request.words
 
         def change(settings: GuildSettings) -> GuildSettings:

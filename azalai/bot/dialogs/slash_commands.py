@@ -168,7 +168,7 @@ def option_annotation(field: OptionField, game: AnyGame) -> Any:
             raise TypeError(f"{field.name}: no command can ask for this")
 
 
-def one_of(messages: Mapping[str, str]) -> Any:
+def choice_annotation(messages: Mapping[str, str]) -> Any:
     """Return the annotation of a slash option for one of these values, whose names are the messages of these ids."""
     return app_commands.Transform[str, TextChoice(messages)]
 

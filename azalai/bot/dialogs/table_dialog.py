@@ -14,7 +14,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.history.narration import lines, with_comings_and_goings
 from azalai.bot.hosting import seats
 from azalai.bot.layouts import table_menu as layouts
-from azalai.bot.layouts.clock_texts import away_at, time_lines, waited_lines
+from azalai.bot.layouts.clock_texts import list_absences, pace_lines, time_lines
 from azalai.bot.layouts.idle_view import rules_layout, words_layout
 from azalai.bot.play.rest_of_turn import foresee
 from azalai.bot.tables.channels import retry_refused
@@ -36,12 +36,12 @@ class TableDialog:
         await self._views.show(request, rules_layout(loaded.game.key, request.reader), loaded, follows=False)
 
     @action("more", in_view=True)
-    async def _more(self, request: Request, table: TableNumber) -> None:
+    async def _show_more(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         seat = loaded.seat_of(request.user)
         finishes = seat is not None and seat.deciding and loaded.row.suggestions
         rest = await asyncio.to_thread(foresee, loaded, seat.seat) if seat is not None and finishes else None
-        await self._views.show(request, layouts.more(loaded, request.reader, rest), loaded, follows=False)
+        await self._views.show(request, layouts.more_layout(loaded, request.reader, rest), loaded, follows=False)
 
     @action("text", in_view=True)
     async def _text(self, request: Request, table: TableNumber) -> None:
@@ -67,7 +67,7 @@ class TableDialog:
         words = request.words
         seat = table.seat_of(request.user)
         async with self._host.store.read() as tx:
-            moves = await tx.moves.since(table.id, -1)
+            moves = await tx.moves.list_since(table.id, -1)
             sat = await tx.seat_history.of(table.id)
         reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
         told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
@@ -75,7 +75,7 @@ class TableDialog:
         await self._views.show(request, layouts.log(table, told, request.reader, page), table, follows=False)
 
     @action("close", in_place=True)
-    async def _nothing_done(self, request: Request) -> None:
+    async def _keep_table(self, request: Request) -> None:
         await show(request, words_layout(request.words.say("confirm-closed"), user=request.user))
 
     @action("close-sheet", in_place=True)
@@ -87,8 +87,8 @@ class TableDialog:
         table = await table_here(self._host, request)
         await retry_refused(self._host, table.id)
         words = request.words
-        away = await self._host.store.look(lambda tx: away_at(tx, table, self._host.now()))
-        times = [*waited_lines(table, words), *time_lines(table, away, words)]
+        away = await self._host.store.look(lambda tx: list_absences(tx, table, self._host.now()))
+        times = [*pace_lines(table, words), *time_lines(table, away, words)]
         await self._views.show(request, layouts.status(table, request.reader, times), table, follows=False)
 
     async def log(self, request: Request) -> None:

@@ -33,7 +33,7 @@ from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.text import isolate, visible
+from azalai.bot.text import isolate, visible_name
 from azalai.games.contract import AnyGame
 from azalai.games.options import option_fields
 from azalai.locales import Words
@@ -131,7 +131,7 @@ class OpeningDialog:
             raise Refused("refusal-no-thread-here")
         await lobby.claim_thread(self._host, request.person, request.guild, invited)
         words = request.words
-        host = isolate(visible(request.name))
+        host = isolate(visible_name(request.name))
         name = words.say("lobby-thread", game=words.say(f"{game.key}-name"), host=host)
         try:
             return await new_thread(parent, name)

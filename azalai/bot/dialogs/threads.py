@@ -73,4 +73,4 @@ async def bring_in(thread: object, user: int) -> None:
     try:
         await thread.add_user(discord.Object(user))
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-        log.info("a player was not brought into thread %s: %s", thread.id, type(error).__name__)
+        log.info("a player was not added to thread %s: %s", thread.id, type(error).__name__)

@@ -75,7 +75,7 @@ async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -
     """Return the moves of the person in a seat in their last turn, as they may read them."""
     async with host.store.read(once=not table.changed_hands) as tx:
         moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
-        former = await tx.seat_history.former(table.id) if table.changed_hands else []
+        former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)
     return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
 

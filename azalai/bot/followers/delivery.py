@@ -11,7 +11,7 @@ from azalai.bot.dialogs.private_text import seat_of_outsider
 from azalai.bot.discord_codes import Fate, Reach, fate, verdict
 from azalai.bot.followers.layout import followed_layout
 from azalai.bot.followers.store import FollowerRow, Followers
-from azalai.bot.history.narration import calm, lines, since_last_turn
+from azalai.bot.history.narration import lines, shorten_take_backs, since_last_turn
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import OutboxMessage, Status
@@ -122,8 +122,8 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
     else:
         async with host.store.read() as tx:
             moves = await tx.moves.list_after(table.id, told_at)
-            former = await tx.seat_history.former(table.id)
-        story = calm(lines(table, moves, None, said, former=former))
+            former = await tx.seat_history.list_former(table.id)
+        story = shorten_take_backs(lines(table, moves, None, said, former=former))
     return followed_layout(table, shown, story, Reader(user, said), await sending.poster.card_url(table))
 
 

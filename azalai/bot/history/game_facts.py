@@ -46,7 +46,7 @@ async def history(host: Host, table: int) -> History:
         loaded = await load(host, table, tx)
         if loaded.row.started_at is None:
             raise Refused("refusal-not-started")
-        moves = await tx.moves.since(table, -1)
+        moves = await tx.moves.list_since(table, -1)
         final = await tx.moves.position(table, loaded.row.position)
     if final is None:
         raise Refused("refusal-busy")  # it moved on between two looks

@@ -72,9 +72,9 @@ def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called:
     return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
 
 
-def briefly(table: LoadedTable, events: Sequence[Event], words: Words) -> tuple[Did, ...]:
+def brief_lines(table: LoadedTable, events: Sequence[Event], words: Words) -> tuple[Did, ...]:
     """Return the events of one move in few words; an event without any is in the log alone."""
-    return _briefly(table, events, words, names(table), _signs(table))
+    return _brief_lines(table, events, words, names(table), _signs(table))
 
 
 def _signs(table: LoadedTable) -> list[str]:
@@ -82,7 +82,7 @@ def _signs(table: LoadedTable) -> list[str]:
     return [look.sign for look in looks(table.game.key, table.view(None))]
 
 
-def _briefly(
+def _brief_lines(
     table: LoadedTable, events: Sequence[Event], words: Words, known: Sequence[str], known_by: Sequence[str]
 ) -> tuple[Did, ...]:
     """Return the same, of players with these names and signs.
@@ -145,7 +145,7 @@ def lines(
         if said and stood_in is not None:
             said = words.say("log-stood-in", text=said)
         if said:
-            did = _briefly(table, seen, words, then, known_by) if brief else ()
+            did = _brief_lines(table, seen, words, then, known_by) if brief else ()
             said = strike_through(said) if gone else said
             told.append(Line(move.number, move.played_at, said, gone, stood_in=stood_in, did=did))
     return told
@@ -185,16 +185,16 @@ def early_end_text(table: LoadedTable, words: Words, written: Callable[[str], st
 
 def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) -> tuple[str, ...]:
     """Return the names of the players at that time, as text of a message."""
-    then = {seat: plain(name) for seat, name in sat_then(former, at).items()}
+    then = {seat: plain(name) for seat, name in list_former_names(former, at).items()}
     return tuple(then.get(seat, name) for seat, name in enumerate(names(table)))
 
 
-def sat_then(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:
+def list_former_names(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:
     """Return the names of those who sat in their seats at that time and have stood up since, by seat."""
     return {one.seat: one.name for one in reversed(former) if one.until is not None and at <= one.until}
 
 
-def calm(told: Sequence[Line]) -> list[Line]:
+def shorten_take_backs(told: Sequence[Line]) -> list[Line]:
     """Return the lines for a look at the table, with one short line for consecutive take-backs of a player."""
     found: list[Line] = []
     for line in told:
@@ -240,12 +240,12 @@ async def since_last_turn(host: Host, table: LoadedTable, words: Words, *, brief
     awaited = table.deciders[0].seat if table.deciders else None
     for most in (FEW_MOVES, RECENT_MOVES):
         async with host.store.read(once=not table.changed_hands) as tx:
-            moves = await tx.moves.since(table.id, max(0, table.row.position - most))
-            former = await tx.seat_history.former(table.id) if table.changed_hands else []
+            moves = await tx.moves.list_since(table.id, max(0, table.row.position - most))
+            former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
         start = _turn_before(moves, awaited)
         if start > 0 or table.row.position <= most:
             break
-    return calm(lines(table, moves[start:], None, words, former=former, brief=brief))
+    return shorten_take_backs(lines(table, moves[start:], None, words, former=former, brief=brief))
 
 
 def _turn_before(moves: Sequence[MoveRow], awaited: int | None) -> int:

@@ -100,10 +100,10 @@ def from_seed(
         start = first_position(game, rules=rules, seats=seats, options=options, seed=seed)
     except ValueError:
         return None
-    return onwards(game, 0, start, moves)
+    return replay_after(game, 0, start, moves)
 
 
-def onwards(game: AnyGame, number: int, start: Any, moves: Sequence[MoveRow]) -> Replayed:
+def replay_after(game: AnyGame, number: int, start: Any, moves: Sequence[MoveRow]) -> Replayed:
     """Replay the entries after `number`, from the state after it.
 
     A fault is described by its kind, never by the move.

@@ -64,7 +64,7 @@ def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
 
 async def _may_count(tx: Transaction, table: LoadedTable, history: Sequence[SeatHistoryRow], now: float) -> bool:
     """Return True if the game is one for ratings."""
-    if table.row.status is Status.RESIGNED and too_early(table.seats):
+    if table.row.status is Status.RESIGNED and is_too_early(table.seats):
         return False
     people = [seat.resigned_by or seat.user_id for seat in table.seats if has_played_through(seat, history)]
     games = await tx.results.list_counted(people, table.game.key, now - TOGETHER_WITHIN)
@@ -78,7 +78,7 @@ async def _leaves_early_again(
 
     It counts as lost for them, and not for the other, whom it would lift.
     """
-    if table.row.status is not Status.RESIGNED or not too_early(table.seats):
+    if table.row.status is not Status.RESIGNED or not is_too_early(table.seats):
         return None
     loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
     if loser is None or not all(has_played_through(seat, history) for seat in table.seats):
@@ -91,7 +91,7 @@ async def leaves_early_again(tx: Transaction, user: int, now: float) -> bool:
     return await tx.results.early_in_a_row(user, now - TOGETHER_WITHIN, LEAST_TURNS) >= EARLY_FORGIVEN
 
 
-def too_early(seats: Sequence[SeatRow]) -> bool:
+def is_too_early(seats: Sequence[SeatRow]) -> bool:
     """Return True if these seats have not yet had the turns that make a game count."""
     return any(seat.turns < LEAST_TURNS for seat in seats)
 

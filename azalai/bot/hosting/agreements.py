@@ -36,7 +36,7 @@ async def propose_undo(host: Host, proposals: Proposals, table: int, person: Per
     loaded = await load(host, table)
     check_runs(loaded)
     seat_of(loaded, person.id)
-    counting = acts_that_count(await host.store.ask(lambda tx: tx.moves.since(table, -1)))
+    counting = acts_that_count(await host.store.ask(lambda tx: tx.moves.list_since(table, -1)))
     if not 0 < count <= min(MOST_ACTS, len(counting) - 1):
         raise Refused("refusal-not-so-many-acts", most=min(MOST_ACTS, len(counting) - 1))
     body = msgspec.json.encode(Back(count, loaded.row.position)).decode()
@@ -52,7 +52,7 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     """Restore the position before the newest moves, as a history entry of all players."""
     back: Back = read_body(proposal, Back)
     count = back.count
-    counting = acts_that_count(await tx.moves.since(table.id, -1))
+    counting = acts_that_count(await tx.moves.list_since(table.id, -1))
     earlier = await tx.moves.position(table.id, counting[-1 - count].number)
     if earlier is None:
         raise Refused("refusal-nothing-to-undo")

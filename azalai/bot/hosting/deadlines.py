@@ -107,7 +107,7 @@ class Deadlines:
             if runs and row.deciding and row.user_id is not None:
                 return found
         except Refused as refusal:
-            log.info("the time of table %s stands still: %s", table, refusal.reason)
+            log.info("the clocks of table %s are stopped: %s", table, refusal.reason)
         await self._host.store.change(lambda tx: tx.timers.clear(table, kind, seat))
         return None
 

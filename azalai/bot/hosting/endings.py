@@ -6,7 +6,7 @@ import msgspec
 
 from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.errors import Refused
-from azalai.bot.history.results import has_played_through, too_early, write_results
+from azalai.bot.history.results import has_played_through, is_too_early, write_results
 from azalai.bot.hosting.lobby import close
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import reseat
@@ -46,7 +46,7 @@ async def leave(proposals: Proposals, table: int, person: Person) -> LoadedTable
     return await _give_up(proposals, table, person, resigns=False)
 
 
-def what_is_left(after: LoadedTable) -> str:
+def load_remainder(after: LoadedTable) -> str:
     """Return the remainder of a table that a player has given up.
 
     `winner` of two; `robots` alone, so that the game is over; or `people`, with a robot in the seat.
@@ -80,7 +80,7 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
             await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
         if of_two:
             return await resign_of_two(host, tx, loaded, seat)
-        if resigns and not too_early([seat]):
+        if resigns and not is_too_early([seat]):
             await tx.seats.change(table, seat.seat, resigned_by=person.id)
         return await reseat(proposals, tx, loaded, seat, None)
 

@@ -5,7 +5,7 @@ Otherwise not answering would be the way to lose nothing.
 
 from __future__ import annotations
 
-from azalai.bot.history.results import too_early
+from azalai.bot.history.results import is_too_early
 from azalai.bot.hosting.endings import call_off, leaving_resigns, resign_of_two
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import send_away
@@ -15,15 +15,15 @@ from azalai.bot.tables.channels import stands_still
 from azalai.bot.tables.table import LoadedTable
 
 
-async def what_is_lost(tx: Transaction, table: LoadedTable, number: int) -> str:
+async def load_loss(tx: Transaction, table: LoadedTable, number: int) -> str:
     """Return the loss of a person who is sent away.
 
     `game`: the other one of two has won; `seat`: the game continues and counts as lost for them; `nothing`: they have
     not had the turns that make a game count.
     """
-    if len(table.seats) == 2 and not too_early(table.seats) and await leaving_resigns(tx, table):
+    if len(table.seats) == 2 and not is_too_early(table.seats) and await leaving_resigns(tx, table):
         return "game"
-    return "nothing" if too_early([table.seats[number]]) else "seat"
+    return "nothing" if is_too_early([table.seats[number]]) else "seat"
 
 
 async def send_away_as_lost(
@@ -35,7 +35,7 @@ async def send_away_as_lost(
     in the channel already.
     """
     seat, now = table.seats[number], proposals.host.now()
-    lost = "nothing" if seat.user_id is None else await what_is_lost(tx, table, number)
+    lost = "nothing" if seat.user_id is None else await load_loss(tx, table, number)
     if lost != "nothing":
         await tx.seats.change(table.id, number, resigned_by=seat.user_id, stalled=True)
     if lost != "game":

@@ -6,7 +6,7 @@ tournament goes on or ends in its place.
 
 from __future__ import annotations
 
-from azalai.bot.clocks.seat_clock import away_until
+from azalai.bot.clocks.seat_clock import holiday_end
 from azalai.bot.hosting.endings import DAY, call_off, end_early
 from azalai.bot.hosting.forfeits import send_deciders_away
 from azalai.bot.hosting.proposals import Proposals
@@ -31,7 +31,7 @@ async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
             if loaded.row.status is not Status.RUNNING:
                 await tx.timers.clear(table, TimerKind.IDLE)
                 return
-            away = await away_until(tx, loaded.deciders, now)
+            away = await holiday_end(tx, loaded.deciders, now)
             last = max(loaded.row.started_at or 0.0, await tx.moves.last_played_at(table), away or 0.0)
             warned = loaded.row.warned_at
             if now < last + host.idle_after(loaded.row) or (warned is not None and warned < last):

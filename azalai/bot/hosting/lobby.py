@@ -109,7 +109,9 @@ async def open_table(
             called = await invite(host, tx, person, invited, guild=new.guild, table=table)
             await announce_invitation(tx, loaded, called, now)
             if starts_by_itself(loaded):
-                host.presence.saw(person.id, table)  # the person who opens it sees it, and is not called at once
+                host.presence.mark_active(
+                    person.id, table
+                )  # the person who opens it sees it, and is not called at once
                 await begin(host, tx, loaded)
     except Clash as clash:
         raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash

@@ -55,11 +55,11 @@ class Ballot(msgspec.Struct, frozen=True):
     asked: tuple[SeatRow, ...]
     votes: Mapping[int, bool]
 
-    def agreed(self) -> list[SeatRow]:
+    def list_agreeing(self) -> list[SeatRow]:
         """Return the seats that have agreed."""
         return [seat for seat in self.asked if self.votes.get(seat.seat) is True]
 
-    def waiting(self) -> list[SeatRow]:
+    def list_waiting(self) -> list[SeatRow]:
         """Return the seats that have not answered."""
         return [seat for seat in self.asked if seat.seat not in self.votes]
 
@@ -67,7 +67,7 @@ class Ballot(msgspec.Struct, frozen=True):
         """Return the result of the votes so far."""
         against = sum(self.votes.get(seat.seat) is False for seat in self.asked)
         needed = len(self.asked) if unanimous else len(self.asked) // 2 + 1
-        if len(self.agreed()) >= min(needed, len(self.asked)):
+        if len(self.list_agreeing()) >= min(needed, len(self.asked)):
             return ProposalStatus.ACCEPTED
         return ProposalStatus.REJECTED if len(self.asked) - against < needed else ProposalStatus.OPEN
 

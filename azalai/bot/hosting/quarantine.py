@@ -38,7 +38,7 @@ async def retry_quarantined(host: Host) -> None:
                 await restore_table(tx, row, host.now())
         except Exception as error:
             reason = error if isinstance(error, Unreadable) else type(error).__name__
-            log.warning("table %s is still set aside: %s", table, reason)
+            log.warning("table %s is still quarantined: %s", table, reason)
             continue
         log.info("table %s can be read again", table)
         host.after_commit([table])

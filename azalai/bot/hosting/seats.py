@@ -71,7 +71,7 @@ async def reseat(
     await tx.seats.change(table.id, seat.seat, **changes)
     if newcomer is not None and newcomer.id == seat.resigned_by:  # robots play on
         await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
-    await tx.seat_history.sat_down(table.id, seat.seat, changed.user_id, name, now)
+    await tx.seat_history.record_sitter(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
     seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
     after = msgspec.structs.replace(table, seats=seats)
@@ -301,7 +301,7 @@ def _seat(table: LoadedTable, number: int) -> SeatRow:
 
 async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:
     """Raise `Refused` for a while after a player was sent away from that seat, except for that player."""
-    sent_away = [one for one in await tx.seat_history.former(table) if one.seat == seat][-1:]
+    sent_away = [one for one in await tx.seat_history.list_former(table) if one.seat == seat][-1:]
     for last in sent_away:
         opens = (last.until or 0.0) + OPENS_AFTER
         if last.sent_away and last.user_id != user and now < opens:

@@ -97,7 +97,7 @@ async def strand_guild(host: Host, guild: int) -> None:
             await tx.outbox.drop(table, OF_A_TURN)
             await tx.outbox.drop_at(table, ChannelAddress(row.channel_id))
     if tables:
-        log.info("the bot is no more in server %s, where %s must wait", guild, plural(len(tables), "game"))
+        log.info("the bot is no longer in server %s, and %s there must wait", guild, plural(len(tables), "game"))
     host.after_commit(tables)
 
 
@@ -114,7 +114,7 @@ async def resume_guild(host: Host, guild: int) -> None:
         for lobby in lobbies:
             await tx.outbox.hurry(lobby, host.now())
     if tables:
-        log.info("the bot is in server %s again, where %s can go on", guild, plural(len(tables), "game"))
+        log.info("the bot is in server %s again, and %s there can continue", guild, plural(len(tables), "game"))
     host.after_commit([*tables, *lobbies])
 
 

@@ -26,7 +26,7 @@ from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.sides import side_fields, wish, with_wish
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import OPTION
-from azalai.games.options import OptionField, OptionKind, option_fields, several
+from azalai.games.options import OptionField, OptionKind, option_fields, select_several
 from azalai.locales import LANGUAGES
 
 ON, UNRATED, OFF = "on", "unrated", "off"
@@ -181,7 +181,7 @@ def _option(field: OptionField, chosen: Sequence[str]) -> Any:
     values = _values(field, chosen)
     if field.kind is OptionKind.SEVERAL:
         try:
-            return several(field, values)
+            return select_several(field, values)
         except ValueError as error:
             raise Refused("refusal-not-possible-now") from error
     if field.kind is OptionKind.EACH or len(values) != 1:

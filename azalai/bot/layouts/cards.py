@@ -15,7 +15,7 @@ from azalai.bot.hosting.lobby import can_reopen
 from azalai.bot.hosting.lobby_robots import ALL_ROBOTS, DRAWN
 from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, Link, button, link, menu
 from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
-from azalai.bot.layouts.news_lines import STORY_LIMIT, newest_lines, news_text, small
+from azalai.bot.layouts.news_lines import STORY_LIMIT, newest_lines, news_text, small_print
 from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.people.mentions import Mentions, mention_user
 from azalai.bot.signs import in_words
@@ -25,7 +25,7 @@ from azalai.bot.tables.levels import character_of, seats_to_be
 from azalai.bot.tables.sides import side_fields, side_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import OPTION, list_changed_terms, not_agreed, terms_mark
-from azalai.bot.text import clip, plain, visible
+from azalai.bot.text import clip, plain, visible_name
 from azalai.games.contract import AnyGame
 from azalai.games.lessons import lesson_of
 from azalai.games.options import OptionField, OptionKind, option_fields
@@ -260,7 +260,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
 def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
     """Return the menu of the levels of each robot, or of all at once; their present levels are next to their names."""
     say = table.words.say
-    robots = [(seat.name, visible(seat.name)) for seat in table.seats if seat.is_robot]
+    robots = [(seat.name, visible_name(seat.name)) for seat in table.seats if seat.is_robot]
     if len(robots) > 1:
         robots.insert(0, (ALL_ROBOTS, say("levels-all")))
     choices = [
@@ -282,7 +282,7 @@ def _character_menu(table: LoadedTable) -> Choose:
     drawn = say("characters-drawn", count=len(robots)), f"{DRAWN} {ALL_ROBOTS}", say("characters-drawn-about")
     choices = [
         (
-            say("robot-to-be", robot=visible(name), manner=say(f"{key}-character-{character}")),
+            say("robot-to-be", robot=visible_name(name), manner=say(f"{key}-character-{character}")),
             f"{character} {name}",
             say(f"{key}-character-{character}-about"),
         )
@@ -316,7 +316,7 @@ def table_card(
     awaited = table.deciders[0].seat if table.deciders else None
     told = news_text(story, table.words, picture, keep=awaited, room=SHORT_STORY_LIMIT)
     if isinstance(picture, Picture):
-        told = tuple(map(small, told))
+        told = tuple(map(small_print, told))
     below = (*told, *clocks, *_commitment_lines(table))
     shown = picture or wording(table, None, table.words)
     return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=[_card_row(table)], accent=INDIGO)

@@ -47,18 +47,18 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
 
 async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
     """Return the lines of a running table's clocks for its card."""
-    away = await host.store.look(lambda tx: away_at(tx, table, host.now()))
+    away = await host.store.look(lambda tx: list_absences(tx, table, host.now()))
     return time_lines(table, away, table.words)
 
 
-async def away_at(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
+async def list_absences(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
     """Return the end of each present absence, by seat."""
     preferences = await time_preferences_of(tx, (seat.user_id for seat in table.seats), now)
-    found = {seat.seat: preferences[seat.user_id].rest.away_until(now) for seat in table.seats}
+    found = {seat.seat: preferences[seat.user_id].rest.holiday_end(now) for seat in table.seats}
     return {seat: until for seat, until in found.items() if until is not None}
 
 
-def waited_lines(table: LoadedTable, words: Words) -> list[str]:
+def pace_lines(table: LoadedTable, words: Words) -> list[str]:
     """Return the pace of a table, and the usual time of its players."""
     lines = [pace_text(decode_pace(table.row.pace), words)]
     name = names(table)

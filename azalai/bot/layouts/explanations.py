@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.layouts.labels import bare
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.labels import without_ellipsis
+from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
 from azalai.bot.tables.table import LoadedTable
@@ -42,7 +42,7 @@ def explanations_for(taught: Taught, asked: Prompt, said: Wordings) -> Explained
     key = said.table.game.key
     if key not in taught.games and not any(step.asked for step in asked.steps):
         return Explained(first=True)
-    return Explained(taught.new(key, acts_of(asked, said)), everything=bool(taught.wish(key)))
+    return Explained(taught.list_new(key, acts_of(asked, said)), everything=bool(taught.wish(key)))
 
 
 def acts_of(asked: Prompt, said: Wordings) -> tuple[str, ...]:
@@ -68,19 +68,23 @@ def explanations(
     key, words = said.table.game.key, said.words
     lines = [words.say(f"{key}-first-time")] if explained.first else []
     lines += [
-        words.say("dialog-explain", act=bare(words.say(f"{key}-act-{act}")), text=words.say(f"{key}-explain-{act}"))
+        words.say(
+            "dialog-explain",
+            act=without_ellipsis(words.say(f"{key}-act-{act}")),
+            text=words.say(f"{key}-explain-{act}"),
+        )
         for act in (acts_of(asked, said) if explained.everything else explained.acts)
     ]
     if every_fact or explained.everything:
         lines += _facts(asked, said)
         lines += [_obstacle_lines(said.table, barred, words)] if barred else []
-    return small("\n".join(lines)) if lines else ""
+    return small_print("\n".join(lines)) if lines else ""
 
 
 def _facts(asked: Prompt, said: Wordings) -> list[str]:
     """Return the facts for the choices, each once: a line with the choices of which it is true."""
     found: dict[str, list[str]] = {}
-    for choice, name in zip(asked.choices, said.whole(asked), strict=True):
+    for choice, name in zip(asked.choices, said.full_texts(asked), strict=True):
         fact = said.fact(asked, choice)
         if fact:
             found.setdefault(fact, []).append(f"**{name}**")

@@ -24,14 +24,14 @@ class Filled(msgspec.Struct, frozen=True):
 
     values: Mapping[str, Sequence[str]]
 
-    def one(self, key: str, allowed: Collection[str]) -> str:
+    def get_one(self, key: str, allowed: Collection[str]) -> str:
         """Return the value that is chosen of those that are allowed."""
-        chosen = self.some(key, allowed)
+        chosen = self.list_chosen(key, allowed)
         if len(chosen) != 1:
             raise Refused("refusal-form")
         return chosen[0]
 
-    def some(self, key: str, allowed: Collection[str]) -> list[str]:
+    def list_chosen(self, key: str, allowed: Collection[str]) -> list[str]:
         """Return the values that are chosen of those that are allowed."""
         chosen = list(self._of(key))
         if len(set(chosen)) != len(chosen) or not set(chosen) <= set(allowed):

@@ -12,7 +12,7 @@ from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable, is_seed_public
-from azalai.bot.text import plain, visible
+from azalai.bot.text import plain, visible_name
 from azalai.games.contract import Outcome, Part
 from azalai.locales import Words
 
@@ -107,7 +107,7 @@ def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None
     points = words.say(
         "card-points", score=words.score(table.game.key), points=words.join(_points(table, outcome, words))
     )
-    return [f"**{winners(table, words)}** {points}", *_why(table, outcome, words, reader)]
+    return [f"**{winners(table, words)}** {points}", *_decisive_parts(table, outcome, words, reader)]
 
 
 def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
@@ -119,7 +119,7 @@ def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
     return [f"{called[seat]} {outcome.scores[seat].total}" for place in outcome.ranking for seat in place]
 
 
-def _why(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | None) -> list[str]:
+def _decisive_parts(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | None) -> list[str]:
     """Return the decisive parts of the score: those with the greatest difference.
 
     They are between the winner and the reader, or the next player if the reader has won; for other readers between the
@@ -173,7 +173,7 @@ def early_end_caption(table: LoadedTable, words: Words) -> str:
     """Return the winner, and the reason of an early end, as text of a picture; empty if the table may be reopened."""
     if table.row.status is Status.ABANDONED:
         return ""
-    told = winners(table, words, visible), early_end_text(table, words, visible)
+    told = winners(table, words, visible_name), early_end_text(table, words, visible_name)
     return " ".join(one for one in told if one)
 
 

@@ -28,7 +28,7 @@ def last_row(words: Words, act: str, *arguments: object) -> list[Button]:
     return [one_by_one, button(words.say("button-close"), "close-sheet")]
 
 
-def now(value: str, words: Words) -> str:
+def present_line(value: str, words: Words) -> str:
     """Return the line under the name of a field, which says how it is set."""
     return words.say("form-now", value=value)
 

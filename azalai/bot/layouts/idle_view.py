@@ -8,7 +8,7 @@ from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row, Shown
-from azalai.bot.layouts.news_lines import newest, small
+from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
@@ -32,8 +32,8 @@ def waiting_layout(
     `story`: the events. `after` and `more`: further lines and buttons.
     """
     awaited, own = table.deciders, table.seat_of(reader.user)
-    told = newest(story, reader.words, None if own is None else own.seat)
-    texts = [*before, *([small(told)] if told else [])]
+    told = newest_line(story, reader.words, None if own is None else own.seat)
+    texts = [*before, *([small_print(told)] if told else [])]
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
         who = reader.words.join(name for name in (names(table)[seat.seat] for seat in awaited))

@@ -18,7 +18,7 @@ def without_notes(text: str) -> str:
     return _NOTE.sub("", text)
 
 
-def bare(text: str) -> str:
+def without_ellipsis(text: str) -> str:
     """Return the name of an act without the ellipsis."""
     return text.rstrip(":…. ")
 

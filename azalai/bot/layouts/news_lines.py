@@ -43,7 +43,7 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | N
     return "\n".join(reversed(shown))
 
 
-def small(text: str) -> str:
+def small_print(text: str) -> str:
     """Return a text in small print."""
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
@@ -70,11 +70,11 @@ def newest_lines(told: Sequence[Line], words: Words, *, keep: int | None = None)
     """Return the newest in few words; before it a robot's moves for the person in the seat `keep`."""
     own = [line for line in told if keep is not None and line.stood_in == keep]
     others = [line for line in told if line not in own]
-    played = words.say("log-stood-in", text=newest(story_of(own), words)) if own else ""
-    return tuple(text for text in (played, newest(story_of(others), words, keep)) if text)
+    played = words.say("log-stood-in", text=newest_line(story_of(own), words)) if own else ""
+    return tuple(text for text in (played, newest_line(story_of(others), words, keep)) if text)
 
 
-def newest(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
+def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
     """Return the newest of what happened, and as much before it as has room; "" for nothing.
 
     What the seat of the `reader` has lost comes first, and is never left out. Players stand behind their signs where

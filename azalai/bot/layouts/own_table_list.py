@@ -80,7 +80,7 @@ def sort_tables(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
     def key(one: OwnTable) -> tuple[bool, bool, float, int]:
         mine = one.seat_of(user) if one.awaits(user) else None
         due = mine.due if mine is not None else None
-        since = mine.since if mine is not None else _awaited_since(one)
+        since = mine.since if mine is not None else _turn_start(one)
         return mine is None, due is None, due or since or one.row.created_at, one.row.id
 
     return sorted(tables, key=key)
@@ -124,11 +124,11 @@ def own_tables_layout(
         back = button(say("button-previous"), "games", page - 1, disabled=page == 0)
         shown.append([back, button(say("button-next"), "games", page + 1, disabled=page == pages - 1)])
     texts = (heading,) if tables else (say("games-none"),)
-    rows = [*shown, _elsewhere(reader.words, besides.mistakes, world=world)]
+    rows = [*shown, _other_buttons(reader.words, besides.mistakes, world=world)]
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)
 
 
-def _elsewhere(words: Words, mistakes: int, *, world: bool) -> list[Button]:
+def _other_buttons(words: Words, mistakes: int, *, world: bool) -> list[Button]:
     """Return the last row: the ways to what is no table of the person, five at most, and *Close*."""
     return [
         daily_button(words),
@@ -159,12 +159,12 @@ def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:
     game = say(f"{one.row.game}-name")
     url = None if one.card is None else message_url(one.row.guild_id, *one.card)
 
-    def first(place: str) -> str:
+    def head_line(place: str) -> str:
         named = f"#{plain(place[1:])}" if place.startswith("#") else plain(place)  # a channel's mark stands for itself
         return f"**{game}** · {named if url is None else make_link(named, url)}"
 
     size = PHONE.small[0]
-    return Line(f"{in_one_line(first, one.place, room, TEXT)}\n{_whose_turn(one, reader, room, size)}", beside)
+    return Line(f"{in_one_line(head_line, one.place, room, TEXT)}\n{_whose_turn(one, reader, room, size)}", beside)
 
 
 def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
@@ -196,14 +196,14 @@ def _whose_turn(one: OwnTable, reader: Reader, room: float, size: float) -> str:
             if mine.due is not None:
                 return say("games-your-time", due=_moment(mine.due))
             return say("games-your-turn", since=_moment(mine.since))
-        return say("games-their-turn", players=plain(names), count=len(awaited), since=_moment(_awaited_since(one)))
+        return say("games-their-turn", players=plain(names), count=len(awaited), since=_moment(_turn_start(one)))
 
     mine, awaited = one.seat_of(reader.user), [seat for seat in one.seats if seat.deciding]
     players = reader.words.join(seat.name for seat in awaited)
     return in_one_line(lambda names: f"-# {tell(names)}", players, room, size)
 
 
-def _awaited_since(one: OwnTable) -> float | None:
+def _turn_start(one: OwnTable) -> float | None:
     return min((seat.since for seat in one.seats if seat.deciding and seat.since is not None), default=None)
 
 

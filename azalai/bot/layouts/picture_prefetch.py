@@ -62,14 +62,14 @@ class Ahead:
             while self._expected:
                 await asyncio.sleep(pause)
                 if self._expected:
-                    pause = WINDOW if self._is_busy() else await self._next()
+                    pause = WINDOW if self._is_busy() else await self._draw_next()
         except Exception:
-            log.exception("a board could not be drawn ahead")
+            log.exception("a board could not be drawn in advance")
             self._expected.clear()
         finally:
             self._working = None
 
-    async def _next(self) -> float:
+    async def _draw_next(self) -> float:
         """Draw one board, and return its seconds."""
         table, boards = next(reversed(self._expected.items()))
         board = boards.popleft()

@@ -94,7 +94,7 @@ class Pictures:
         The public one) in the reader's preferred form; `asked`: the marks in it.
         """
         if reader.text_only:
-            return wording(table, seat, words(reader.language), _at_rest(table, seat))
+            return wording(table, seat, words(reader.language), _resting_view(table, seat))
         return await self.render_or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
 
     async def render_or_words(
@@ -114,7 +114,7 @@ class Pictures:
             return await self._find_or_draw(table, seat, language, contrast, asked=asked)
         except Exception as error:
             log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
-            return wording(table, seat, words(language), _at_rest(table, seat))
+            return wording(table, seat, words(language), _resting_view(table, seat))
 
     async def render_picture(
         self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
@@ -159,7 +159,7 @@ class Pictures:
         asked: Prompt | Verdict | None = None,
         view: Any = None,
     ) -> Picture:
-        rest = _at_rest(table, seat) if view is None else None
+        rest = _resting_view(table, seat) if view is None else None
         view = view or rest or table.view(seat)
         shown = None if asked is None else asked.signature
         caption = "" if rest is None or chart is not None else early_end_caption(table, words(language))
@@ -197,13 +197,13 @@ class Pictures:
     async def render_uncached(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
         """Return another picture, drawn for one reader and not cached; `name`: of its file."""
 
-        def finished() -> Picture:
+        def encode_picture() -> Picture:
             found = draw()
             image = high_contrast(found.image) if contrast else found.image
             return Picture(name, encode(image), found.alt)
 
         async with self._turns:
-            return await asyncio.to_thread(finished)
+            return await asyncio.to_thread(encode_picture)
 
     async def encode_all(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
         """Encode pictures that are drawn already, for one message; `name`.
@@ -211,14 +211,14 @@ class Pictures:
         The name of their files, which get a number.
         """
 
-        def finished() -> list[Picture]:
+        def encode_charts() -> list[Picture]:
             return [
                 Picture(f"{name}-{number}.png", encode(high_contrast(one.image) if contrast else one.image), one.alt)
                 for number, one in enumerate(charts, 1)
             ]
 
         async with self._turns:
-            return await asyncio.to_thread(finished)
+            return await asyncio.to_thread(encode_charts)
 
     async def render_close_up(
         self, game: str, key: str, language: Language, *, contrast: bool = False
@@ -238,7 +238,7 @@ class Pictures:
             log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
 
 
-def _at_rest(table: LoadedTable, seat: int | None) -> Any:
+def _resting_view(table: LoadedTable, seat: int | None) -> Any:
     """Return the public view of a game that ended before its rules did, with no seat to move, or None for any other."""
     if seat is not None or table.row.status not in (Status.CANCELLED, *ENDED_EARLY):
         return None

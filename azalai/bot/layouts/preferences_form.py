@@ -24,25 +24,25 @@ def preferences_layout(reader: Preferences, language: str | None, words: Words) 
     lines = (
         say("preferences-language", choice=own if language is None else plain(LANGUAGES[language_of(language)].name)),
         say("preferences-notify", choice=say(f"preferences-notify-{reader.notify}")),
-        say("preferences-invitations", on=_yes(reader.wants_invitations)),
-        say("preferences-text-only", on=_yes(reader.text_only)),
-        say("preferences-contrast", on=_yes(reader.contrast)),
-        say("preferences-everywhere", on=_yes(reader.everywhere)),
-        say("preferences-mistakes", on=_yes(reader.mistakes)),
+        say("preferences-invitations", on=_format_yes(reader.wants_invitations)),
+        say("preferences-text-only", on=_format_yes(reader.text_only)),
+        say("preferences-contrast", on=_format_yes(reader.contrast)),
+        say("preferences-everywhere", on=_format_yes(reader.everywhere)),
+        say("preferences-mistakes", on=_format_yes(reader.mistakes)),
     )
     rows = [
         menu(say("preferences-choose-language"), language_choices(words), "prefer", "language"),
         menu(say("preferences-choose-notify"), ways, "prefer", "notify"),
         [
-            _switch(say("button-text-only", on=_yes(reader.text_only)), "text_only", reader.text_only),
-            _switch(say("button-contrast", on=_yes(reader.contrast)), "contrast", reader.contrast),
+            _switch(say("button-text-only", on=_format_yes(reader.text_only)), "text_only", reader.text_only),
+            _switch(say("button-contrast", on=_format_yes(reader.contrast)), "contrast", reader.contrast),
             _switch(
-                say("button-invitations", on=_yes(reader.wants_invitations)),
+                say("button-invitations", on=_format_yes(reader.wants_invitations)),
                 "invitations",
                 reader.wants_invitations,
             ),
-            _switch(say("button-everywhere", on=_yes(reader.everywhere)), "everywhere", reader.everywhere),
-            _switch(say("button-come-back", on=_yes(reader.mistakes)), "mistakes", reader.mistakes),
+            _switch(say("button-everywhere", on=_format_yes(reader.everywhere)), "everywhere", reader.everywhere),
+            _switch(say("button-come-back", on=_format_yes(reader.mistakes)), "mistakes", reader.mistakes),
         ],
         [button(say("button-reminders"), "reminders")],
     ]
@@ -60,7 +60,7 @@ def language_choices(words: Words) -> list[tuple[str, str]]:
     return [own, *((facts.name, key) for key, facts in LANGUAGES.items())]
 
 
-def _yes(on: bool) -> str:
+def _format_yes(on: bool) -> str:
     return "yes" if on else "no"
 
 

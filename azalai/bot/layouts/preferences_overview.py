@@ -11,7 +11,7 @@ from azalai.bot.clocks.typed_dates import parse_quiet_hours, parse_zone
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choice
 from azalai.bot.layouts.preferences_form import OWN, language_choices
@@ -78,7 +78,7 @@ def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) ->
     return [
         Fact(say("preferences-field-notify"), say(f"preferences-notify-{_way(person)}")),
         Fact(say("preferences-field-others"), others or say("form-none")),
-        Fact(say("preferences-field-quiet"), _quiet(person) or say("preferences-no-quiet")),
+        Fact(say("preferences-field-quiet"), _format_quiet(person) or say("preferences-no-quiet")),
         Fact(say("preferences-field-zone"), zone_name(person)),
         Fact(say("preferences-field-puzzles"), puzzles or say("form-none")),
     ]
@@ -92,7 +92,7 @@ def preferences_mark(person: PersonRow, form: PreferencesForm) -> str:
 def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> Box:
     """Return a form with the present values."""
     say = words.say
-    abouts = [(name, now(value, words)) for name, value in preferences_facts(person, form, words)]
+    abouts = [(name, present_line(value, words)) for name, value in preferences_facts(person, form, words)]
     fields: list[Part]
     if form is PreferencesForm.READING:
         (label, about), look = abouts
@@ -104,7 +104,7 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
         fields = [
             choice("notify", label, about, ways, _way(person)),
             _boxes("others", others, OTHERS, person, words),
-            Field(quiet, _quiet(person), "22:30-7", key="quiet", about=hours),
+            Field(quiet, _format_quiet(person), "22:30-7", key="quiet", about=hours),
             Field(zone, person.time_zone or "", say("preferences-zone-example"), key="zone", about=there),
             _boxes("puzzles", puzzles, PUZZLES, person, words),
         ]
@@ -115,10 +115,10 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
 def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, object]:
     """Return the columns of a person after a form was filled in. Raises `Refused` for values that make no sense."""
     if form is PreferencesForm.READING:
-        language, look = filled.one("language", [OWN, *LANGUAGES]), filled.some("look", LOOK)
+        language, look = filled.get_one("language", [OWN, *LANGUAGES]), filled.list_chosen("look", LOOK)
         return {"language": None if language == OWN else language, **{one: one in look for one in LOOK}}
-    notify, others = filled.one("notify", [*Notify]), filled.some("others", OTHERS)
-    puzzles = filled.some("puzzles", PUZZLES)
+    notify, others = filled.get_one("notify", [*Notify]), filled.list_chosen("others", OTHERS)
+    puzzles = filled.list_chosen("puzzles", PUZZLES)
     begins, ends = _parse_quiet(filled.text("quiet", MOST_TYPED))
     zone = filled.text("zone", MOST_TYPED)
     return {
@@ -139,7 +139,7 @@ def _parse_quiet(text: str) -> tuple[int | None, int | None]:
     return parse_quiet_hours(begins, ends[0] if ends else "")
 
 
-def _quiet(person: PersonRow) -> str:
+def _format_quiet(person: PersonRow) -> str:
     quiet = quiet_of(person)
     return "" if quiet is None else f"{clock_time(quiet.begins)}-{clock_time(quiet.ends)}"
 

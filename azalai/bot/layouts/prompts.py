@@ -14,9 +14,9 @@ from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.choices import LINE, in_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.explanations import Explained, explanations
-from azalai.bot.layouts.labels import bare, with_star
+from azalai.bot.layouts.labels import with_star, without_ellipsis
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
-from azalai.bot.layouts.news_lines import newest, small
+from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.layouts.phone import button_width, fits_in_line
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.tables.table import LoadedTable
@@ -108,7 +108,7 @@ def prompt_layout(
     in_words = not isinstance(picture, Picture)
     texts = [
         *before,
-        *([small(told)] if (told := newest(story, said.words, place.seat)) else []),
+        *([small_print(told)] if (told := newest_line(story, said.words, place.seat)) else []),
         _heading(place, asked, said.in_texts()),
     ]
     below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
@@ -159,7 +159,7 @@ def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
     text = question_of(key, said.view, move, field, said.words) if move else first_heading(key, said.view, said.words)
     heading = f"**{text}**"
     trail = " › ".join(said.step(step) for step in asked.steps if step.asked)
-    return f"{small(trail)}\n{heading}" if trail else heading
+    return f"{small_print(trail)}\n{heading}" if trail else heading
 
 
 def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
@@ -185,7 +185,7 @@ def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: boo
     if asked.form is Form.PICK and question is not None:
         return [_pick(place, asked, question, said)]
     rows: list[Row] = []
-    labels = list(map(Label, said.whole(asked))) if in_words else list(said.labels(asked))
+    labels = list(map(Label, said.full_texts(asked))) if in_words else list(said.labels(asked))
     for group in asked.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
         rows += (
@@ -291,7 +291,7 @@ def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
     act = next((step for step in group.choices[0].steps if step.field == ACT and step.asked), None)
     if act is None or len(asked.groups) == 1:
         return said.words.say("dialog-choose")
-    return said.words.say("dialog-choose-act", act=bare(said.step(act)), count=len(group.choices))
+    return said.words.say("dialog-choose-act", act=without_ellipsis(said.step(act)), count=len(group.choices))
 
 
 def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
@@ -416,7 +416,7 @@ def confirm_layout(
     do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
     rows = [[do_it], *join_rows(line, *more)]
-    told = [small(text)] if (text := newest(story, words, place.seat)) else []
+    told = [small_print(text)] if (text := newest_line(story, words, place.seat)) else []
     heading = f"{words.say('dialog-only-move')} **{sentence}**" if only else f"**{sentence}**"
     texts = (*before, *told, heading, *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

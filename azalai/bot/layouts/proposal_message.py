@@ -48,7 +48,7 @@ def proposal_layout(
     if closed:
         texts.append(say(f"proposal-is-{proposal.status.value}"))
     else:
-        agreed, waiting = ballot.agreed(), ballot.waiting()
+        agreed, waiting = ballot.list_agreeing(), ballot.list_waiting()
         if agreed:
             people = table.words.join(plain(one.name) for one in agreed)
             texts.append(say("proposal-agreed", players=people, count=len(agreed)))
@@ -73,8 +73,8 @@ async def _undone_acts(
 ) -> Mapping[str, object]:
     """Return the moves that would be undone, in public words."""
     back: Back = read_body(proposal, Back)
-    history = [move for move in await tx.moves.since(table.id, -1) if move.number <= back.at]
-    former = await tx.seat_history.former(table.id)
+    history = [move for move in await tx.moves.list_since(table.id, -1) if move.number <= back.at]
+    former = await tx.seat_history.list_former(table.id)
     told = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)
     shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]
     return {"count": back.count, "acts": "\n".join((["…"] if len(told) > SHOWN_ACTS else []) + shown)}

@@ -9,7 +9,7 @@ import msgspec
 
 from azalai.bot.layouts.components import Entry
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
 from azalai.bot.layouts.settings_form import (
@@ -120,7 +120,7 @@ def settings_facts(
 def settings_box(settings: GuildSettings, form: SettingsForm, words: Words, *, channel: Names, role: Names) -> Box:
     """Return a form with the present values."""
     facts = settings_facts(settings, form, words, channel=channel, role=role)
-    abouts = [(name, now(value, words)) for name, value in facts]
+    abouts = [(name, present_line(value, words)) for name, value in facts]
     return Box(
         title=words.say(f"settings-form-{form}"),
         fields=_fields(settings, form, words, abouts),
@@ -183,20 +183,20 @@ def filled_settings(settings: GuildSettings, form: SettingsForm, filled: Filled,
         case SettingsForm.WHERE:
             return replace(
                 settings,
-                places=Places(filled.one("places", [*Places])),
+                places=Places(filled.get_one("places", [*Places])),
                 channels=filled.numbers("channels", MOST_CHANNELS),
-                openers=Openers(filled.one("openers", [*Openers])),
+                openers=Openers(filled.get_one("openers", [*Openers])),
                 role=next(iter(filled.numbers("role", 1)), None),
             )
         case SettingsForm.HOW:
-            language = filled.one("language", [ANY, *LANGUAGES])
+            language = filled.get_one("language", [ANY, *LANGUAGES])
             return replace(
                 settings,
                 language=None if language == ANY else language_of(language),
-                pace=float(filled.one("pace", [hours for _, hours in pace_choices(words)])),
-                robots=bool(filled.some("robots", ["robots"])),
+                pace=float(filled.get_one("pace", [hours for _, hours in pace_choices(words)])),
+                robots=bool(filled.list_chosen("robots", ["robots"])),
             )
         case SettingsForm.ELSE:
-            offered = filled.some("offered", OFFERED)
+            offered = filled.list_chosen("offered", OFFERED)
             morning = next(iter(filled.numbers("morning", 1)), None)
             return replace(settings, morning=morning, **{one: one in offered for one in OFFERED})

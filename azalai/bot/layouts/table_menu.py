@@ -66,7 +66,7 @@ ENTRIES = (
 """Entries under *...* besides things to look at, in their order."""
 
 
-def more(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> PrivateLayout:
+def more_layout(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> PrivateLayout:
     """Lay out further actions at the table: first things to look at.
 
     `rest`: a robot's moves for the reader, if it may play.

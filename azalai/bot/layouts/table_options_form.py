@@ -66,12 +66,12 @@ def explained_options(table: LoadedTable, words: Words) -> list[str]:
     about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
     set_to = option_lines(table.game, table.options(), words)
     return [
-        words.say("option-about", name=name, value=value, about=_beyond(name, meant))
+        words.say("option-about", name=name, value=value, about=_without_name(name, meant))
         for meant, (name, value) in zip(about, set_to, strict=True)
     ]
 
 
-def _beyond(name: str, meant: str) -> str:
+def _without_name(name: str, meant: str) -> str:
     """Return the meaning of an option, without its name at the beginning."""
     if not meant.startswith(name):
         return meant

@@ -10,7 +10,7 @@ from azalai.bot.hosting.table_options import OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name
 from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, now
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present_line
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Box, Boxes, Part, Pick, choice
 from azalai.bot.layouts.table_options_form import (
@@ -68,7 +68,7 @@ def terms_facts(table: LoadedTable, form: TermsForm, words: Words) -> list[Fact]
         facts = [Fact(name, value) for name, value in option_lines(table.game, table.options(), words)]
         return [*facts, Fact(say("terms-suggestions"), asked[_suggestions(table)])]
     pace = decode_pace(row.pace)
-    also = words.row(say(f"terms-box-{one}") for one in _also(table))
+    also = words.row(say(f"terms-box-{one}") for one in _list_ticked(table))
     full = say("full-with", count=row.full_at) if row.full_at else say("full-never")
     return [
         Fact(say("terms-pace"), pace_label(pace, words) if pace.has_clock else say("pace-choice-none")),
@@ -91,7 +91,7 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
     """Return a form with the present values."""
     say = words.say
     facts = terms_facts(table, form, words)
-    abouts = [(name, now(value, words)) for name, value in facts]
+    abouts = [(name, present_line(value, words)) for name, value in facts]
     fields: list[Part]
     if form is TermsForm.GAME:
         about = dict(abouts)
@@ -115,7 +115,7 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
                 [Entry(facts.name, key) for key, facts in LANGUAGES.items()],
                 table.language,
             ),
-            Boxes(key="also", label=also, about=boxes, entries=listed, chosen=_also(table)),
+            Boxes(key="also", label=also, about=boxes, entries=listed, chosen=_list_ticked(table)),
         ]
     title = say(f"terms-form-{form}")
     return Box(title=title, fields=fields, act="terms-filled", arguments=(table.id, form, terms_mark(table, form)))
@@ -125,16 +125,18 @@ def filled_terms(table: LoadedTable, form: TermsForm, filled: Filled, words: Wor
     """Return what was chosen for each term that a form shows. Raises `Refused` for values that it does not offer."""
     if form is TermsForm.GAME:
         chosen: dict[str, Sequence[str]] = {
-            f"{OPTION}{field.name}": filled.some(field.name, [str(number) for number in range(len(field.values))])
+            f"{OPTION}{field.name}": filled.list_chosen(
+                field.name, [str(number) for number in range(len(field.values))]
+            )
             for field in _fields(table)
         }
-        return {**chosen, "suggestions": [filled.one("suggestions", (ON, UNRATED, OFF))]}
-    pace = filled.one("pace", [OWN, *(hours for _, hours in pace_choices(words))])
-    also = filled.some("also", ALSO)
+        return {**chosen, "suggestions": [filled.get_one("suggestions", (ON, UNRATED, OFF))]}
+    pace = filled.get_one("pace", [OWN, *(hours for _, hours in pace_choices(words))])
+    also = filled.list_chosen("also", ALSO)
     terms = {
-        "late": [filled.one("late", [*Late])],
-        "full": [filled.one("full", [OFF, *(str(count) for count in table.game.seats)])],
-        "language": [filled.one("language", [*LANGUAGES])],
+        "late": [filled.get_one("late", [*Late])],
+        "full": [filled.get_one("full", [OFF, *(str(count) for count in table.game.seats)])],
+        "language": [filled.get_one("language", [*LANGUAGES])],
         "seats": ["random" if "seats" in also else "joined"],
         "turnings": ["channel" if "turnings" in also else "card"],
     }
@@ -172,5 +174,5 @@ def _suggestions(table: LoadedTable) -> str:
     return ON if table.row.suggest_rated else UNRATED if table.row.suggestions else OFF
 
 
-def _also(table: LoadedTable) -> list[str]:
+def _list_ticked(table: LoadedTable) -> list[str]:
     return [one for one, ticked in zip(ALSO, (table.row.random_seats, table.row.turning_points), strict=True) if ticked]

@@ -122,7 +122,7 @@ class Wordings:
         text = self.choice(choice)
         return self.words.say("button-none-left", text=text.rstrip(".")) if label.last else text
 
-    def whole(self, asked: Prompt) -> tuple[str, ...]:
+    def full_texts(self, asked: Prompt) -> tuple[str, ...]:
         """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
         labels = self.labels(asked)
         ladders = [self._ladder(choice, label) for choice, label in zip(asked.choices, labels, strict=True)]
@@ -130,16 +130,16 @@ class Wordings:
         return found or tuple(one.plain or one.text for one in labels)
 
     def _ladder(self, choice: Choice, label: Label) -> tuple[str, ...]:
-        return ladder(self.entry(choice, label), *(() if choice.move is None else self._shorter(choice.move)))
+        return ladder(self.entry(choice, label), *(() if choice.move is None else self._short_text(choice.move)))
 
-    def _shorter(self, move: Move) -> tuple[str, ...]:
+    def _short_text(self, move: Move) -> tuple[str, ...]:
         """Return a complete move in few words that need a text next to it (`KEY-short-TAG`), if the game has them."""
         key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
         return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
 
     def rungs(self, move: Move) -> tuple[str, ...]:
         """Return a complete move that is described next to its button, in fewer and fewer words."""
-        return ladder(self.move(move), *self._shorter(move))
+        return ladder(self.move(move), *self._short_text(move))
 
     def on_button(self, move: Move, otherwise: str) -> str:
         """Return a complete move that is described next to its button; `otherwise`, if it has no room there."""
@@ -149,7 +149,7 @@ class Wordings:
         """Return the name of the act of a move."""
         return self.words.say(f"{self.table.game.key}-act-{tag(move)}")
 
-    def short(self, moves: Sequence[Move], room: int) -> Sequence[str]:
+    def short_texts(self, moves: Sequence[Move], room: int) -> Sequence[str]:
         """Return moves in short texts, all different: whole, or as the button of a question between them reads.
 
         If that fails, each says as much as has room, or no more than its act; all of it is described next to it.

@@ -121,11 +121,11 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
         return [Finding(number, f"can't be read: {error}")]
     if table.state is None:
         return []
-    moves = await tx.moves.since(number, -1)
+    moves = await tx.moves.list_since(number, -1)
     found = [*_changes(table), *_history(table, moves)]
     if row.status in (Status.RUNNING, Status.STRANDED):
         found += _deciders(table)
-    for seat in standing_still(table, await tx.timers.of(number)):
+    for seat in list_stopped_clocks(table, await tx.timers.of(number)):
         found.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
     found += [Finding(number, text, harmless) for text, harmless in _compare_replay(table, moves)]
     return found
@@ -170,7 +170,7 @@ def _history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
         yield Finding(table.id, f"stands at position {table.row.position}, and its moves do not lead just there")
 
 
-def standing_still(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
+def list_stopped_clocks(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
     """Return the seats of people who must decide and whose clock is stopped, at a table with a clock.
 
     They would be awaited for ever. A clock without a moment at which it ends has ended, and its consequences are done.
@@ -196,11 +196,11 @@ def _compare_replay(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tu
     elif again.fault is not None:
         why = "by other rules" if changed else again.fault
         yield f"its moves can't be played again: {why}", changed
-    elif not _same(table, again.state):
+    elif not _is_same(table, again.state):
         yield "its position is not where its moves lead from the seed", changed
 
 
-def _same(table: LoadedTable, state: Any) -> bool:
+def _is_same(table: LoadedTable, state: Any) -> bool:
     return table.game.encode(state) == table.game.encode(table.state)
 
 

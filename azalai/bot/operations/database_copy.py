@@ -26,7 +26,7 @@ from azalai.bot.store.copying import TABLES, carry_numbers, clear, compare, fill
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
 from azalai.bot.store.migrate import check, copy_of
 from azalai.bot.store.postgresql import is_visited
-from azalai.bot.store.store import hide_password, look_at, visit_alone
+from azalai.bot.store.store import hide_password, look_at, visit_exclusively
 from azalai.bot.text import plural
 
 EVERY = 100_000
@@ -140,7 +140,7 @@ async def _check_at_rest(source: str) -> AtRest:
         if pause is not None:
             return AtRest(store, pause)
         await store.close()
-        alone = await visit_alone(source)
+        alone = await visit_exclusively(source)
     if alone is None:
         raise _BotRuns(
             f"A bot is running on {_hide_secrets(source)}. Stop it first, or let everything rest with 'azalai pause'."

@@ -47,7 +47,7 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
             await tx.clocks.shift_all(down, spare=(TimerKind.LOBBY,))
         await tx.facts.upsert(HEARTBEAT, str(now))
     if down:
-        log.warning("the bot was down for %s; all deadlines are put off by that", plural(round(down / 60), "minute"))
+        log.warning("the bot was down for %s; all deadlines are postponed by it", plural(round(down / 60), "minute"))
     return down
 
 
@@ -67,7 +67,7 @@ async def on_clock_set(host: Host, seconds: float) -> None:
 
 async def _follow(tx: Transaction, seconds: float, now: float) -> None:
     log.warning(
-        "the clock was set %s by %s, or the machine slept: whatever falls due follows it",
+        "the clock was set %s by %s, or the machine slept: all deadlines move with it",
         "back" if seconds < 0 else "forward",
         plural(round(abs(seconds) / 60), "minute"),
     )

@@ -16,7 +16,7 @@ from azalai.games.guard import Watch
 from azalai.testing import Fault, Trial, trials
 from azalai.testing.balance import balance
 from azalai.testing.release import write_release
-from azalai.testing.who_sees import as_page, as_text, who_sees
+from azalai.testing.who_sees import format_page, format_text, who_sees
 
 COMMAND = "try"
 WELL, FOUND, UNKNOWN = 0, 1, 2
@@ -108,10 +108,10 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
     """List who learns each field, event and move, or write it as a page; return the exit code."""
     sheet = who_sees(key)
     if page is None:
-        for line in as_text(sheet):
+        for line in format_text(sheet):
             tell(line)
         return WELL
-    return WELL if write_page(page, as_page(sheet), tell) else FOUND
+    return WELL if write_page(page, format_page(sheet), tell) else FOUND
 
 
 def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> None:

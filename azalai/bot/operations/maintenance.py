@@ -88,7 +88,7 @@ class Maintenance:
 
     async def last_backup(self) -> float | None:
         """Return the moment of the newest nightly backup, in seconds since 1970."""
-        last = await self.nightly.last()
+        last = await self.nightly.find_last()
         return None if last is None else last.at
 
     def watch(self) -> None:
@@ -126,8 +126,8 @@ class Maintenance:
         async with self._refreshing:
             pause = await self.host.store.ask(lambda tx: tx.operations.pause())
             if (pause is None) != (self.host.pause is None):
-                log.warning("everything goes on" if pause is None else "everything is paused until it is resumed")
-            self.host.paused(pause)
+                log.warning("everything continues" if pause is None else "everything is paused until it is resumed")
+            self.host.set_pause(pause)
             again = await self.nightly.look(now)
             if pause is not None or not self.host.cluster.first:
                 return min(again, now + REFRESH)
@@ -145,7 +145,7 @@ class Maintenance:
         if why is None:
             log.warning("everything can be stored again")
             return
-        log.error("nothing can be stored: %s; nobody can play until that is mended", STOPS[why])
+        log.error("nothing can be stored: %s; play stops until that is repaired", STOPS[why])
         now = self.host.monotonic()
         if now >= self._told_of_storing + AGAIN:
             self._told_of_storing = now

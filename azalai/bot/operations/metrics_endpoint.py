@@ -272,7 +272,7 @@ class Endpoint:
             await self._runner.cleanup()
             raise _cannot_serve(self._address, error) from error
         if any(_is_open(str(served[0])) for served in self._runner.addresses):
-            log.warning("AZALAI_METRICS names %s: whoever reaches this machine reads the figures", host)
+            log.warning("AZALAI_METRICS names %s: every machine that reaches this address can read the figures", host)
 
     async def close(self) -> None:
         """Stop to serve."""

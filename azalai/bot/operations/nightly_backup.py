@@ -62,7 +62,7 @@ class Nightly:
             return math.inf
         if self._under_way is not None:
             return now + AFTER_FAILURE
-        last = await self.last()
+        last = await self.find_last()
         hour = latest_hour(now, self._host.settings.backup_hour)
         if last is not None and hour <= last.at <= now:  # a clock that was ahead has made backups of later days
             return hour + DAY
@@ -72,7 +72,7 @@ class Nightly:
         self._under_way = asyncio.create_task(self._make(self._folder))
         return self._not_before
 
-    async def last(self) -> Done | None:
+    async def find_last(self) -> Done | None:
         """Return the newest backup that succeeded, or None."""
         found = await self._host.store.ask(lambda tx: tx.facts.get(FACT))
         return None if found is None else msgspec.json.decode(found, type=Done)
@@ -91,7 +91,7 @@ class Nightly:
         except Exception as error:
             metrics.BACKUPS.labels("failed").inc()
             reason = str(error) if isinstance(error, CommandFailed) else type(error).__name__
-            log.error("the nightly backup failed; another try follows: %s", reason)
+            log.error("the nightly backup failed; the bot will try again: %s", reason)
             if not self._failed:
                 self._failed = True
                 await self._tell("operator-backup-failed")
@@ -105,5 +105,5 @@ class Nightly:
     def _copy(self, folder: Path, moment: datetime) -> Backup:
         made = back_up(database_file(self._host.settings.database), folder, moment, NIGHTLY)
         for gone in rotate(folder, self._host.settings.backup_keep):
-            log.info("the backup %s is not needed any more", gone.name)
+            log.info("the backup %s was deleted, because it is no longer needed", gone.name)
         return made

@@ -48,7 +48,7 @@ class Tidying:
         try:
             left = await self._tidy(now)
         except TROUBLE as error:
-            log.warning("the store could not be tidied; another try follows: %s", describe(error))
+            log.warning("the store could not be tidied; the bot will try again: %s", describe(error))
             return now + AFTER_FAILURE
         if left:
             return now + PAUSE
@@ -77,5 +77,5 @@ class Tidying:
                 await tx.maintenance.remove_tournament(cup)
         for removed, thing in ((old, "game"), (cups, "tournament")):
             if removed:
-                log.info("%s removed: older than finished games are kept", plural(len(removed), thing))
+                log.info("%s removed: older than finished games are stored", plural(len(removed), thing))
         return AT_ONCE in (len(old), len(cups))

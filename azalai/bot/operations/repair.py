@@ -13,9 +13,9 @@ import msgspec
 
 from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.errors import Unreadable
-from azalai.bot.history.replay import Replayed, from_seed, onwards
+from azalai.bot.history.replay import Replayed, from_seed, replay_after
 from azalai.bot.hosting.quarantine import restore_table
-from azalai.bot.operations.check import standing_still
+from azalai.bot.operations.check import list_stopped_clocks
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.tables.announcements import announce, close_proposals, drop_all_premoves
@@ -54,7 +54,7 @@ async def plan(tx: Transaction, row: TableRow) -> RepairPlan:
     if table.state is not None and {seat.seat for seat in table.deciders} != set(table.game.deciders(table.state)):
         told = "asks the wrong seats: those who must decide by the rules will be asked again"
         return RepairPlan(told, number=row.position, state=table.state)
-    if table.state is not None and standing_still(table, await tx.timers.of(row.id)):
+    if table.state is not None and list_stopped_clocks(table, await tx.timers.of(row.id)):
         told = "has a clock that does not run: those who must decide will be asked again, and their clocks start again"
         return RepairPlan(told, number=row.position, state=table.state)
     return RepairPlan("can be read: there is nothing to mend", possible=False)
@@ -64,7 +64,7 @@ async def _plan_for_unreadable(tx: Transaction, row: TableRow, reason: str) -> R
     game = GAMES.get(row.game)
     if game is None or row.started_at is None:
         return _give_up(row, reason)
-    reached = await _furthest(tx, row, game)
+    reached = await _find_newest_position(tx, row, game)
     if reached is None:
         return _give_up(row, reason)
     if reached.number == row.position:
@@ -84,9 +84,9 @@ def _give_up(row: TableRow, reason: str) -> RepairPlan:
     return RepairPlan(f"can't be mended ({reason}): it will be set aside, which frees its channel", aside=True)
 
 
-async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
+async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
     """Return the newest position that the moves lead to, from the seed or from a stored position, or None."""
-    moves = [move for move in await tx.moves.since(row.id, 0) if move.number <= row.position]
+    moves = [move for move in await tx.moves.list_since(row.id, 0) if move.number <= row.position]
     seats = len(await tx.seats.of(row.id))
     found = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
     for number in reversed(await tx.moves.positions(row.id)):
@@ -96,7 +96,7 @@ async def _furthest(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed |
         except Exception:  # damaged; an older one may do
             start = None
         if start is not None:
-            found.append(onwards(game, number, start, moves))
+            found.append(replay_after(game, number, start, moves))
             break
     return max((one for one in found if one is not None), key=lambda one: one.number, default=None)
 
@@ -130,7 +130,7 @@ async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float
 async def _ask_again(tx: Transaction, row: TableRow, now: float) -> None:
     """Ask the deciders of the rules again: earlier buttons become stale, and premoves are deleted."""
     mended = await load_in(tx, row)
-    before = msgspec.structs.replace(mended, seats=tuple(_silent(seat) for seat in mended.seats))
+    before = msgspec.structs.replace(mended, seats=tuple(_without_decision(seat) for seat in mended.seats))
     deciders = mended.game.deciders(mended.state)
     await drop_all_premoves(tx, mended, now)
     for seat in mended.seats:
@@ -141,5 +141,5 @@ async def _ask_again(tx: Transaction, row: TableRow, now: float) -> None:
     await announce(tx, before, await load_in(tx, row), now)
 
 
-def _silent(seat: SeatRow) -> SeatRow:
+def _without_decision(seat: SeatRow) -> SeatRow:
     return msgspec.structs.replace(seat, deciding=False)

@@ -79,7 +79,7 @@ def _prepare(backup: Path, prepared: Path) -> None:
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")
     copy(backup, prepared)
-    added = _what_acts(prepared)
+    added = _list_active(prepared)
     if added:
         raise CommandFailed(f"{backup} holds what Azalaï never puts into its database: {', '.join(added)}.")
     engine = sa.create_engine(f"sqlite:///{prepared}", hide_parameters=True)
@@ -126,7 +126,7 @@ def _last_number(connection: sqlite3.Connection, table: str) -> int:
     return max(number or 0 for (number,) in found)
 
 
-def _what_acts(file: Path) -> list[str]:
+def _list_active(file: Path) -> list[str]:
     """Return the views, triggers and virtual tables of a database, which run by themselves and are never the bot's.
 
     Names are shown as Python would write them.

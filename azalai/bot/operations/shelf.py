@@ -181,7 +181,7 @@ def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
     found = list(entries())
     if page is not None:
-        return DONE if write_page(page, as_page(found), tell) else FAILED
+        return DONE if write_page(page, format_page(found), tell) else FAILED
     for entry in found:
         tell(f"{entry.key}: {entry.name}. {entry.tagline}")
         facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)
@@ -203,7 +203,7 @@ STYLE = (
 )
 
 
-def as_page(found: list[Entry]) -> str:
+def format_page(found: list[Entry]) -> str:
     """Return the games as a page that needs no other file."""
     articles: list[str] = []
     for entry in found:

@@ -39,7 +39,7 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
         return None
     if make_url(settings.database).get_backend_name() != "sqlite":
         log.warning(
-            "the database is brought from schema %s to %s; the way back is a copy by pg_dump",
+            "the database is upgraded from schema %s to %s; only a copy by pg_dump leads back",
             earlier,
             newest,
         )
@@ -53,7 +53,7 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
             f"The database would be brought to a newer schema, and no copy could be kept before that: {error} Make "
             "room, or name a folder with AZALAI_BACKUP_FOLDER. Nothing was changed."
         ) from error
-    log.warning("the database is brought from schema %s to %s; as it was it is kept as %s", earlier, newest, made.file)
+    log.warning("the database is upgraded from schema %s to %s; a copy from before is %s", earlier, newest, made.file)
     tidy(folder, now)
     return made.file
 
@@ -71,7 +71,7 @@ def tidy(folder: Path, now: datetime) -> None:
         if number >= MOST or moment < now - STAYS:
             with contextlib.suppress(OSError):
                 file.unlink()
-                log.info("the backup %s is not needed any more", file.name)
+                log.info("the backup %s was deleted, because it is no longer needed", file.name)
 
 
 def tidy_for(settings: Settings, now: float) -> None:

@@ -41,7 +41,7 @@ class Limits:
             Use.INVITATION: (self._settings.invitations, "refusal-invitations-today"),
         }
         (own, all_of_us), reason = pairs[use]
-        tx.alone(*_those(f"{use}", user, guild))
+        tx.alone(*_list_kinds(f"{use}", user, guild))
         since = self._clock.now() - DAY
         self._refuse(await tx.usage.times(use, since, user=user), own, times, reason, who="you")
         if guild is not None:
@@ -91,7 +91,7 @@ class Limits:
     async def check_lobbies(self, tx: Transaction, user: int, guild: int | None) -> None:
         """Raise `Refused` if too many tables of a person, or in a server, wait for players."""
         own, all_of_us = self._settings.lobbies
-        tx.alone(*_those("lobby", user, guild))
+        tx.alone(*_list_kinds("lobby", user, guild))
         mine = await tx.tables.lobbies_of(user)
         if len(mine) >= own:
             raise Refused("refusal-own-lobbies", most=own, channels=tuple(channel for _, channel in mine))
@@ -142,7 +142,7 @@ class Limits:
             return False
         return True
 
-    def seldom(self, what: Hashable, every: float) -> bool:
+    def claim_turn(self, what: Hashable, every: float) -> bool:
         """Return True if that has not been done for `every` seconds, and note it as done."""
         now = self._clock.monotonic()
         last = self._last.find(what)
@@ -156,7 +156,7 @@ class Limits:
         self._last.drop(what)
 
 
-def _those(what: str, user: int, guild: int | None) -> list[str]:
+def _list_kinds(what: str, user: int, guild: int | None) -> list[str]:
     """Return the kinds of users whose number is limited: it must not grow before there is room."""
     return [f"{what} by {user}", *([] if guild is None else [f"{what} in {guild}"])]
 

@@ -41,7 +41,7 @@ NOBODY = Mentions()
 """Mentions of a message that calls no user."""
 
 
-def only(user: int | None) -> Mentions:
+def mention_only(user: int | None) -> Mentions:
     """Return the mention of the one person whom an operator has named, if any, without preferences."""
     return NOBODY if user is None else Mentions(frozenset((user,)))
 

@@ -21,15 +21,15 @@ class Presence:
         self._pressed: dict[tuple[int, int], float] = {}
         self.told: Signal[[int, int]] = Signal()
 
-    def saw(self, user: int, table: int) -> None:
+    def mark_active(self, user: int, table: int) -> None:
         """Note a press at a table, in its channel.
 
         A direct message does not count: nothing changes there before their eyes.
         """
-        self.heard(user, table)
+        self.mark_reported(user, table)
         self.told(user, table)
 
-    def heard(self, user: int, table: int) -> None:
+    def mark_reported(self, user: int, table: int) -> None:
         """Note a press that another process reports."""
         now = self._clock.monotonic()
         self._pressed[user, table] = now

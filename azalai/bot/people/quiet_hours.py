@@ -10,7 +10,7 @@ eight in the morning:
 >>> evening = datetime(2026, 1, 10, 21, tzinfo=zone_of("Europe/Paris")).timestamp()
 >>> paris.count_seconds(evening, evening + 24 * 3600) / 3600
 15.0
->>> str(datetime.fromtimestamp(paris.after(evening, 2 * 3600), zone_of("Europe/Paris")))
+>>> str(datetime.fromtimestamp(paris.moment_after(evening, 2 * 3600), zone_of("Europe/Paris")))
 '2026-01-11 08:00:00+01:00'
 
 A holiday of two days is added to that:
@@ -47,7 +47,7 @@ class Quiet(msgspec.Struct, frozen=True):
     >>> night = Quiet(22 * 60, 7 * 60, "Europe/Paris")
     >>> night.minutes / 60
     9.0
-    >>> begins, ends = night.on(date(2026, 3, 28))
+    >>> begins, ends = night.hours_on(date(2026, 3, 28))
     >>> (ends - begins) / 3600
     8.0
     """
@@ -61,7 +61,7 @@ class Quiet(msgspec.Struct, frozen=True):
         """Length in minutes, by the clock on the wall."""
         return (self.ends - self.begins) % MINUTES
 
-    def on(self, day: date) -> Span:
+    def hours_on(self, day: date) -> Span:
         """Return the quiet hours that begin on a day of that zone.
 
         When the clock is put back they last until it shows their end for the second time.
@@ -110,7 +110,7 @@ class Rest(msgspec.Struct, frozen=True):
             return
         day = datetime.fromtimestamp(start, zone_of(self.quiet.zone)).date() - timedelta(days=1)
         while day.year < date.max.year:
-            yield self.quiet.on(day)
+            yield self.quiet.hours_on(day)
             day += timedelta(days=1)
 
     def count_seconds(self, start: float, end: float) -> float:
@@ -122,7 +122,7 @@ class Rest(msgspec.Struct, frozen=True):
             counted -= min(ends, end) - max(begins, start)
         return max(0.0, counted)
 
-    def after(self, start: float, seconds: float) -> float:
+    def moment_after(self, start: float, seconds: float) -> float:
         """Return the moment at which `seconds` have counted since `start`, which itself counts."""
         moment = start
         for begins, ends in self.pauses(start):
@@ -132,7 +132,7 @@ class Rest(msgspec.Struct, frozen=True):
             moment = max(moment, ends)
         return moment + max(0.0, seconds)
 
-    def away_until(self, moment: float) -> float | None:
+    def holiday_end(self, moment: float) -> float | None:
         """Return the end of the holiday at that moment, or None without one."""
         ends = [span[1] for span in Rest(holidays=self.holidays).pauses(moment) if span[0] <= moment]
         return ends[0] if ends else None
@@ -147,7 +147,7 @@ def quiet_of(person: PersonRow | None) -> Quiet | None:
 
 def loud_from(person: PersonRow | None, now: float) -> float:
     """Return the moment from which a phone may make a sound for a person: now, or the end of their quiet hours."""
-    return Rest(quiet_of(person)).after(now, 0.0)
+    return Rest(quiet_of(person)).moment_after(now, 0.0)
 
 
 @functools.cache

@@ -40,7 +40,7 @@ class Taught(msgspec.Struct, frozen=True):
         said = self.games.get(key, {}).get(_WISH)
         return None if said is None else bool(said)
 
-    def new(self, key: str, acts: Iterable[str]) -> tuple[str, ...]:
+    def list_new(self, key: str, acts: Iterable[str]) -> tuple[str, ...]:
         """Return those of the acts of a game that are explained unasked now."""
         known = self.games.get(key, {})
         if _KNOWN in known or _WISH in known:
@@ -52,7 +52,7 @@ class Taught(msgspec.Struct, frozen=True):
         known = self.games.get(key, {})
         return self._with(key, {**known, **{act: known.get(act, 0) + 1 for act in acts}})
 
-    def wishing(self, key: str, *, everything: bool) -> Taught:
+    def with_wish(self, key: str, *, everything: bool) -> Taught:
         """Return the state of a person who wants everything explained in a game from now on, or nothing."""
         return self._with(key, {**self.games.get(key, {}), _WISH: int(everything)})
 

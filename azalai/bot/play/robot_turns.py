@@ -21,7 +21,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import is_taken
 from azalai.games.contract import Move
-from azalai.robots import Level, Thought, at_once, request
+from azalai.robots import Level, Thought, choose_at_once, request
 from azalai.robots.levels import SECONDS_TO_MOVE
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ class _Thoughts:
             if best is not None:
                 return best
         position = (table.game, table.state, len(table.seats), seat.seat)
-        return at_once(*position, level, _seed(table), character_of(table, seat))
+        return choose_at_once(*position, level, _seed(table), character_of(table, seat))
 
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
         """Return the thought for a decision.

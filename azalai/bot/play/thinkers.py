@@ -156,7 +156,7 @@ class Thinkers:
         """Seconds without a question, apart from idle ones; 0 while a caller waits."""
         return 0.0 if self._under_way > self._idly else time.monotonic() - self._asked_at
 
-    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+    async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """Return a process's answer to a question that no user waits for, or None. The caller checks `quiet` first."""
         self._idly += 1
         try:
@@ -225,11 +225,11 @@ class Thinkers:
         except TimeoutError:
             if deadline.expired():
                 self._end_pool()
-            log.warning("a robot thought for too long and is not waited for")
+            log.warning("a robot thought for too long; the bot does not wait for it")
             return "timeout", None
         except (BrokenProcessPool, ProcessExpired, RuntimeError, OSError, concurrent.futures.CancelledError) as error:
             if not self._closed:
-                log.warning("a process that thinks has died (%s); its question has no answer", type(error).__name__)
+                log.warning("a thinking process has died (%s); its question has no answer", type(error).__name__)
             return "died", None
         except Exception as error:  # a task's content stays out of the log
             log.error("a robot could not think (%s); its question has no answer", type(error).__name__)

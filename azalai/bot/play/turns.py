@@ -211,7 +211,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     seats = _with_decisions(table, state, moved=frozenset(), now=now)
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
-        await tx.seat_history.sat_down(table.id, seat.seat, seat.user_id, seat.name, now)
+        await tx.seat_history.record_sitter(table.id, seat.seat, seat.user_id, seat.name, now)
     await tx.timers.set(table.id, TimerKind.IDLE, now + host.idle_after(row))
     after = await load_stored(tx, table.id)
     await announce(tx, table, after, now, presence=host.presence)
@@ -321,7 +321,7 @@ def _with_decisions(
     for row in table.seats:
         decides = row.seat in deciders
         if unexpected or row.seat in moved or decides != row.deciding:
-            since = _since(row, decides, now)
+            since = _decides_since(row, decides, now)
             seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
     return tuple(seats)
 
@@ -350,7 +350,7 @@ def _with_seen(
     return tuple(msgspec.structs.replace(seat, seen=number) if seat.seat == mover else seat for seat in seats)
 
 
-def _since(row: SeatRow, decides: bool, now: float) -> float | None:
+def _decides_since(row: SeatRow, decides: bool, now: float) -> float | None:
     if not decides:
         return None
     return row.since if row.deciding and row.since is not None else now

@@ -117,5 +117,5 @@ async def _was_played_by_others(tx: Transaction, table: LoadedTable, seat: int, 
         return False
     return any(
         one.until is not None and one.until >= act.played_at and (one.seat == seat or table.seats[one.seat].is_robot)
-        for one in await tx.seat_history.former(table.id)
+        for one in await tx.seat_history.list_former(table.id)
     )

@@ -50,7 +50,7 @@ async def renew(
         sending.host.after_commit([table.id], robots=False)
         return True
     done = int(message.body)
-    standing = await sending.host.store.ask(lambda tx: tx.messages.after(table.id, done, renewals))
+    standing = await sending.host.store.ask(lambda tx: tx.messages.list_after(table.id, done, renewals))
     for one in standing:
         if sending.poster.is_edited_often(one):
             async with sending.host.store.write() as tx:
@@ -70,4 +70,4 @@ async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, one: Me
         elif one.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names no other person
             await sending.poster.delete(one)
     except (CannotPost, Refused):
-        log.info("a message of table %s can't be told under other names", table.id)
+        log.info("a message of table %s can't be edited to remove an erased name", table.id)

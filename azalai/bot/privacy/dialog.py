@@ -8,7 +8,7 @@ from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.privacy import rules as privacy
-from azalai.bot.privacy.layout import as_file, erase_layout, file_layout, stored_layout
+from azalai.bot.privacy.layout import erase_layout, file_layout, make_file, stored_layout
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 
@@ -29,16 +29,16 @@ class PrivacyDialog:
     @action("privacy-file")
     async def _file(self, request: Request) -> None:
         user = request.user
-        file = as_file(user, await privacy.load_stored(self._host, user))
+        file = make_file(user, await privacy.load_stored(self._host, user))
         await show(request, file_layout(file, request.reader))
 
     @action("privacy-erase", in_place=True)
-    async def _first(self, request: Request) -> None:
+    async def _ask_first(self, request: Request) -> None:
         running = await self._host.store.look(lambda tx: tx.tables.of(request.user, [Status.RUNNING]))
         await show(request, erase_layout(len(running), request.reader, again=False))
 
     @action("privacy-sure", in_place=True)
-    async def _last(self, request: Request) -> None:
+    async def _ask_last(self, request: Request) -> None:
         await show(request, erase_layout(0, request.reader, again=True))
 
     @action("privacy-yes", in_place=True)

@@ -60,6 +60,6 @@ def erase_layout(running: int, reader: Reader, *, again: bool) -> PrivateLayout:
 FILE = "azalai.json"
 
 
-def as_file(user: int, stored: Stored) -> Document:
+def make_file(user: int, stored: Stored) -> Document:
     """Return the data as a file that machines and people can read."""
     return Document(FILE, msgspec.json.format(msgspec.json.encode({"user_id": user, **stored}), indent=2))

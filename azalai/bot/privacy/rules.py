@@ -83,9 +83,9 @@ async def erase(proposals: Proposals, person: Person) -> None:
         running = await tx.tables.of(person.id, [Status.RUNNING])
         leavings = [await part.find_leaving(tx, person.id) for part in parts]
     for table in waiting:
-        await quietly(lobby.leave(host, table, person))
+        await leave_quietly(lobby.leave(host, table, person))
     for table in running:
-        await quietly(endings.leave(proposals, table, person))
+        await leave_quietly(endings.leave(proposals, table, person))
     for leave in leavings:
         await leave(proposals, person)
     async with host.store.write() as tx:
@@ -93,8 +93,8 @@ async def erase(proposals: Proposals, person: Person) -> None:
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
         concerned = await tx.of(Privacy).list_affected_channels(person.id)
-        afterwards = [await part.erase(tx, person.id, _neutral) for part in parts]
-        await tx.of(Privacy).erase(person.id, _neutral, robot_name)
+        afterwards = [await part.erase(tx, person.id, _neutral_name) for part in parts]
+        await tx.of(Privacy).erase(person.id, _neutral_name, robot_name)
         now = host.now()
         for table, channel in concerned.items():
             await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)
@@ -104,7 +104,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
         follow_up(host)
 
 
-async def quietly(leaving: Awaitable[Any]) -> None:
+async def leave_quietly(leaving: Awaitable[Any]) -> None:
     """Leave a table or the like, unless it has ended or can't be read: its rows are cleared with the others."""
     try:
         await leaving
@@ -112,5 +112,5 @@ async def quietly(leaving: Awaitable[Any]) -> None:
         return
 
 
-def _neutral(language: str, seat: int) -> str:
+def _neutral_name(language: str, seat: int) -> str:
     return words(language_of(language)).say("privacy-former-player", number=seat + 1)

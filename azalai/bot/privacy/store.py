@@ -53,7 +53,7 @@ class Privacy(Repository):
 
     async def load_stored(self, user: int) -> Stored:
         """Return every row about a person, by kind, with values as in JSON."""
-        found = {name: await self._rows(_own(name, user)) for name in OWN_ROWS}
+        found = {name: await self._rows(_own_rows(name, user)) for name in OWN_ROWS}
         found["usage"] += await self._rows(_usage_about(user))
         found["moves"] = await self._moves(user)
         found["hosted"] = await self._rows(_tables_hosted_by(user))
@@ -66,7 +66,7 @@ class Privacy(Repository):
         found["invitations"] = await self._invitations(user)
         for name, query in _at_own_seats(user).items():
             found[name] = await self._rows(query)
-        found["marks"] = await Erased(self._connection).about(user)
+        found["marks"] = await Erased(self._connection).list_marks(user)
         found["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
         return found
 
@@ -214,7 +214,7 @@ def _of_person(user: int) -> sa.ColumnElement[bool]:
     return noted | unnoted
 
 
-def _own(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
+def _own_rows(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:
     table = schema.metadata.tables[name]
     return sa.select(table).where(table.c.user_id == user).order_by(*table.primary_key.columns)
 

@@ -11,7 +11,7 @@ from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.text import all_told_apart
+from azalai.bot.text import distinct_names
 
 LEAST_GAMES = 3
 """Rated games that a place on a leaderboard takes."""
@@ -109,7 +109,7 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
     if user != reader:  # those they have met elsewhere are asked for themselves
         others = [one for one in others if _is_of(one, guild) or one.user_id == reader or one.user_id in agree]
     told = {one.user_id for one in others}
-    apart = all_told_apart({one: name for one, name in names.items() if one in told})
+    apart = distinct_names({one: name for one, name in names.items() if one in told})
     games = sorted({one.game for one in results})
     tallies = [
         _tally(game, [one for one in results if one.game == game], ratings, guild, everywhere=whole) for game in games
@@ -172,7 +172,7 @@ async def history(host: Host, user: int, page: int) -> History:
         seats = await tx.seats.of_tables(tables)
         cards = await tx.messages.newest_cards(tables)
         rows = {number: await tx.tables.get(number) for number in tables}
-        names = all_told_apart(await tx.seats.names_of(await tx.results.list_opponents(user)))
+        names = distinct_names(await tx.seats.names_of(await tx.results.list_opponents(user)))
     ended = [
         Ended(
             row,
@@ -192,8 +192,8 @@ async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> 
         if guild is None:
             ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
         else:
-            ratings = await tx.results.best(game, guild, LEAST_GAMES)
-        names = all_told_apart(await tx.seats.names_of([one.user_id for one in ratings[:BEST]]))
+            ratings = await tx.results.list_best(game, guild, LEAST_GAMES)
+        names = distinct_names(await tx.seats.names_of([one.user_id for one in ratings[:BEST]]))
     return [
         LeaderboardRow(one.user_id, names.get(one.user_id), to_shown_rating(one), one.games) for one in ratings[:BEST]
     ]

@@ -15,7 +15,7 @@ from azalai.bot.history.takebacks import undone_count
 from azalai.bot.records.record_file import Record, Sitter, WrittenAct
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.tables.table import LoadedTable, is_seed_public
-from azalai.bot.text import visible
+from azalai.bot.text import visible_name
 from azalai.locales import Words
 from azalai.robots import Level
 
@@ -31,7 +31,7 @@ def make_record(
     called = [_display_name(one.name, one.seat, words, named=named or one.is_robot) for one in table.seats]
     in_words = lines(table, moves, seat, words, called, all_that_is_out=True)
     told = {line.number: line.text.replace(STRUCK, "") for line in in_words}
-    shown = [move for move in moves if move.number > 0 and (whole or move.number in told or _own(move, seat))]
+    shown = [move for move in moves if move.number > 0 and (whole or move.number in told or _is_own(move, seat))]
     return Record(
         game=table.game.key,
         version=table.rules,
@@ -54,7 +54,7 @@ def make_record(
                 number=number,
                 at=move.played_at,
                 seat=move.seat,
-                move=move.move if whole or _own(move, seat) or undone_count(move.move) else None,
+                move=move.move if whole or _is_own(move, seat) or undone_count(move.move) else None,
                 told=told.get(move.number, ""),
             )
             for number, move in enumerate(shown, 1)
@@ -62,12 +62,12 @@ def make_record(
     )
 
 
-def _own(move: MoveRow, seat: int | None) -> bool:
+def _is_own(move: MoveRow, seat: int | None) -> bool:
     return seat is not None and move.seat == seat
 
 
 def _display_name(name: str, seat: int, words: Words, *, named: bool) -> str:
-    return visible(name) if named else words.say("record-player", number=seat + 1)
+    return visible_name(name) if named else words.say("record-player", number=seat + 1)
 
 
 def file_name(table: LoadedTable) -> str:

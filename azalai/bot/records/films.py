@@ -76,7 +76,7 @@ class Films:
             try:
                 made = await asyncio.to_thread(self._draw, told, _replay_positions(told), language)
             except (ReplayFailed, ValueError):
-                log.warning("table %s can't be played again; its film is made of the positions kept", told.table.id)
+                log.warning("table %s can't be played again; its film is made of the stored positions", told.table.id)
                 made = await asyncio.to_thread(self._draw, told, await self._list_stored_positions(told), language)
         for other in [one for one in self._kept if (one[0], one[3]) == (key[0], key[3])]:
             self._kept.drop(other)  # the same film, up to an earlier position

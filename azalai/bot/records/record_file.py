@@ -49,7 +49,7 @@ from pathlib import Path
 
 import msgspec
 
-from azalai.bot.text import clip, visible
+from azalai.bot.text import clip, visible_name
 from azalai.robots import Level
 
 FIRST_LINE = "azalai record 1"
@@ -141,7 +141,7 @@ def _heading(record: Record) -> Iterator[str]:
     yield f"seats {len(record.seats)}"
     for number, sitter in enumerate(record.seats):
         strength = "" if sitter.level is Level.SOLID else f"{sitter.level} "
-        yield f"seat {number} {strength}{'robot' if sitter.robot else 'person'} {_one_line(sitter.name)}"
+        yield f"seat {number} {strength}{'robot' if sitter.robot else 'person'} {_join_lines(sitter.name)}"
     yield f"status {record.status}"
     yield f"started {_time(record.started_at)}"
     if record.ended_at is not None:
@@ -164,7 +164,7 @@ def _moves(acts: Sequence[WrittenAct]) -> Iterator[str]:
         yield from (f"#   {line}" for line in act.told.splitlines() if line.strip())
 
 
-def _one_line(text: str) -> str:
+def _join_lines(text: str) -> str:
     return " ".join(text.split())
 
 
@@ -261,7 +261,7 @@ def _sitter(number: int, rest: str, seat: int) -> Sitter:
     match = re.fullmatch(rf"(\d{{1,3}}) (?:({'|'.join(Level)}) (?=robot))?(robot|person)(?: (.*))?", rest)
     if match is None or int(match[1]) != seat:
         raise Damaged(number, f"'seat {seat} person NAME' or 'seat {seat} robot NAME' is expected here")
-    name, robot = clip(visible(match[4] or ""), LONGEST_NAME), match[3] == "robot"
+    name, robot = clip(visible_name(match[4] or ""), LONGEST_NAME), match[3] == "robot"
     return Sitter(name, robot, Level(match[2] or Level.SOLID))
 
 

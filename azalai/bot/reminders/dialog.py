@@ -9,10 +9,10 @@ from typing import Any
 from azalai.bot.clocks.holidays import (
     MOST_REMINDERS,
     Away,
-    away_of,
     cancel_holiday,
     change_preferences,
     clock_time,
+    load_holiday_budget,
     set_holiday,
     today,
     zone_name,
@@ -169,7 +169,7 @@ class ReminderDialog:
         await set_holiday(self._host, user, begins, ends)
         words = request.words
         said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
-        await show_sheet(request, holiday_layout(await self._away(user), request.reader, said=[said]))
+        await show_sheet(request, holiday_layout(await self._load_budget(user), request.reader, said=[said]))
 
     async def cancel_holiday(self, request: Request) -> None:
         """Cancel the holiday."""
@@ -179,15 +179,15 @@ class ReminderDialog:
         said = words.say("holiday-cancelled")
         if holiday.begins > self._host.now():
             said = words.say("holiday-withdrawn", first=first, last=last)
-        await show_sheet(request, holiday_layout(await self._away(user), request.reader, said=[said]))
+        await show_sheet(request, holiday_layout(await self._load_budget(user), request.reader, said=[said]))
 
     async def show_holidays(self, request: Request) -> None:
         """Show the person's holidays."""
-        await show_sheet(request, holiday_layout(await self._away(request.user), request.reader))
+        await show_sheet(request, holiday_layout(await self._load_budget(request.user), request.reader))
 
-    async def _away(self, user: int) -> Away:
+    async def _load_budget(self, user: int) -> Away:
         async with self._host.store.read() as tx:
-            return await away_of(tx, user, self._host.now(), self._host.settings.holiday_days)
+            return await load_holiday_budget(tx, user, self._host.now(), self._host.settings.holiday_days)
 
 
 def _day(text: str, present: date) -> date | None:

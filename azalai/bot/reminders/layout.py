@@ -27,7 +27,7 @@ def day_text(day: date, words: Words) -> str:
     return dates.day_and_year_in(day, words.language)
 
 
-def _every(hours: float, words: Words) -> str:
+def _format_interval(hours: float, words: Words) -> str:
     """Return an interval in words: `every 12 h`, or in whole days."""
     days = hours >= 48 and hours % 24 == 0
     count = int(hours // 24) if days else round(hours, 2)
@@ -41,7 +41,13 @@ def reminders_layout(
     say = reader.words.say
     every = None if person is None else person.remind_every
     most = MAX_REMINDERS if person is None or person.remind_most is None else person.remind_most
-    how = "pace" if every is None else "never" if every == 0 or most == 0 else _every(every / HOUR, reader.words)
+    how = (
+        "pace"
+        if every is None
+        else "never"
+        if every == 0 or most == 0
+        else _format_interval(every / HOUR, reader.words)
+    )
     texts = [*said, say("reminders-now", every=how, most=most)]
     quiet = quiet_of(person)
     if person is not None and quiet is not None:
@@ -56,7 +62,7 @@ def reminders_layout(
     rhythm = [
         (say("reminders-choice-pace"), "pace"),
         (say("reminders-choice-never"), "0"),
-        *((_every(hours, reader.words), str(hours)) for hours in EVERY),
+        *((_format_interval(hours, reader.words), str(hours)) for hours in EVERY),
     ]
     choices = [(say("reminders-choice-calls", calls=calls), calls) for calls in CALLS]
     counts = [(say("reminders-choice-most", count=count), str(count)) for count in MOST]

@@ -63,7 +63,7 @@ class Reminders:
         pace = decode_pace(table.row.pace)
         if next_reminder(seat, pace, preferences, now) is None:
             return ()
-        wakes = preferences.rest.after(now, 0.0)
+        wakes = preferences.rest.moment_after(now, 0.0)
         if wakes > now:  # the person began a holiday or quiet hours since this was set
             return ((number, TimerKind.REMINDER, wakes),)
         if not await tx.clocks.claim_reminder(seat, preferences.remind_most(), now):
@@ -118,6 +118,6 @@ def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused
     earliest = max((seat.since or now) + FIRST_NUDGE, (seat.reminded_at or 0.0) + NUDGE_PAUSE)
     if earliest > now:
         return Refused("refusal-reminded-lately", player=(seat.name,), when=f"<t:{math.ceil(earliest)}:R>")
-    if preferences.rest.after(now, 0.0) > now:  # only the person may tell the end
+    if preferences.rest.moment_after(now, 0.0) > now:  # only the person may tell the end
         return Refused("refusal-resting", player=(seat.name,))
     return None

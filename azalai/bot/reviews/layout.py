@@ -14,7 +14,7 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.suggestions.layout import CLEAR
-from azalai.bot.suggestions.texts import because, percent_of, size_of, step_of
+from azalai.bot.suggestions.texts import format_reasons, percent_of, size_of, step_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.games.prompts import Group, Prompt
@@ -122,7 +122,7 @@ def why_better(game: str, weighed: WeighedRow, words: Words) -> str:
     """Return why the better move was better; "" if that was weighed by a version without reasons."""
     if not weighed.reasons:
         return ""
-    return because(game, msgspec.json.decode(weighed.reasons, type=tuple[Reason, ...]), words, equal=False)
+    return format_reasons(game, msgspec.json.decode(weighed.reasons, type=tuple[Reason, ...]), words, equal=False)
 
 
 def points_of(weighed: WeighedRow) -> int:

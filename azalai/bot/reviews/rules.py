@@ -132,7 +132,7 @@ class Reviewer:
         try:
             await self.start()
         except TROUBLE as error:
-            log.warning("reviews that were begun wait: %s", type(error).__name__)
+            log.warning("unfinished reviews wait: %s", type(error).__name__)
 
     async def close(self) -> None:
         """Stop; unfinished reviews go on after the next start."""

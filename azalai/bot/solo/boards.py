@@ -14,7 +14,7 @@ import msgspec
 from azalai.bot.solo.days import closes, days_in_a_row, ends, is_over
 from azalai.bot.solo.store import DealResult, SoloGames, SoloKind, SoloRow
 from azalai.bot.store import Transaction
-from azalai.bot.text import all_told_apart
+from azalai.bot.text import distinct_names
 
 WHOLE = 7
 """Number of people up to which a day's board shows all; above it the first few, and the reader apart."""
@@ -234,7 +234,7 @@ async def display_names(
         for user, one in newest.items()
         if user == reader or user in agree or (guild is not None and one.guild_id == guild)
     }
-    return dict.fromkeys(newest) | all_told_apart(said)
+    return dict.fromkeys(newest) | distinct_names(said)
 
 
 async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:

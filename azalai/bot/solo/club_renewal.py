@@ -75,7 +75,7 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
         else:
             await _draw_again(sending, row)
     except (CannotPost, Refused):
-        log.info("a message in server %s can't be told without an erased person", server_of(row.about))
+        log.info("a message in server %s can't be edited to remove an erased name", server_of(row.about))
     return False
 
 

@@ -104,9 +104,9 @@ class DealDialog(SoloDialog[DealGame]):
     @action("daily")
     async def overview(self, request: Request) -> None:
         """Answer `/azalai daily`: today's deals, and this person's state in each."""
-        for game in layouts.all_games()[:1]:
+        for game in layouts.list_games()[:1]:
             await check_offered(self._host, request.guild, game)
-        standing = await self.standing(request)
+        standing = await self.load_state(request)
         reader = await self._host.preferences.of(request.user)
         picture = await draw_day(self._pictures, None, standing, request.words, reader)
         await show(request, layouts.overview_layout(standing, request.reader, picture), self.kind)
@@ -127,7 +127,7 @@ class DealDialog(SoloDialog[DealGame]):
     @action("standings", in_view=True, own=True)
     async def standings(self, request: Request, span: str, game: str, day: DayNumber) -> None:
         """Show the board of a day, or of its week or month."""
-        if game not in layouts.all_games() or span not in ("day", *SPANS) or not FIRST_DAY - 31 <= day < 10**DIGITS:
+        if game not in layouts.list_games() or span not in ("day", *SPANS) or not FIRST_DAY - 31 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
         if span == "day":
             await self._show_day(request, game, day)
@@ -157,7 +157,7 @@ class DealDialog(SoloDialog[DealGame]):
         known = [layouts.public_row(game, day, words, own=own)] if over and found.count else []
         rows = [*known, *await self._rows(request, "day", game, day, (day - 1, day + 1))]
         count = words.say("deal-count", count=found.count)
-        text = "\n".join(layouts.headline(found, await self.standing(request), words)) if found.reader else count
+        text = "\n".join(layouts.headline(found, await self.load_state(request), words)) if found.reader else count
         await show(request, layouts.board_layout(text or count, picture, rows, request.reader), self.kind)
 
     async def _own(self, request: Request, game: str, day: int) -> int | None:
@@ -191,7 +191,7 @@ class DealDialog(SoloDialog[DealGame]):
     async def _seals(self, request: Request, day: int) -> None:
         """Show the whole commitments of a day's deals, and their meaning. None is drawn for it."""
         async with self._host.store.read() as tx:
-            found = [(game, await tx.of(Deals).find(day, game)) for game in layouts.all_games()]
+            found = [(game, await tx.of(Deals).find(day, game)) for game in layouts.list_games()]
         seals = [(game, deal.seed_hash) for game, deal in found if deal is not None]
         if not seals:
             raise Refused("refusal-no-such-deal")
@@ -205,13 +205,15 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("what", own=True)
-    async def _what(self, request: Request, game: str, day: int) -> None:
+    async def _explain(self, request: Request, game: str, day: int) -> None:
         """Answer *What is this?* under a shared line."""
-        if game not in layouts.all_games() or not 0 <= day < 10**DIGITS:
+        if game not in layouts.list_games() or not 0 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
         await show(
             request,
-            deal_post_layout.what_layout(game, day, day_of(self._host.now()), request.reader, install_links(request)),
+            deal_post_layout.explanation_layout(
+                game, day, day_of(self._host.now()), request.reader, install_links(request)
+            ),
         )
 
     @action("result", in_place=True, own=True)
@@ -262,7 +264,7 @@ class DealDialog(SoloDialog[DealGame]):
         if request.where is Where.ELSEWHERE and not (writes and may.use_external_apps):
             raise Refused("refusal-deal-not-shown")
         once = (Use.SHARE, request.user, request.interaction.channel_id, shown.dealt.number)
-        if not limits.seldom(once, DAY):
+        if not limits.claim_turn(once, DAY):
             raise Refused("refusal-deal-shared")
         words, user, links = request.words, request.user, install_links(request)
         layout = deal_post_layout.shared_layout(shown.dealt, shown.board, words, named=False, links=links)
@@ -338,16 +340,16 @@ class DealDialog(SoloDialog[DealGame]):
                 tx, dealt.deal.game, dealt.deal.day, reader=request.user, guild=request.guild
             )
             over = await is_over(tx, dealt.deal.day, dealt.deal.game, now)
-        return FinishedDeal(dealt, board, over, await self.standing(request))
+        return FinishedDeal(dealt, board, over, await self.load_state(request))
 
-    async def standing(self, request: Request) -> Standing:
+    async def load_state(self, request: Request) -> Standing:
         """Return this person's state in today's deals, and in yesterday's."""
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
             rows = await tx.of(SoloGames).of_kind(request.user, SoloKind.DEAL, [today - 1, today])
         server = await self.server(request)
-        return Standing(games=layouts.all_games(), rows=tuple(rows), day=today, now=now, server=server)
+        return Standing(games=layouts.list_games(), rows=tuple(rows), day=today, now=now, server=server)
 
     async def server(self, request: Request) -> str | None:
         """Return the name of the person's server, or None."""
@@ -362,7 +364,7 @@ class DealDialog(SoloDialog[DealGame]):
     def _closed_layout(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
-        text = request.words.say("deal-closed", until=layouts.until(game.deal.day))
+        text = request.words.say("deal-closed", until=layouts.closing_time(game.deal.day))
         return closed_layout(text, ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:

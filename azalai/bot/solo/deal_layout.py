@@ -81,7 +81,7 @@ def blocks(course: Sequence[float]) -> str:
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in course)
 
 
-def until(day: int) -> str:
+def closing_time(day: int) -> str:
     """Return the moment after which a day's deal can't be played any more, as Discord shows it."""
     return f"<t:{int(closes(day))}:R>"
 
@@ -95,7 +95,7 @@ def heading(dealt: DealGame, words: Words) -> str:
     which = {"game": words.say(f"{deal.game}-name"), "date": date_in(deal.day, words)}
     if dealt.course.decisions:
         return words.say("deal-heading", **which)
-    return words.say("deal-heading-first", until=until(deal.day), **which)
+    return words.say("deal-heading-first", until=closing_time(deal.day), **which)
 
 
 def seal_layout(seals: Sequence[tuple[str, str]], day: int, reader: Reader) -> PrivateLayout:
@@ -238,7 +238,7 @@ def board_rows(
     earlier = button(words.say("button-earlier"), f"{ACTS}standings", span, game, before, disabled=before < FIRST_DAY)
     later = button(words.say("button-later"), f"{ACTS}standings", span, game, after, disabled=after > today)
     spans = [_span_button(one, game, day, words, disabled=one == span) for one in ("day", "week", "month")]
-    games = [Entry(words.say(f"{key}-name"), f"{span}:{key}:{day}") for key in all_games() if key != game]
+    games = [Entry(words.say(f"{key}-name"), f"{span}:{key}:{day}") for key in list_games() if key != game]
     if own is None:
         back = button(words.say("button-back-to-deals"), f"{ACTS}overview")
     else:
@@ -381,6 +381,6 @@ def long_text(board: LongBoard, words: Words) -> str:
 # For all
 
 
-def all_games() -> tuple[str, ...]:
+def list_games() -> tuple[str, ...]:
     """Return the games with deals, as many as a message has room for."""
     return offered_games()[:10]

@@ -54,7 +54,7 @@ def shared_layout(
     return PublicLayout(texts=("\n".join(lines),), rows=[[play, what], *([links] if links else [])], framed=False)
 
 
-def what_layout(game: str, day: int, today: int, reader: Reader, links: Sequence[Link] = ()) -> PrivateLayout:
+def explanation_layout(game: str, day: int, today: int, reader: Reader, links: Sequence[Link] = ()) -> PrivateLayout:
     """Build the explanation of a deal of the day, for a reader of a shared line."""
     words = reader.words
     play = button(words.say("button-deal-play"), "deal", game, today, sign=game_sign(game), style=ButtonStyle.PRIMARY)

@@ -117,7 +117,7 @@ class SoloDialog(Asking, Generic[G]):
     # Playing
 
     @action("again", in_place=True, own=True)
-    async def again(self, request: Request, table: TableNumber) -> None:
+    async def show_again(self, request: Request, table: TableNumber) -> None:
         """Show the game at its present decision."""
         await self._show(request, await self._load(request, table), fresh=True)
 
@@ -163,7 +163,7 @@ class SoloDialog(Asking, Generic[G]):
         except Incomplete:
             return False
         except Refused as refusal:
-            await self._stale(request, number, refusal)
+            await self._show_present(request, number, refusal)
         else:
             await self._show(request, game, fresh=True)
         return True
@@ -174,7 +174,7 @@ class SoloDialog(Asking, Generic[G]):
         try:
             game = await self._take_back(request, table, decision)
         except Refused as refusal:
-            await self._stale(request, table, refusal)
+            await self._show_present(request, table, refusal)
         else:
             await self._show(request, game, [] if game.renewed else [request.words.say("lesson-undone")])
 
@@ -188,14 +188,14 @@ class SoloDialog(Asking, Generic[G]):
         """
         game = await self._load(request, table)
         reader = await self._host.preferences.of(request.user)
-        taught = reader.taught.wishing(game.course.game.key, everything=everything)
+        taught = reader.taught.with_wish(game.course.game.key, everything=everything)
         await self._host.store.change(lambda tx: tx.people.change(request.user, taught=taught.encode()))
         await self.follow(request, table, decision, answers)
 
     # Looking
 
     @action("more", in_place=True, own=True)
-    async def more(self, request: Request, table: TableNumber) -> None:
+    async def show_more(self, request: Request, table: TableNumber) -> None:
         """Answer `…` with things to look at, and further actions."""
         game = await self._load(request, table)
         shown, own = self.table_of(game, request), self._entries(request, game)
@@ -292,7 +292,7 @@ class SoloDialog(Asking, Generic[G]):
         await self._start_again(request, game)
         return None
 
-    async def _stale(self, request: Request, number: int, refusal: Refused) -> None:
+    async def _show_present(self, request: Request, number: int, refusal: Refused) -> None:
         """Show the present question if an earlier one was pressed; raise any other refusal."""
         if refusal.reason != "refusal-stale":
             raise refusal
@@ -380,7 +380,7 @@ class SoloDialog(Asking, Generic[G]):
                 break
         if explained.everything:
             layout = shorten(layout, request.signs)
-        elif around.teaches and (acts := reader.taught.new(table.game.key, acts_of(asked, said))):
+        elif around.teaches and (acts := reader.taught.list_new(table.game.key, acts_of(asked, said))):
             layout = msgspec.structs.replace(layout, explains=acts)
         return Fitted(layout, place, around, paged, px)
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.history.narration import Did, Line, briefly, sentences
+from azalai.bot.history.narration import Did, Line, brief_lines, sentences
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
-from azalai.bot.layouts.news_lines import clip_story, newest, small
+from azalai.bot.layouts.news_lines import clip_story, newest_line, small_print
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, aside_buttons, confirm_layout, join_rows, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
@@ -43,7 +43,7 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
 
 def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
     """Return the events since the last decision, in few words."""
-    return [did for events in course.told for did in briefly(table, events_for(events, course.own), words)]
+    return [did for events in course.told for did in brief_lines(table, events_for(events, course.own), words)]
 
 
 def news_text(course: Alone, table: LoadedTable, words: Words) -> str:
@@ -69,9 +69,9 @@ def question_layout(
     words, first = said.words, not place.answers
     texts, more = list(before), list[Row]()
     if first:
-        heading = [small(around.heading)] if around.heading else []
-        told = "" if paged else newest(news, words, place.seat)
-        news_lines = [small(told)] if told else []
+        heading = [small_print(around.heading)] if around.heading else []
+        told = "" if paged else newest_line(news, words, place.seat)
+        news_lines = [small_print(told)] if told else []
         texts = [*heading, *before, *news_lines, *(() if paged else around.rules), *around.guide]
         suggest = around.suggest and asked.move is None
         more = [[*aside_buttons(place, words, suggest=suggest, undo=around.undo), *around.aside]]
@@ -94,7 +94,7 @@ def question_layout(
     )
     if around.task:
         *others, question = layout.texts
-        asks = small(question.replace("**", ""))
+        asks = small_print(question.replace("**", ""))
         layout = msgspec.structs.replace(layout, texts=(*others, f"**{around.task}**", asks))
     return layout
 
@@ -104,11 +104,11 @@ def page_layout(
 ) -> PrivateLayout:
     """Build the page before a question: the news, a rule, and the position or the turning point."""
     words = reader.words
-    told = newest(news, words)
+    told = newest_line(news, words)
     go_on = button(words.say("button-go-on"), place.act("turn"), *place.ids(()), style=ButtonStyle.PRIMARY)
     return PrivateLayout(
         user=reader.user,
-        texts=(*([small(told)] if told else []), *texts),
+        texts=(*([small_print(told)] if told else []), *texts),
         picture=picture,
         rows=[[go_on]],
         framed=False,

@@ -30,7 +30,7 @@ from azalai.bot.solo.lesson_layout import (
     end_layout,
     lesson_table,
     result_layout,
-    teaching,
+    teacher_texts,
 )
 from azalai.bot.solo.lessons import LessonGame
 from azalai.bot.tables.host import Host
@@ -64,7 +64,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
 
     @action("real", own=True)
     @action("gentle", own=True)
-    async def _gentle(self, request: Request, game: str) -> None:
+    async def _open_gentle_table(self, request: Request, game: str) -> None:
         """Answer *Play with gentle robots*: a table of the game, if tables may be opened; otherwise an explanation."""
         await self._open_table(request, game, robots=True)
 
@@ -132,7 +132,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
 
     async def _surroundings(self, request: Request, game: LessonGame, table: LoadedTable) -> Surroundings:
         course = game.course
-        rules, guide = teaching(game, request.words)
+        rules, guide = teacher_texts(game, request.words)
         return Surroundings(
             rules=rules,
             guide=guide,

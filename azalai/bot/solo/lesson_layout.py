@@ -10,7 +10,7 @@ from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Shown
-from azalai.bot.layouts.news_lines import newest, small
+from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.layout import news_of
 from azalai.bot.solo.lessons import LessonGame
@@ -29,7 +29,7 @@ def lesson_table(game: LessonGame, name: str, words: Words) -> LoadedTable:
     return solo_table(game, name, words.language, seats=lesson.seats, options=options)
 
 
-def teaching(lecture: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def teacher_texts(lecture: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the teacher's words at this decision: the rules, and the reason for the advised move."""
     course, key = lecture.course, lecture.course.game.key
     act = course.following
@@ -49,14 +49,14 @@ def result_layout(
 ) -> PrivateLayout:
     """Build the end of the game: the winner with the reason, and the next steps after a lesson."""
     words = reader.words
-    rules = (quote(text) for text in teaching(lecture, words)[0])
-    told = small(newest(news_of(lecture.course, table, words), words))
+    rules = (quote(text) for text in teacher_texts(lecture, words)[0])
+    told = small_print(newest_line(news_of(lecture.course, table, words), words))
     texts = (told, "\n".join(ending_lines(table, words)), *rules)
     return PrivateLayout(
         user=reader.user,
         texts=texts,
         picture=picture,
-        rows=[_afterwards(table, words), *([links] if links else [])],
+        rows=[_next_buttons(table, words), *([links] if links else [])],
         small=words.credits(table.game.key),
         accent=PALM,
     )
@@ -69,13 +69,13 @@ def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Seq
         user=reader.user,
         texts=(quote(reader.words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
-        rows=[[*_afterwards(table, reader.words), go_on], *([links] if links else [])],
+        rows=[[*_next_buttons(table, reader.words), go_on], *([links] if links else [])],
         small=reader.words.credits(table.game.key),
         accent=PALM,
     )
 
 
-def _afterwards(table: LoadedTable, words: Words) -> list[Button]:
+def _next_buttons(table: LoadedTable, words: Words) -> list[Button]:
     key = table.game.key
     return [
         button(words.say("button-lesson-gentle"), f"{ACTS}gentle", key, style=ButtonStyle.PRIMARY),

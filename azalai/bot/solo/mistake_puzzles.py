@@ -30,7 +30,7 @@ from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import Move
 from azalai.robots import Candidate, Decision, Draw, Thought
-from azalai.robots.candidates import distinct
+from azalai.robots.candidates import list_distinct
 
 ASK = 3
 """Wrong answers in a row after which the person is asked whether to keep a mistake."""
@@ -242,7 +242,7 @@ async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | No
             await delete(host, row)
         return None
     game, seats = told.table.game, len(told.table.seats)
-    moves = distinct(game, game.view(choice.state, choice.seat), game.moves(choice.state, choice.seat))
+    moves = list_distinct(game, game.view(choice.state, choice.seat), game.moves(choice.state, choice.seat))
     asked = tuple(map(str, moves)) if len(moves) <= FEW else ()
     decision = Decision(game.encode(choice.state), choice.seat, tuple(dict.fromkeys([choice.move, *asked])))
     return Draw(row.game, seats, _seed(row), 0), decision

@@ -17,7 +17,7 @@ from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings
 from azalai.bot.solo.boards import DayBoard, day_board
 from azalai.bot.solo.days import DAYS_OPEN, create_deal, day_of, is_over
-from azalai.bot.solo.deal_layout import all_games, date_in
+from azalai.bot.solo.deal_layout import date_in, list_games
 from azalai.bot.solo.deal_post_layout import morning_layout
 from azalai.bot.solo.mornings import IN_WORDS, Trouble, is_wanted, note_trouble, server_of
 from azalai.bot.solo.pictures import draw_day
@@ -61,7 +61,7 @@ async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day
     """
     host, said = sending.host, words(settings.language or ORIGINAL)
     async with host.store.write() as tx:  # a deal is stored when it is first asked for
-        seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in all_games()]
+        seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in list_games()]
     board = await _newest_board(host, guild, day, at)
     if board is None:
         return morning_layout(day, seals, "", None, said)
@@ -75,7 +75,7 @@ async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard
     """Return the board with most people of a server, of the newest day before `day` whose deals were over then."""
     async with host.store.read() as tx:
         for past in range(day - 1, day - 1 - DAYS_OPEN, -1):
-            over = [game for game in all_games() if await is_over(tx, past, game, at)]
+            over = [game for game in list_games() if await is_over(tx, past, game, at)]
             boards = [await day_board(tx, game, past, guild=guild, only=True) for game in over]
             best = max(boards, key=lambda board: board.count, default=None)
             if best is not None and best.count:

@@ -46,7 +46,7 @@ async def draw_long(
     text = layouts.long_text(board, words)
 
     def draw() -> Chart:
-        return Chart(club.draw_long(_long(board, server, words)), text)
+        return Chart(club.draw_long(_draw_long(board, server, words)), text)
 
     return await picture_or_text(pictures, "deals.png", draw, reader, text)
 
@@ -97,7 +97,7 @@ def _deal(game: str, standing: Standing) -> club.DealState:
     return club.OpenDeal(figure, row is not None, layouts.hours_left(ending, standing.now))
 
 
-def _long(board: LongBoard, server: str | None, words: Words) -> club.LongPicture:
+def _draw_long(board: LongBoard, server: str | None, words: Words) -> club.LongPicture:
     days = range(board.first, board.last + 1)
     people = list(board.names)
     letters = dict(zip(people, initials([board.names[user] or "" for user in people]), strict=True))

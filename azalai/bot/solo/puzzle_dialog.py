@@ -20,7 +20,7 @@ from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.solo import puzzle_layout as layouts
 from azalai.bot.solo import puzzles
 from azalai.bot.solo.days import day_of
-from azalai.bot.solo.deal_layout import all_games
+from azalai.bot.solo.deal_layout import list_games
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
 from azalai.bot.solo.layout import Surroundings, closed_layout
@@ -82,7 +82,7 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
     @action("puzzles", in_view=True)
     async def overview(self, request: Request) -> None:
         """Answer `/azalai puzzle`: today's puzzles, and this person's results."""
-        await puzzles.check_offered(self._host, request.guild, *all_games())
+        await puzzles.check_offered(self._host, request.guild, *list_games())
         done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
         games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
         due = await self._count_mistakes(request)

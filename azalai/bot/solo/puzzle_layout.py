@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
 from azalai.bot.layouts.layout import PrivateLayout, Shown, place_position
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.layouts.prompts import INDIGO, brings, join_rows
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
-from azalai.bot.solo.deal_layout import all_games, date_in, in_lines_of_two
+from azalai.bot.solo.deal_layout import date_in, in_lines_of_two, list_games
 from azalai.bot.solo.puzzles import PuzzleGame, Solving
 from azalai.bot.solo.table import solo_table
-from azalai.bot.suggestions.texts import because, chance_text, percent_of
+from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.locales import Words
@@ -89,7 +89,7 @@ def answer_layout(
     heading, verdict, *record = texts
     return PrivateLayout(
         user=reader.user,
-        texts=("\n".join([small(heading), verdict, *map(small, record)]),),
+        texts=("\n".join([small_print(heading), verdict, *map(small_print, record)]),),
         picture=picture,
         below=(_short_text(posed, table, reader.words), *words_of_board),
         rows=join_rows([*ways[:-1], every, *whole, *ways[-1:]]),
@@ -120,7 +120,7 @@ def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
         _candidate_text(posed, one, counts, said, why=one.move == posed.chosen_move, beside=one is not posed.best)
         for one in select_shown(posed)[:2]
     ]
-    return "\n".join([*lines, *map(small, _answered(counts, words))])
+    return "\n".join([*lines, *map(small_print, _answered(counts, words))])
 
 
 def _answered(counts: Mapping[str, int], words: Words) -> list[str]:
@@ -154,7 +154,7 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
     moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
-    found = said.short(moves, TWO_LINES)
+    found = said.short_texts(moves, TWO_LINES)
     if len(set(found)) < len(found):
         found = [said.move(move) for move in moves]
     return dict(zip((one.move for one in posed.puzzle.decoded_candidates), found, strict=True))
@@ -184,9 +184,9 @@ def _candidate_text(
         chance=chance_text(one.chance, one.error, words, beside=beside),
         count=counts.get(one.move, 0),
     )
-    reason = because(game.key, one.reasons, words, equal=False) if why else ""
+    reason = format_reasons(game.key, one.reasons, words, equal=False) if why else ""
     below = [" · ".join(facts), reason]
-    return "\n".join([line, *(small(text) for text in below if text)])
+    return "\n".join([line, *(small_print(text) for text in below if text)])
 
 
 def _format_standing(done: Solving, words: Words) -> str:
@@ -205,17 +205,19 @@ def overview_layout(
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
         words.say("puzzles-done", game=words.say(f"{game}-name"), solved="yes" if done.today[game] else "no")
-        for game in all_games()
+        for game in list_games()
         if game in done.today
     ]
     if results:
         texts.append("\n".join(results))
     if done.tried:
-        texts.append(small(_format_standing(done, words)))
-    games = [(words.say(f"{game}-name"), game) for game in all_games() if game in found]
+        texts.append(small_print(_format_standing(done, words)))
+    games = [(words.say(f"{game}-name"), game) for game in list_games() if game in found]
     missing = [name for name, game in games if not found[game]]
     if missing:
-        texts.append(small(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no")))
+        texts.append(
+            small_print(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no"))
+        )
     if not games:
         texts.append(words.say("puzzles-none"))
     own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]

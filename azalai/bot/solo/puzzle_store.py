@@ -92,7 +92,7 @@ class Puzzles(Repository):
         found = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
         return next((make_struct(PuzzleRow, row) for row in found), None)
 
-    async def ready(self, versions: Mapping[str, int], day: int) -> set[str]:
+    async def list_ready(self, versions: Mapping[str, int], day: int) -> set[str]:
         """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
         here = puzzles.c
         free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_make_opened_query())

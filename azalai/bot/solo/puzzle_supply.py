@@ -110,9 +110,9 @@ class PuzzleMaker:
             try:
                 await self.make()
             except TROUBLE as error:
-                log.warning("no puzzle could be made: %s; another try follows", type(error).__name__)
+                log.warning("no puzzle could be made: %s; the bot will try again", type(error).__name__)
             except Exception as error:  # its text may tell of a puzzle
-                log.error("no puzzle could be made: %s; another try follows", type(error).__name__)
+                log.error("no puzzle could be made: %s; the bot will try again", type(error).__name__)
 
     async def make(self) -> int:
         """Make puzzles of one game that needs them, if there is no other work, and return the number of stored ones."""
@@ -192,7 +192,7 @@ class PuzzleMaker:
 
     async def _ask(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
         began = time.monotonic()
-        answer = await self._host.thinkers.idly(thinking, asked)
+        answer = await self._host.thinkers.think_idly(thinking, asked)
         await asyncio.sleep(rest * (time.monotonic() - began))
         return answer
 
@@ -267,7 +267,7 @@ def pool_looks(looks: Sequence[Thought]) -> Thought | None:
     found = [{one.move: one for one in look.candidates} for look in looks]
     if any(look.move != best for look in looks) or any(one.keys() != found[0].keys() for one in found):
         return None
-    candidates = {move: _together([one[move] for one in found]) for move in found[0]}
+    candidates = {move: _merge_looks([one[move] for one in found]) for move in found[0]}
     following = _find_second(candidates.values())
     why = [
         one[best].reasons for look, one in zip(looks, found, strict=True) if _find_second(look.candidates) == following
@@ -276,7 +276,7 @@ def pool_looks(looks: Sequence[Thought]) -> Thought | None:
     return Thought(best, tuple(candidates.values()), sum(look.rollouts for look in looks))
 
 
-def _together(looks: Sequence[Candidate]) -> Candidate:
+def _merge_looks(looks: Sequence[Candidate]) -> Candidate:
     """Return a move as several looks have evaluated it, each in as many worlds as the others."""
     return Candidate(
         move=looks[0].move,

@@ -112,7 +112,7 @@ async def games_today(host: Host) -> dict[str, bool]:
     """
     games = {key: GAMES[key] for key in offered_games()}
     async with host.store.read() as tx:
-        ready = await tx.of(Puzzles).ready({key: game.version for key, game in games.items()}, day_of(host.now()))
+        ready = await tx.of(Puzzles).list_ready({key: game.version for key, game in games.items()}, day_of(host.now()))
     return {
         key: key in ready
         for key, game in games.items()
@@ -146,7 +146,7 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
             rows = await tx.of(Puzzles).list_untried(user, game, rules.version, today)
     answered = await _list_answered(host, user, game)
     if not rows:
-        raise _no_more(host, rules, len(answered))
+        raise _check_supply(host, rules, len(answered))
     async with host.store.read() as tx:
         last = None if not answered else await tx.of(Puzzles).get(answered[-1].subject)
     others = [row for row in rows if last is None or row.kind != last.kind] or rows
@@ -155,7 +155,7 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
     return await _open(host, user, easiest_first[min(run, len(others) - 1)])
 
 
-def _no_more(host: Host, game: AnyGame, tried: int) -> Refused:
+def _check_supply(host: Host, game: AnyGame, tried: int) -> Refused:
     """Return why there is nothing to practise: none was made yet, or all were tried; and whether more are made."""
     made = host.settings.puzzles and bool(seats_for(host.settings, game))
     why = ("all" if tried else "none") if made else ("ended" if tried else "off")

@@ -129,14 +129,14 @@ class SteppingDialog:
 
     async def load_steps(self, request: Request, number: int) -> Steps:
         """Return a game in steps. Raises `Refused` if it is not over for good, or can't be played again."""
-        told, open_until = await (self._alone(request, number) if is_solo(number) else self._table(number))
+        told, open_until = await (self._load_solo(request, number) if is_solo(number) else self._table(number))
         try:
             course = await asyncio.to_thread(course_of, told)
             table = msgspec.structs.replace(told.table, state=course.positions[-1])  # a cancelled one has none
             told = msgspec.structs.replace(told, table=table)
             numbers = {choice.number: step for step, choice in enumerate(course.choices, 1)}
             found = await self._reviewer.mistakes(told, course, request.user)
-            former = await self._host.store.look(lambda tx: tx.seat_history.former(number))
+            former = await self._host.store.look(lambda tx: tx.seat_history.list_former(number))
             mistakes = {numbers[choice.number]: weighed for weighed, choice in found}
             return Steps(told=told, course=course, mistakes=mistakes, former=former, open_until=open_until)
         except (ReplayFailed, UnreadableEvents, ValueError) as error:
@@ -152,7 +152,7 @@ class SteppingDialog:
             raise Refused("refusal-step-abandoned" if reopens else "refusal-step-running")
         return await history(self._host, number), None
 
-    async def _alone(self, request: Request, number: int) -> tuple[History, float | None]:
+    async def _load_solo(self, request: Request, number: int) -> tuple[History, float | None]:
         if await is_what_if(self._host, number):
             return await self._playing.load_finished(request, number), None
         shown = await self._dealing.load_finished(request, TableNumber(number))
@@ -186,13 +186,13 @@ class SteppingDialog:
             shown = await self._pictures.render_last_board(steps.told.table, reader)
         else:
             then = steps.table_before(choice)
-            asked = self._marked(steps, number, choice, words) if seat == choice.seat else None
+            asked = self._list_marks(steps, number, choice, words) if seat == choice.seat else None
             shown = await self._pictures.render_or_words(
                 then, seat, words.language, contrast=reader.contrast, asked=asked
             )
         return self.describe(steps, number, seat, words) if isinstance(shown, Wording) else shown
 
-    def _marked(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
+    def _list_marks(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
         """Return what is marked for the eyes of the seat that decided.
 
         The move, and the better one if it was a mistake of the reader.

@@ -8,7 +8,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import PER_MENU, Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Row, place_position
-from azalai.bot.layouts.news_lines import newest, newest_lines, small, story_of
+from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import points_of, why_better
@@ -36,16 +36,16 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
     words, table = reader.words, steps.told.table
     choice = steps.choice(step.number)
     news = newest_lines(steps.news(step.number, step.seat, words), words)
-    texts = [small(_heading(steps, step, words)), *(small(told) for told in news)]
+    texts = [small_print(_heading(steps, step, words)), *(small_print(told) for told in news)]
     if choice is None:
         texts += ending_lines(table, words, None if step.seat is None else table.seats[step.seat])
     else:
         texts.append(f"**{_describe_choice(steps, choice, step.seat, words)}**")
     mistake = steps.mistakes.get(step.number)
     if mistake is not None and choice is not None and step.seat == choice.seat:
-        texts.append(small(_better(steps, mistake, words)))
+        texts.append(small_print(_better_line(steps, mistake, words)))
         why = why_better(table.game.key, mistake, words) if step.explained else ""
-        texts += [small(why)] if why else []
+        texts += [small_print(why)] if why else []
     picture, below, more = place_position(step.shown)
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
     last = [*_mistake_buttons(steps, step, words), *more]
@@ -73,7 +73,7 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
     if page.goes is not None:
         about.append(say("play-on-goes", count=MOST, which=what_if_heading(page.goes, words)))
     title = f"**{say('play-on-title', name=names(table)[page.seat])}**"
-    texts = (small(heading), "\n".join([title, *map(small, about)]))
+    texts = (small_print(heading), "\n".join([title, *map(small_print, about)]))
     picture, below, more = place_position(page.shown)
     robots = [
         Entry(say("play-on-robots", manner=say("level-name", level=one)), one, say(f"level-{one}-about"), "robot")
@@ -136,13 +136,13 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     if seat == choice.seat and (at_once or not story):
         return words.say("step-chose", player=name, move=_move(steps, choice.move, words))
     if story:
-        return newest(story, words).replace("\n", " ")
+        return newest_line(story, words).replace("\n", " ")
     if read:
         return read[0].text.replace("\n", " ")
     return words.say("step-secret", player=name)
 
 
-def _better(steps: Steps, mistake: WeighedRow, words: Words) -> str:
+def _better_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
     move = _move(steps, mistake.better, words)
     return words.say("step-better", sign=sign_in_text("star", words), move=move, points=points_of(mistake))
 
@@ -193,13 +193,13 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
         choice = steps.course.choices[number - 1]
         played = _move(steps, choice.move, words)
         found.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
-    found += steps.turning(words)[:MOST_TURNING]
+    found += steps.list_turning_points(words)[:MOST_TURNING]
     for number in steps.spread(FEW_MARKS):
         choice = steps.course.choices[number - 1]
         situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)
         found.append((number, say("step-at", number=number, situation=situation)))
     found.append((1, say("step-beginning")))
-    known = {number: clip(_one_line(label), LABEL) for number, label in reversed(found)}
+    known = {number: clip(_join_lines(label), LABEL) for number, label in reversed(found)}
     entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in found)]
     entries = [*entries[: PER_MENU - len(eyes)], *eyes]
     mark = step_mark(steps, step.number, step.seat)
@@ -207,7 +207,7 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     return menu(say("step-jump" if eyes else "step-jump-own"), here, "step-jump", *mark)
 
 
-def _one_line(text: str) -> str:
+def _join_lines(text: str) -> str:
     return text.replace("**", "").replace("\n", " ")
 
 

@@ -60,7 +60,7 @@ class PlayOnDialog:
         if begun is None:
             await self._ask(request, table, number, eyes, level)
         else:
-            await self._playing.again(request, TableNumber(begun))
+            await self._playing.show_again(request, TableNumber(begun))
 
     async def _ask(self, request: Request, table: int, number: int, eyes: int, level: str | None = None) -> None:
         steps, choice, seat = await self._place(request, table, number, eyes)

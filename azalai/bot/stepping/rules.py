@@ -59,24 +59,24 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         choice, before = self.choice(step), self.choice(step - 1) if step > 1 else None
         first = 0 if before is None else before.number
         last = self.told.moves[-1].number + 1 if choice is None else choice.number
-        return self._lines([move for move in self._standing() if first <= move.number < last], seat, words)
+        return self._lines([move for move in self._list_standing() if first <= move.number < last], seat, words)
 
     def events_for(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
         """Return what that seat (None: the public) read of a decision."""
-        return self._lines([move for move in self._standing() if move.number == choice.number], seat, words)
+        return self._lines([move for move in self._list_standing() if move.number == choice.number], seat, words)
 
-    def _standing(self) -> Sequence[MoveRow]:
+    def _list_standing(self) -> Sequence[MoveRow]:
         """Return the entries that were not undone."""
         return acts_that_count(self.told.acts)
 
     def _lines(self, moves: Sequence[MoveRow], seat: int | None, words: Words) -> list[Line]:
         return lines(self.told.table, moves, seat, words, former=self.former, brief=True)
 
-    def turning(self, words: Words) -> list[tuple[int, str]]:
+    def list_turning_points(self, words: Words) -> list[tuple[int, str]]:
         """Return the turning points that all were told with a picture: the step after each, and its words."""
         found: list[tuple[int, str]] = []
         table = self.told.table
-        for move in self._standing():
+        for move in self._list_standing():
             events = decode_events(table.game, table.id, move.events)
             if any(one.reader is None and one.turning is Turning.PICTURE for one in events):
                 text = next((line.text for line in self._lines([move], None, words)), "")

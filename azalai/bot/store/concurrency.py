@@ -16,7 +16,7 @@ class Slots:
         self._free = asyncio.Semaphore(count)
 
     @asynccontextmanager
-    async def one(self, waits: float) -> AsyncGenerator[None]:
+    async def hold(self, waits: float) -> AsyncGenerator[None]:
         """Hold a free slot; raises SQLAlchemy's `TimeoutError` if none becomes free within `waits` seconds."""
         if self._free.locked():
             try:

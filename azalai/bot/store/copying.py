@@ -63,12 +63,12 @@ async def side_by_side(table: sa.Table, source: Connection, target: Store) -> As
     """Return the rows of a table on both sides, stretch by stretch."""
     after: Key | None = None
     while True:
-        there = await _next(source, table, after)
+        there = await _read_next(source, table, after)
         async with target.read(once=True) as tx:
-            here = await _next(tx.connection, table, after)
+            here = await _read_next(tx.connection, table, after)
         ends = [list(rows)[-1] for rows in (there, here) if len(rows) == BATCH]
         after = min(ends, default=None)
-        yield Batch(_until(there, after), _until(here, after))
+        yield Batch(_rows_until(there, after), _rows_until(here, after))
         if after is None:
             return
 
@@ -86,7 +86,7 @@ async def clear(table: sa.Table, source: Connection, target: Store) -> int:
     gone = 0
     async with aclosing(side_by_side(table, source, target)) as batches:
         async for batch in batches:
-            wrong = [key for key in batch.target if not _same(table, batch, key)]
+            wrong = [key for key in batch.target if not _is_same(table, batch, key)]
             if wrong:
                 async with target.write() as tx:
                     await _remove(tx.connection, table, _is_one_of(table, wrong))
@@ -129,7 +129,7 @@ async def compare(table: sa.Table, source: Connection, target: Store) -> Compare
                     digests[side].update(digest(table, row))
             if len(differing) < NAMED:
                 keys = sorted(batch.source.keys() | batch.target.keys())
-                differing += [key for key in keys if not _same(table, batch, key)][: NAMED - len(differing)]
+                differing += [key for key in keys if not _is_same(table, batch, key)][: NAMED - len(differing)]
     return Compared(counts[0], counts[1], digests[0].hexdigest(), digests[1].hexdigest(), differing)
 
 
@@ -214,7 +214,7 @@ def _sequence(table: sa.Table) -> str:
 # Rows in the order of their keys
 
 
-async def _next(connection: Connection, table: sa.Table, after: Key | None) -> Rows:
+async def _read_next(connection: Connection, table: sa.Table, after: Key | None) -> Rows:
     """Return the next rows after a key, by their keys, as both databases order them."""
     columns = list(table.primary_key)
     ordered = [_order_by(column, connection.dialect) for column in columns]
@@ -236,11 +236,11 @@ def _order_by(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]
     return column
 
 
-def _until(rows: Rows, last: Key | None) -> Rows:
+def _rows_until(rows: Rows, last: Key | None) -> Rows:
     return rows if last is None else {key: row for key, row in rows.items() if key <= last}
 
 
-def _same(table: sa.Table, batch: Batch, key: Key) -> bool:
+def _is_same(table: sa.Table, batch: Batch, key: Key) -> bool:
     if key not in batch.source or key not in batch.target:
         return False
     return digest(table, batch.source[key]) == digest(table, batch.target[key])

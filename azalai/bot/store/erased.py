@@ -121,7 +121,7 @@ class Erased(Repository):
         days = sa.select(erased_holidays.c.days).where(erased_holidays.c.mark == mark)
         return int(await self._connection.scalar(days) or 0)
 
-    async def about(self, user: int) -> list[dict[str, Any]]:
+    async def list_marks(self, user: int) -> list[dict[str, Any]]:
         """Return all marks of this person, each as the rest of its row."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()

@@ -8,6 +8,8 @@ import re
 import stat
 from pathlib import Path
 
+from azalai.bot.program import is_windows
+
 log = logging.getLogger(__name__)
 
 MINE_ALONE = 0o600
@@ -51,8 +53,11 @@ def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
 def keep_to_owner(database: Path) -> None:
     """Take the right to read a database, the files next to it and those set apart from it, from all others.
 
-    A file that can't be changed (it has another owner) is reported to the operator and stays as it is.
+    A file that can't be changed (it has another owner) is reported to the operator and stays as it is. Windows has no
+    such rights: there the rights of the folder decide.
     """
+    if is_windows():
+        return
     real = database.resolve()  # SQLite keeps its own files next to the target of a link
     found = [real, *(real.with_name(real.name + end) for end in BESIDE)]
     for file in dict.fromkeys((database, real)):
@@ -69,4 +74,4 @@ def keep_to_owner(database: Path) -> None:
         except FileNotFoundError:
             continue
         except OSError as error:
-            log.warning("others may read %s, and that can't be changed: %s", file, error)
+            log.warning("other users may read %s, and its mode can't be changed: %s", file, error)

@@ -70,7 +70,7 @@ class Messages(Repository):
         here = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
         return await self._load(MessageRow, _SELECT.where(here))
 
-    async def after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
+    async def list_after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """Return the stored messages of these kinds, oldest first, after the row of that number."""
         later = (messages.c.table_id == table) & (messages.c.id > number)
         return await self._load(MessageRow, _SELECT.where(later, messages.c.kind.in_(kinds)))

@@ -36,12 +36,12 @@ def check(connection: sa.Connection) -> None:
             f"{OLDEST_COMMIT}' and 'make server' take it."
         )
     if present is not None and present not in revisions():
-        raise CannotStart(newer(present))
+        raise CannotStart(describe_newer_schema(present))
     if present is None and sa.inspect(connection).get_table_names():
         raise CannotStart("The database holds tables of something else. Give Azalaï a database of its own.")
 
 
-def newer(present: str) -> str:
+def describe_newer_schema(present: str) -> str:
     """Return the sentence about a database with a schema that is not known here."""
     return (
         f"The database was written by a newer version of Azalaï (schema {present}). "

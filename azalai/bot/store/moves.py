@@ -66,7 +66,7 @@ class Moves(Repository):
         """Return the move of that number."""
         return await self._find(MoveRow, _GET, of_table=table, of_number=number)
 
-    async def since(self, table: int, number: int) -> list[MoveRow]:
+    async def list_since(self, table: int, number: int) -> list[MoveRow]:
         """Return the moves with a higher number, in their order."""
         return await self._load(MoveRow, _SINCE, of_table=table, of_number=number)
 

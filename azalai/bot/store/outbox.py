@@ -110,26 +110,28 @@ class Outbox(Repository):
         """Insert a message, which is sent after the commit."""
         if not self._new:
             self._connection.at_the_end(self._prepare_writes)
-        self._new.append(_new(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now))
+        self._new.append(
+            _make_row(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
+        )
 
     def _prepare_writes(self) -> Last:
         new, self._new = self._new, []
         values = {f"of_{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
 
-        def told(sent: Sent) -> None:
+        def notify(sent: Sent) -> None:
             numbers = {nonce: number for number, nonce in sent[0]}
             for row in new:
                 row["address"] = read_address(row["address"])
                 about = read_about(*(row.pop(name) for name in COLUMNS.values()))
                 self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], about=about, **row))
 
-        return Last(self._connection.order(_add(len(new)), **values), told)
+        return Last(self._connection.order(_add(len(new)), **values), notify)
 
     async def add_later(self, about: About, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
         """Insert messages to addresses without other waiting ones, each due at its time, with one statement for all."""
         if not later:
             return
-        rows = [_new(about, address, kind, body="", due=due, written_at=None) for address, due in later]
+        rows = [_make_row(about, address, kind, body="", due=due, written_at=None) for address, due in later]
         self._connection.write_all(_LATER, rows)
         self.rings_at = min(self.rings_at, *(due for _, due in later))
 
@@ -234,7 +236,7 @@ class Outbox(Repository):
         await self._execute(sa.update(outbox).where(condition, outbox.c.due > due).values(due=due))
 
 
-def _new(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
+def _make_row(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
     """Return the row of a message, with a nonce of its own."""
     return {
         **about_values(about),

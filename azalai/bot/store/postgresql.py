@@ -24,7 +24,7 @@ from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
 from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
 from azalai.bot.store.faults import ServerAway, Unstorable, connection_lost, is_full, is_transient, why_unstorable
-from azalai.bot.store.postgresql_address import check_entries, connecting, connections_of
+from azalai.bot.store.postgresql_address import check_entries, connections_of, split_address
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
@@ -148,7 +148,7 @@ class Postgresql:
         Raises SQLAlchemy's `TimeoutError` if every connection is busy for `waits` seconds. If the connection breaks
         during the commit, the database is asked whether it is stored; raises `MaybeStored` if it can't tell.
         """
-        async with self._writers.one(waits):
+        async with self._writers.hold(waits):
             async with self._open_connection(self._writer, writes=True) as connection:
                 writing = PostgresqlConnection(connection)
                 yield writing
@@ -163,7 +163,7 @@ class Postgresql:
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
         """Open a look at one moment; `once`: for a single statement. Raises `TimeoutError` as `writing` does."""
-        async with self._readers.one(waits), self._open_connection(self._reader) as connection:
+        async with self._readers.hold(waits), self._open_connection(self._reader) as connection:
             yield PostgresqlConnection(connection)
 
     @asynccontextmanager
@@ -245,7 +245,7 @@ def engine_for(
     invalid entry of the address.
     """
     check_entries(url)
-    bare, arguments = connecting(url)
+    bare, arguments = split_address(url)
     arguments |= {"timeout": CONNECTS_WITHIN, "command_timeout": answers_within}
     if name is not None:
         arguments["server_settings"] = {"application_name": name}

@@ -45,7 +45,7 @@ def connections_of(url: sa.URL) -> int:
     return DEFAULT if named is None else int(str(named))
 
 
-def connecting(url: sa.URL) -> tuple[sa.URL, dict[str, Any]]:
+def split_address(url: sa.URL) -> tuple[sa.URL, dict[str, Any]]:
     """Return an address for SQLAlchemy, and the further arguments for asyncpg."""
     places = {name: value for name, value in url.query.items() if name in ("host", "port")}
     told: dict[str, Any] = {

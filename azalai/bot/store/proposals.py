@@ -43,13 +43,13 @@ class Proposals(Repository):
         in_vain = (proposals.c.status == ProposalStatus.REJECTED) | (
             lapsed & (proposals.c.status == ProposalStatus.EXPIRED)
         )
-        query = sa.select(*_COLUMNS).where(_alike(table, kind, target), in_vain)
+        query = sa.select(*_COLUMNS).where(_same_subject(table, kind, target), in_vain)
         return await self._find(ProposalRow, query.order_by(proposals.c.id.desc()).limit(1))
 
     async def has_failed_since(self, asked: ProposalRow, since: float) -> bool:
         """Return True if people made the same proposal before this one, and it failed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
-        alike = _alike(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)
+        alike = _same_subject(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)
         lately = proposals.c.seat.is_not(None) & (proposals.c.closed_at > since)
         return await self._exists(sa.select(proposals.c.id).where(alike, in_vain, lately))
 
@@ -79,7 +79,7 @@ class Proposals(Repository):
         return {int(row.seat): bool(row.yes) for row in found}
 
 
-def _alike(table: int, kind: str, target: int | None) -> sa.ColumnElement[bool]:
+def _same_subject(table: int, kind: str, target: int | None) -> sa.ColumnElement[bool]:
     return (proposals.c.table_id == table) & (proposals.c.kind == kind) & (proposals.c.target == target)
 
 

@@ -125,7 +125,7 @@ class Results(Repository):
         """Return all ratings of a person."""
         return await self._ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
 
-    async def best(self, game: str, guild: int, least: int) -> list[RatingRow]:
+    async def list_best(self, game: str, guild: int, least: int) -> list[RatingRow]:
         """Return the ratings for a game in a server of those with `least` games or more; best first."""
         return await self._best((ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least))
 

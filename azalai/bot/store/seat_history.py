@@ -25,7 +25,7 @@ class SeatHistory(Repository):
 
     __slots__ = ()
 
-    async def sat_down(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
+    async def record_sitter(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
         """Store that this person (None: a robot) sits there from now on; the former one has stood up."""
         self._connection.write(_STOOD_UP, of_table=table, of_seat=seat, of_until=now)
         sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
@@ -33,14 +33,14 @@ class SeatHistory(Repository):
 
     async def rename(self, table: int, seat: int, name: str) -> None:
         """Store the present name of the person who sits there now."""
-        await self._execute(_sitting(table, seat).values(name=name))
+        await self._execute(_update_sitter(table, seat).values(name=name))
 
     async def of(self, table: int) -> list[SeatHistoryRow]:
         """Return the people who have sat at a table, in the order of sitting down."""
         sat = sa.select(*_COLUMNS).where(seat_history.c.table_id == table)
         return await self._load(SeatHistoryRow, sat.order_by(seat_history.c.id))
 
-    async def former(self, table: int) -> list[SeatHistoryRow]:
+    async def list_former(self, table: int) -> list[SeatHistoryRow]:
         """Return the people who have stood up from a seat of a table, in the order of sitting down."""
         return await self._load(SeatHistoryRow, _FORMER, of_table=table)
 
@@ -52,11 +52,11 @@ class SeatHistory(Repository):
 
     async def send_away(self, table: int, seat: int) -> None:
         """Store that the person who sits there now was sent away."""
-        await self._execute(_sitting(table, seat).values(sent_away=True))
+        await self._execute(_update_sitter(table, seat).values(sent_away=True))
 
     async def resign(self, table: int, seat: int) -> None:
         """Store that the person who sits there now has resigned."""
-        await self._execute(_sitting(table, seat).values(resigned=True))
+        await self._execute(_update_sitter(table, seat).values(resigned=True))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
         """Return True if this person was sent away when they last sat at the table, also before they were erased."""
@@ -68,10 +68,10 @@ class SeatHistory(Repository):
         return bool(sent_away)
 
 
-def _sitting(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
+def _update_sitter(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
     """Return a change of the row of the person who sits in a seat now."""
     here = seat_history.c
     return sa.update(seat_history).where(here.table_id == table, here.seat == seat, here.until.is_(None))
 
 
-_STOOD_UP = Statement(_sitting(bindparam("of_table"), bindparam("of_seat")).values(until=bindparam("of_until")))
+_STOOD_UP = Statement(_update_sitter(bindparam("of_table"), bindparam("of_seat")).values(until=bindparam("of_until")))

@@ -115,7 +115,7 @@ class Seats(Repository):
         rows = [{**values, "of_table": table, "of_seat": seat} for seat, values in changes.items()]
         self._connection.write_all(_CHANGE, rows)
 
-    async def saw(self, table: int, seat: int, before: int, position: int) -> bool:
+    async def mark_seen(self, table: int, seat: int, before: int, position: int) -> bool:
         """Store that the person on that seat, who had seen `before`, has seen the position.
 
         Return False if it was stored before.

@@ -50,17 +50,17 @@ class Session:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             line = cls(engine, connection, driver)
 
-            def ended(_connection: object) -> None:
+            def on_end(_connection: object) -> None:
                 line.break_off()
 
-            driver.add_termination_listener(ended)
+            driver.add_termination_listener(on_end)
 
-            def told(_connection: object, _pid: int, channel: str, text: str) -> None:
+            def on_text(_connection: object, _pid: int, channel: str, text: str) -> None:
                 heard(channel, text)
 
             async with asyncio.timeout(ANSWERS_WITHIN):
                 for channel in (NEWS, PEOPLE):
-                    await driver.add_listener(channel, told)
+                    await driver.add_listener(channel, on_text)
         except BaseException as error:
             await asyncio.shield(_drop(engine, connection))
             if not isinstance(error, Exception):

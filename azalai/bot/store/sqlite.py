@@ -172,7 +172,7 @@ class Sqlite:
 
         Other writers wait for it, up to `waits` seconds (SQLAlchemy's `TimeoutError`).
         """
-        async with self._writers.one(waits) as driver:
+        async with self._writers.hold(waits) as driver:
             connection = SqliteConnection(driver, BEGIN_TO_WRITE)
             try:
                 yield connection
@@ -184,7 +184,7 @@ class Sqlite:
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
         """Return a look at one moment; `once`: for a single statement. `TimeoutError` as above."""
-        async with self._readers.one(waits) as driver:
+        async with self._readers.hold(waits) as driver:
             if once:
                 yield SqliteConnection(driver, "")
                 return
@@ -218,7 +218,7 @@ class Sqlite:
             (Order(f"PRAGMA {pragma}", ()),)
             for pragma in (f"busy_timeout={LOG_WAITS}", "wal_checkpoint(TRUNCATE)", f"busy_timeout={LOCK_WAITS}")
         )
-        async with self._writers.one(WRITER_WAITS) as driver:
+        async with self._writers.hold(WRITER_WAITS) as driver:
             try:
                 with _errors("wal_checkpoint"):
                     await driver.send("", (*shorter, *empty))
@@ -242,9 +242,9 @@ class _Pool:
         self._closed = False
 
     @asynccontextmanager
-    async def one(self, waits: float) -> AsyncGenerator[_Driver]:
+    async def hold(self, waits: float) -> AsyncGenerator[_Driver]:
         """Hold a connection alone."""
-        async with self._places.one(waits):
+        async with self._places.hold(waits):
             driver = self._idle.pop() if self._idle else await self._open()
             try:
                 yield driver

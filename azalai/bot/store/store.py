@@ -303,7 +303,7 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
     return _store(url, looking=not writing, patient=True)
 
 
-async def visit_alone(address: str) -> Store | None:
+async def visit_exclusively(address: str) -> Store | None:
     """Open a database to read it as its only user, or return None if a bot has it open.
 
     As long as this store is open, no other process can open a SQLite database.

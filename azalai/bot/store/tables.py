@@ -30,14 +30,14 @@ _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
 """Start and end of the seat's columns in a row of a whole table."""
 
 
-def _newest(condition: sa.ColumnElement[bool]) -> Statement:
+def _newest_statement(condition: sa.ColumnElement[bool]) -> Statement:
     return Statement(sa.select(*_TABLE).where(condition).order_by(_tables.c.id.desc()).limit(1))
 
 
-_GET = _newest(_tables.c.id == bindparam("of_table"))
+_GET = _newest_statement(_tables.c.id == bindparam("of_table"))
 _HELD = Statement(sa.select(*_TABLE).where(_tables.c.id == bindparam("of_table")).with_for_update())
-_LIVE_IN = _newest(_tables.c.live_channel_id == bindparam("in_channel"))
-_LATEST_IN = _newest(_tables.c.channel_id == bindparam("in_channel"))
+_LIVE_IN = _newest_statement(_tables.c.live_channel_id == bindparam("in_channel"))
+_LATEST_IN = _newest_statement(_tables.c.channel_id == bindparam("in_channel"))
 
 
 def _exists(kind: sa.Table, *conditions: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
@@ -152,7 +152,7 @@ class Tables(Repository):
         """Return the newest table of a channel, live or ended, or None."""
         return _first_row(await self._connection.row(_LATEST_IN, in_channel=channel))
 
-    async def whole(self, table: int) -> WholeTable | None:
+    async def load(self, table: int) -> WholeTable | None:
         """Return a table with all that is needed to play, or None."""
         rows = await self._connection.rows(_WHOLE, of_table=table)
         if not rows:
@@ -218,12 +218,14 @@ class Tables(Repository):
 
     async def in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the tables of a server in that status, by number; with `missing`, those that lack it."""
-        chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting(status, missing))
+        chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting_conditions(status, missing))
         return await self._numbers(chosen.order_by(_tables.c.id))
 
     async def guilds_of(self, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the servers with tables in that status; with `missing`, with such that lack it."""
-        chosen = sa.select(_tables.c.guild_id).where(_tables.c.guild_id.is_not(None), *_waiting(status, missing))
+        chosen = sa.select(_tables.c.guild_id).where(
+            _tables.c.guild_id.is_not(None), *_waiting_conditions(status, missing)
+        )
         return await self._numbers(chosen.distinct().order_by(_tables.c.guild_id))
 
     async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
@@ -315,7 +317,7 @@ class Tables(Repository):
         return None if found is None else Advanced(bool(found.prepared), bool(found.followed))
 
 
-def _waiting(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
+def _waiting_conditions(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
     lacks = [] if missing is None else [_tables.c.missing_permission == missing]
     return [_tables.c.status == status, *lacks]
 

@@ -124,7 +124,7 @@ class Timers(Repository):
         """Return the timers of a subject, earliest first."""
         return await self._load(TimerRow, _OF[type(about)], of_subject=number_of(about))
 
-    async def due(self, now: float) -> list[TimerRow]:
+    async def list_due(self, now: float) -> list[TimerRow]:
         """Return the due timers, earliest first."""
         return await self._load(TimerRow, _DUE, now=now)
 

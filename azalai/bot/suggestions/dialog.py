@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from azalai.bot.dialogs.database_wait import patiently
+from azalai.bot.dialogs.database_wait import run_when_stored
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from azalai.bot.dialogs.request import Request
@@ -96,6 +96,6 @@ class SuggestionDialog:
         try:
             told = words.say("finish-done", count=done.acts)
             seat = seat_of(done.table, user)
-            await patiently(request, lambda: self._playing.show_played(request, done, seat, [told]))
+            await run_when_stored(request, lambda: self._playing.show_played(request, done, seat, [told]))
         except Exception as error:
             raise NotShown from error

@@ -11,7 +11,7 @@ from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
 from azalai.bot.layouts.prompts import DialogPlace, brings, style_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.suggestions.rules import EQUAL, Weighed
-from azalai.bot.suggestions.texts import because, chance_text, percent_of, size_of
+from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of, size_of
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
 from azalai.games.questions import answers_of
@@ -39,7 +39,7 @@ def weighed_layout(
     first, *others = found.items()
     shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(shown.values())
-    labels = said.short([one.move for one in best], BUTTON_LIMIT - len(f" {STAR}"))
+    labels = said.short_texts([one.move for one in best], BUTTON_LIMIT - len(f" {STAR}"))
     named = [
         "" if label == said.move(one.move) else f"**{sentence}**"
         for label, (sentence, one) in zip(labels, shown.items(), strict=True)
@@ -60,7 +60,7 @@ def weighed_layout(
 
 def _format_standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
     """Return a move's worth compared with the best, its chance, and its result."""
-    words, first, how = said.words, best[0], _how(best, one)
+    words, first, how = said.words, best[0], _compare(best, one)
     if one is first:
         told = [words.say("suggest-standing", how="best")] if how == "worse" else []
         told.append(chance_text(first.chance, first.error, words))
@@ -81,19 +81,19 @@ def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
     told: list[str] = []
     for at, one in enumerate(best):
         why = one.reasons if at else tuple(reason.turn() for after in best[1:2] for reason in after.reasons)
-        text = because(said.table.game.key, why, said.words, equal=_how(best, one) == "equal")
+        text = format_reasons(said.table.game.key, why, said.words, equal=_compare(best, one) == "equal")
         told.append("" if at == 1 else text)
     return told
 
 
-def _how(best: Sequence[Weighed], one: Weighed) -> str:
+def _compare(best: Sequence[Weighed], one: Weighed) -> str:
     """Return how a move compares with the best of these; for the best, with the next."""
     if one is not best[0]:
-        return standing(best[0].chance - one.chance, one.error)
-    return standing(one.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
+        return comparison_id(best[0].chance - one.chance, one.error)
+    return comparison_id(one.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
 
 
-def standing(behind: float, error: float) -> str:
+def comparison_id(behind: float, error: float) -> str:
     """Return the id of the comparison of a move that is `behind` of a win behind the best, give or take `error`."""
     if behind < max(EQUAL, error):
         return "equal"

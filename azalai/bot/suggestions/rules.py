@@ -178,12 +178,12 @@ def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tu
         move, first = moves[one.move], table.game.twin(view, moves[one.move])
         offered = move if any(other.move == first for other in found) else first
         weighed = Weighed(offered, one.chance, one.error, one.reasons)
-        if not any(_alike(other, weighed) for other in found):
+        if not any(_are_alike(other, weighed) for other in found):
             found.append(weighed)
     return tuple(found)
 
 
-def _alike(one: Weighed, other: Weighed) -> bool:
+def _are_alike(one: Weighed, other: Weighed) -> bool:
     """Return True for moves of one kind with all fields but one equal, and with equal chances within their errors."""
     if type(one.move) is not type(other.move) or abs(one.chance - other.chance) > EQUAL:
         return False

@@ -38,7 +38,7 @@ def chance_text(chance: float, error: float, words: Words, *, beside: bool = Fal
     return words.say("suggest-chance-beside" if beside else "suggest-chance", size=size_of(percent), percent=percent)
 
 
-def because(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -> str:
+def format_reasons(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -> str:
     """Return why, in the figures of a game; nothing where there is no reason, or where moves are equal."""
     if equal or not reasons:
         return ""

@@ -69,7 +69,7 @@ async def retry_refused(host: Host, table: int) -> None:
     row = await host.store.ask(lambda tx: tx.tables.get(table))
     if row is None or (row.missing_permission is None and table not in host.unshown):
         return
-    if not host.limits.seldom(("hurry", table), HURRY_EVERY):
+    if not host.limits.claim_turn(("hurry", table), HURRY_EVERY):
         return
     async with host.store.note() as tx:
         await tx.outbox.hurry(table, host.now())

@@ -59,7 +59,7 @@ class Thinking(Protocol):
         """Think with the games as they are on the disk by now."""
         ...
 
-    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+    async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """Return the answer to a question that no user waits for, or None."""
         ...
 
@@ -83,7 +83,7 @@ class Nobody:
     def renew(self) -> None:
         """Nothing."""
 
-    async def idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
+    async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         return None
 
 
@@ -142,7 +142,7 @@ class Host:
         """Return these tables have something to send. `robots`: a robot may have to move there."""
         self.committed(tuple(tables), robots)
 
-    def paused(self, pause: Pause | None) -> None:
+    def set_pause(self, pause: Pause | None) -> None:
         """Pause everything, or (None) resume it."""
         self.pause = pause
 

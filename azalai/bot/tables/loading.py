@@ -32,8 +32,8 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
     Raises `Refused` if there is no such table, or if it can't be read: it is quarantined then.
     """
     if look is not None:
-        return await _open_or_quarantine(host, await look.tables.whole(table))
-    found = await host.store.ask(lambda tx: tx.tables.whole(table))
+        return await _open_or_quarantine(host, await look.tables.load(table))
+    found = await host.store.ask(lambda tx: tx.tables.load(table))
     return await _open_or_quarantine(host, found)
 
 
@@ -65,7 +65,7 @@ async def load_stored(tx: Transaction, table: int) -> LoadedTable:
 
 async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
     """Return the newest position of a table as `load` does, and the number of the newest card that waits to be sent."""
-    found = await host.store.ask(lambda tx: tx.tables.whole(table))
+    found = await host.store.ask(lambda tx: tx.tables.load(table))
     return await _open_or_quarantine(host, found), 0 if found is None else found.newest_card
 
 
@@ -121,7 +121,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
             lane = UserAddress(host.settings.operator)
             await tx.outbox.add(row.id, lane, MessageKind.OPERATOR, now=host.now(), body="operator-set-aside")
     metrics.SET_ASIDE.inc()
-    log.error("table %s of game %s can't be read and is set aside: %s", row.id, row.game, reason)
+    log.error("table %s of game %s can't be read and is quarantined: %s", row.id, row.game, reason)
     host.after_commit([row.id])
 
 

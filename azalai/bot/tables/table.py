@@ -11,7 +11,7 @@ import msgspec
 
 from azalai.bot.errors import Refused, UnreadableEvents
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-from azalai.bot.text import isolate, visible
+from azalai.bot.text import isolate, visible_name
 from azalai.games.contract import AnyGame, Event
 from azalai.locales import ORIGINAL, Language, Words, language_of, words
 
@@ -46,7 +46,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
         For the text of a message they are escaped (`azalai.bot.text.plain`).
         """
-        return tuple(isolate(visible(seat.name)) for seat in self.seats)
+        return tuple(isolate(visible_name(seat.name)) for seat in self.seats)
 
     @property
     def language(self) -> Language:

@@ -10,14 +10,14 @@ from azalai.bot.clocks.pace import Late, decode_pace, encode_pace, parse_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.names import names_apart
 from azalai.bot.layouts.filled import Filled, check_unchanged, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, now
+from azalai.bot.layouts.forms import Fact, entries, present_line
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Field, Part, choice
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.changes import change
-from azalai.bot.tournaments.entrants import check_game, lock_contest, whole
+from azalai.bot.tournaments.entrants import check_game, load_contest, lock_contest
 from azalai.bot.tournaments.leadership import check_leads
 from azalai.bot.tournaments.new_tournament import NewTournament, check_terms
 from azalai.bot.tournaments.pairing.plan import Kind
@@ -63,7 +63,7 @@ def terms_facts(terms: Terms, words: Words) -> list[Fact]:
 def terms_box(contest: Contest, words: Words) -> Box:
     """Return the form with the present terms. What follows the time of a round is asked if it has one."""
     terms = terms_of(contest)
-    *typed, late = [(name, now(value, words)) for name, value in terms_facts(terms, words)]
+    *typed, late = [(name, present_line(value, words)) for name, value in terms_facts(terms, words)]
     values = (("least", terms.least), ("most", terms.most), ("fill", terms.fill), ("pace", terms.pace))
     fields: list[Part] = [
         Field(label, str(value), required=True, key=key, about=about)
@@ -81,7 +81,7 @@ def filled_terms(filled: Filled, *, rounds_end: bool) -> Terms:
     least, most, fill = (filled.text(key, MOST_TYPED) for key in ("least", "most", "fill"))
     if not all(re.fullmatch(r"[0-9]{1,3}", text) for text in (least, most, fill)):
         raise Refused("refusal-tournament-numbers")
-    robots = not rounds_end or filled.one("late", LATE) == "robots"
+    robots = not rounds_end or filled.get_one("late", LATE) == "robots"
     return Terms(int(least), int(most), int(fill), filled.text("pace", MOST_TYPED), robots)
 
 
@@ -132,7 +132,7 @@ async def change_terms(host: Host, number: int, person: Person, mark: str, fille
             many_robots=row.many_robots or managing,
         )
     host.after_commit(())
-    return before, await whole(host, number)
+    return before, await load_contest(host, number)
 
 
 def check_may_change(contest: Contest, person: Person) -> None:

@@ -8,7 +8,7 @@ from azalai.bot.dialogs.permissions import channel_of, sees_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.tables.host import Host
-from azalai.bot.text import OPTION_LIMIT, clip, visible
+from azalai.bot.text import OPTION_LIMIT, clip, visible_name
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.leadership import leads
 from azalai.bot.tournaments.store import Contest, Tournaments
@@ -51,7 +51,7 @@ async def get_visible(host: Host, request: Request, number: int) -> Contest:
         raise Refused("refusal-server-only")
     async with host.store.read() as tx:
         row = await tx.of(Tournaments).get(number)
-        contest = None if row is None else await tx.of(Tournaments).whole(row)
+        contest = None if row is None else await tx.of(Tournaments).load_contest(row)
     if contest is None or not may_see(request, contest):
         raise Refused("refusal-no-tournament")
     return contest
@@ -63,7 +63,7 @@ async def list_visible(host: Host, request: Request) -> list[Contest]:
         raise Refused("refusal-server-only")
     async with host.store.read() as tx:
         rows = await tx.of(Tournaments).live_in(request.guild)
-        contests = [await tx.of(Tournaments).whole(row) for row in rows]
+        contests = [await tx.of(Tournaments).load_contest(row) for row in rows]
     return [contest for contest in contests if may_see(request, contest)]
 
 
@@ -93,9 +93,9 @@ async def list_meant(host: Host, request: Request, act: Act, typed: str | None) 
 
 def _find_typed(contests: Sequence[Contest], typed: str) -> Contest:
     """Return the tournament of a number or of a name."""
-    wanted = visible(typed).casefold()
+    wanted = visible_name(typed).casefold()
     for contest in contests:
-        if typed.strip() == str(contest.row.id) or visible(contest.row.name).casefold() == wanted:
+        if typed.strip() == str(contest.row.id) or visible_name(contest.row.name).casefold() == wanted:
             return contest
     raise Refused("refusal-no-tournament-called")
 
@@ -104,6 +104,6 @@ async def complete_tournament(host: Host, request: Request, current: str) -> Seq
     """Return the names and numbers of the visible tournaments whose names contain the typed text."""
     if request.guild is None:
         return []
-    typed = visible(current).casefold()
-    names = [(visible(contest.row.name), str(contest.row.id)) for contest in await list_visible(host, request)]
+    typed = visible_name(current).casefold()
+    names = [(visible_name(contest.row.name), str(contest.row.id)) for contest in await list_visible(host, request)]
     return [(clip(name, OPTION_LIMIT), number) for name, number in names if typed in name.casefold()]

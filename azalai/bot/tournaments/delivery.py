@@ -65,7 +65,7 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
         if row is not None and row.stamp != contest.row.stamp:  # changed in the meantime
             await look(tx, row)
         if row is not None and row.is_live:
-            await troubles.over(tx, row, Trouble.SEND, now=sending.host.now())
+            await troubles.end_troubles(tx, row, Trouble.SEND, now=sending.host.now())
     if posted is not None and contest.card is not None:
         with suppress(discord.HTTPException, CannotPost):  # one that can't be changed any more, or in another channel
             await sending.poster.delete(contest.card)

@@ -112,7 +112,7 @@ class TournamentDialog:
             fill=filled["robots"] or 0,
         )
         number = await hosting.open_tournament(self._host, request.person, new)
-        name = (await hosting.whole(self._host, number)).row.name
+        name = (await hosting.load_contest(self._host, number)).row.name
         await self._say(request, words.say("cup-opened", name=plain(name)))
 
     # Which tournament
@@ -146,7 +146,7 @@ class TournamentDialog:
             case Act.SHOW:
                 await self._standings(request, number, 0)
             case Act.NEXT:
-                await self._next(request, number)
+                await self._begin_next(request, number)
             case Act.END:
                 await self._end(request, number)
             case Act.MOVE:
@@ -186,7 +186,7 @@ class TournamentDialog:
         leadership.check_leads(contest, request.person)
         allowed: list[Act] = []
         hindrances: list[str] = []
-        for act, look in ((Act.NEXT, leadership.what_next), (Act.END, leadership.what_end)):
+        for act, look in ((Act.NEXT, leadership.describe_next), (Act.END, leadership.describe_end)):
             try:
                 await look(self._host, number, request.person)
             except Refused as refusal:
@@ -196,9 +196,9 @@ class TournamentDialog:
         await show(request, lead_layout(contest, allowed, hindrances, request.words, user=request.user))
 
     @action("cup-next", in_view=True)
-    async def _next(self, request: Request, number: TournamentNumber) -> None:
+    async def _begin_next(self, request: Request, number: TournamentNumber) -> None:
         """Begin a tournament, or ask whether its round is to be ended."""
-        prospect = await leadership.what_next(self._host, number, request.person)
+        prospect = await leadership.describe_next(self._host, number, request.person)
         if prospect.contest.row.status is TournamentStatus.OPEN:
             await self._do_next(request, prospect.contest)
         else:
@@ -207,7 +207,7 @@ class TournamentDialog:
     @action("cup-end", in_view=True)
     async def _end(self, request: Request, number: TournamentNumber) -> None:
         """Ask whether a tournament is to be ended."""
-        prospect = await leadership.what_end(self._host, number, request.person)
+        prospect = await leadership.describe_end(self._host, number, request.person)
         await show(request, question_layout(prospect, Act.END, request.words, user=request.user))
 
     @action("cup-do", in_place=True)
@@ -227,7 +227,7 @@ class TournamentDialog:
 
     async def _do_next(self, request: Request, contest: Contest) -> None:
         number, name, words = contest.row.id, plain(contest.row.name), request.words
-        prospect = await leadership.what_next(self._host, number, request.person)
+        prospect = await leadership.describe_next(self._host, number, request.person)
         await leadership.go_next(self._host, number, request.person, contest.row.stamp)
         if contest.row.status is TournamentStatus.OPEN:
             await self._say(request, words.say("cup-begun", name=name))
@@ -282,8 +282,8 @@ class TournamentDialog:
         await show(request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user))
 
     @action("cup-mine")
-    async def _mine(self, request: Request, number: TournamentNumber) -> None:
-        await show(request, layouts.mine_layout(await self._get(number), request.words, user=request.user))
+    async def _show_own_game(self, request: Request, number: TournamentNumber) -> None:
+        await show(request, layouts.own_game_layout(await self._get(number), request.words, user=request.user))
 
     @action("cup-export")
     async def _export(self, request: Request, number: TournamentNumber) -> None:

@@ -138,10 +138,10 @@ async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest
             with suppress(Refused):  # they sit there no more, or it waits: the next step looks again
                 await endings.leave(proposals, game.table_id, person)
     host.after_commit(())
-    return await whole(host, number)
+    return await load_contest(host, number)
 
 
-def who_left(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
+def list_leavers(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
     """Return the entrants who do not sit in their own seat any more, or have lost it by not playing.
 
     `tables`: those of the games, by their numbers. A person whose seat robots play because the round is over stays in.
@@ -165,7 +165,7 @@ def check_game(row: TournamentRow) -> TournamentRow:
     return row
 
 
-async def whole(host: Host, number: int) -> Contest:
+async def load_contest(host: Host, number: int) -> Contest:
     """Return all of a tournament as it is now. Raises `Refused` if there is none of that number, or it has no game."""
     async with host.store.read() as tx:
         contest = check_there(await tx.of(Tournaments).load(number))
@@ -202,7 +202,7 @@ async def _while_open(host: Host, number: int, alter: Change) -> Contest:
     except Clash as clash:
         raise clash.as_refusal("refusal-tournament-joined", of="entrants.user_id") from clash
     host.after_commit(())
-    return await whole(host, number)
+    return await load_contest(host, number)
 
 
 def _people(contest: Contest) -> list[tuple[int | None, str]]:
@@ -216,7 +216,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
     """
     tournaments = tx.of(Tournaments)
     contests = [
-        await tournaments.whole(row)
+        await tournaments.load_contest(row)
         for row in await tournaments.in_guild(guild, TournamentStatus.OPEN)
         if sees(row.channel_id)
     ]

@@ -17,7 +17,7 @@ import msgspec
 
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.store.rows import OutboxMessage
-from azalai.bot.text import channel_url, clip, visible
+from azalai.bot.text import channel_url, clip, visible_name
 from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.pairing.plan import rounds_of
 from azalai.bot.tournaments.store import Contest, Tournaments
@@ -182,7 +182,7 @@ def _event(contest: Contest, begins: float) -> Event:
     rounds = rounds_of(row.plan(GAMES[row.game].seats), entrants)
     about = said.say("cup-event", game=said.say(f"{row.game}-name"), channel=f"<#{row.channel_id}>")
     return Event(
-        name=clip(visible(row.name), NAME_LIMIT),
+        name=clip(visible_name(row.name), NAME_LIMIT),
         place=channel_url(row.guild_id, row.channel_id),
         about=clip(about, ABOUT_LIMIT),
         begins=begins,

@@ -150,9 +150,9 @@ async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Co
         await tx.outbox.remove(message.id)
         if row is None:
             return None
-        await troubles.over(tx, row, *troubles.OF_THREADS, now=now)
+        await troubles.end_troubles(tx, row, *troubles.OF_THREADS, now=now)
         await change(tx, row, now)
-        whole = await tx.of(Tournaments).whole(row)
+        whole = await tx.of(Tournaments).load_contest(row)
     host.after_commit(())
     return None if any(game.status is GameStatus.PAIRED for game in whole.games) else whole
 

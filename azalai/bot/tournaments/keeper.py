@@ -55,7 +55,7 @@ class TournamentKeeper:
                 self._again.discard(number)
                 await step(self._proposals, number)
         except Exception:
-            log.exception("tournament %s broke; another try follows", number)
+            log.exception("tournament %s broke; the bot will try again", number)
             self._host.timer_set(self._failed.mark_failed(number, self._host.now()))
         else:
             self._failed.mark_worked(number)

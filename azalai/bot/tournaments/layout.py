@@ -13,7 +13,7 @@ from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line, lines
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
-from azalai.bot.text import channel_url, clip, escape_numbering, make_link, plain, visible
+from azalai.bot.text import channel_url, clip, escape_numbering, make_link, plain, visible_name
 from azalai.bot.tournaments.pairing.knockout import matches
 from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
@@ -78,7 +78,7 @@ def game_name(contest: Contest, game: GameRow) -> str:
     """
     said = words(language_of(contest.row.language))
     end = said.say("cup-thread", round=game.round, number=game.number + 1)
-    return f"{clip(visible(contest.row.name), THREAD_NAME - len(end))}{end}"
+    return f"{clip(visible_name(contest.row.name), THREAD_NAME - len(end))}{end}"
 
 
 # Texts of the card
@@ -292,7 +292,7 @@ def _note(contest: Contest, game: GameRow, said: Words, standing: str | None) ->
     """Return what holds a game up, or until when it has overtime."""
     if standing is not None:
         return said.say("cup-standing", why=standing)
-    overtime = contest.due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
+    overtime = contest.find_due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
     return None if overtime is None else said.say("cup-overtime", moment=f"<t:{int(overtime)}:R>")
 
 

@@ -20,7 +20,7 @@ import math
 import msgspec
 
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.forfeits import what_is_lost
+from azalai.bot.hosting.forfeits import load_loss
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, OpeningAddress
@@ -29,7 +29,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change, queue_event
-from azalai.bot.tournaments.entrants import check_game, check_there, lock_contest, who_left, whole
+from azalai.bot.tournaments.entrants import check_game, check_there, list_leavers, load_contest, lock_contest
 from azalai.bot.tournaments.outcomes import Rest, rest_of
 from azalai.bot.tournaments.store import Contest, Seated, Tournaments
 from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, Reason, TournamentStatus, Trouble
@@ -131,7 +131,7 @@ async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now
 # Consequences
 
 
-async def what_next(host: Host, number: int, person: Person) -> Prospect:
+async def describe_next(host: Host, number: int, person: Person) -> Prospect:
     """Return the consequences of ending the round now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
         contest = check_there(await tx.of(Tournaments).load(number))
@@ -143,7 +143,7 @@ async def what_next(host: Host, number: int, person: Person) -> Prospect:
         return Prospect(contest, tuple(await _fates(tx, contest)))
 
 
-async def what_end(host: Host, number: int, person: Person) -> Prospect:
+async def describe_end(host: Host, number: int, person: Person) -> Prospect:
     """Return the consequences of ending the tournament now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
         contest = check_there(await tx.of(Tournaments).load(number))
@@ -170,7 +170,7 @@ async def _fate(tx: Transaction, game: GameRow, table: Seated) -> GameFate:
     numbers = tuple(game.seats[seat.seat] for seat in late)
     if len(seats) == len(late) == 2:
         return GameFate(game, Fate.NEITHER, numbers)
-    lost = await what_is_lost(tx, await load_in(tx, row), late[0].seat) if late else "nothing"
+    lost = await load_loss(tx, await load_in(tx, row), late[0].seat) if late else "nothing"
     if lost == "game":
         return GameFate(game, Fate.LOSES, numbers)
     return GameFate(game, Fate.OVERTIME, numbers)
@@ -196,7 +196,7 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
             await make_late(tx, contest)
         await change(tx, contest.row, now)
     host.after_commit(())
-    return await whole(host, number)
+    return await load_contest(host, number)
 
 
 async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
@@ -234,7 +234,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
                 await tx.of(Tournaments).set_game(game, threads=0)
         await change(tx, moved, now, channel_id=channel)
         await queue_event(tx, moved, now)
-        await troubles.over(tx, moved, Trouble.HOME, *troubles.OF_THREADS, Trouble.SEND, now=now)
+        await troubles.end_troubles(tx, moved, Trouble.HOME, *troubles.OF_THREADS, Trouble.SEND, now=now)
         contest = check_there(await tx.of(Tournaments).load(number))
     host.after_commit(())
     return contest
@@ -252,7 +252,7 @@ async def make_late(tx: Transaction, contest: Contest) -> None:
     those in overtime go on with robots alone.
     """
     cups, about = tx.of(Tournaments), troubles.subject(contest.row)
-    for entrant in who_left(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant
+    for entrant in list_leavers(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant
         await cups.let_go(contest.row.id, entrant)
     await tx.timers.clear(about, TimerKind.CUP_ROUND)
     for game in contest.games:

@@ -49,7 +49,7 @@ async def open_table(host: Host, contest: Contest, number: int, thread: int) -> 
         row = await tx.of(Tournaments).get_for_update(contest.row.id)
         if row is None or row.status is not TournamentStatus.RUNNING:
             return
-        now = await tx.of(Tournaments).whole(row)
+        now = await tx.of(Tournaments).load_contest(row)
         game = next(one for one in now.games if one.number == number)
         table = await _open(host, tx, now, game, thread) if game.status is GameStatus.PAIRED else None
     if table is not None:

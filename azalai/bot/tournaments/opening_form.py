@@ -8,7 +8,7 @@ from typing import Any
 
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled
-from azalai.bot.layouts.forms import entries, now
+from azalai.bot.layouts.forms import entries, present_line
 from azalai.bot.layouts.modals import Box, Field, choice
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.tournaments.new_tournament import HOUR, MOST_ROUNDS, ROUNDS
@@ -31,12 +31,12 @@ def opening_box(game: AnyGame, words: Words) -> Box:
     sizes = [(say("cup-form-seats", count=count), str(count)) for count in game.seats]
     hours = [(span(count, words) if count else say("cup-form-no-hours"), str(count)) for count in ROUND_HOURS]
     least = str(min(game.seats))
-    size = [choice("size", say("cup-form-size"), now(sizes[0][0], words), entries(sizes), least)]
+    size = [choice("size", say("cup-form-size"), present_line(sizes[0][0], words), entries(sizes), least)]
     fields = [
         choice("kind", say("cup-form-kind"), say("cup-form-kind-about"), entries(kinds), Kind.SWISS.value),
         Field(say("cup-form-rounds"), str(ROUNDS), most=2, key="rounds", about=say("cup-form-rounds-about")),
         *(size if len(sizes) > 1 else []),
-        choice("hours", say("cup-form-hours"), now(hours[0][0], words), entries(hours), "0"),
+        choice("hours", say("cup-form-hours"), present_line(hours[0][0], words), entries(hours), "0"),
         Field(say("cup-form-begins"), "", "24 h", key="begins", about=say("cup-form-begins-about")),
     ]
     title = say("cup-form-title", game=say(f"{game.key}-name"))
@@ -45,16 +45,16 @@ def opening_box(game: AnyGame, words: Words) -> Box:
 
 def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
     """Return the terms that a form has, as the command has them. Raises `Refused` for what can't be read."""
-    kind = Kind(filled.one("kind", [kind.value for kind in Kind]))
+    kind = Kind(filled.get_one("kind", [kind.value for kind in Kind]))
     rounds = filled.text("rounds", 60)
     if rounds and not re.fullmatch(r"[0-9]{1,3}", rounds):
         raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
     sizes = [str(count) for count in game.seats]
-    hours = int(filled.one("hours", [str(count) for count in ROUND_HOURS]))
+    hours = int(filled.get_one("hours", [str(count) for count in ROUND_HOURS]))
     return {
         "kind": kind.value,
         "rounds": int(rounds) if rounds and kind is Kind.SWISS else None,
-        "size": int(filled.one("size", sizes) if len(sizes) > 1 else sizes[0]),
+        "size": int(filled.get_one("size", sizes) if len(sizes) > 1 else sizes[0]),
         "round_hours": hours or None,
         **_parse_beginning(filled.text("begins", 60), at),
     }

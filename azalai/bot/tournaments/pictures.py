@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from azalai.bot.text import visible
+from azalai.bot.text import visible_name
 from azalai.bot.tournaments.layout import Standings, count_rounds, points, rounds_name
 from azalai.bot.tournaments.pairing.knockout import Match, matches
 from azalai.bot.tournaments.pairing.plan import Kind
@@ -74,7 +74,7 @@ def _standings(
         shown = [*shown[: most - 1], *(one for one in group if one.entrant == own)]
     row, rounds = contest.row, _rounds(contest)
     picture = club.StandingsPicture(
-        title=visible(row.name),
+        title=visible_name(row.name),
         emblem=_emblem(contest),
         rounds=rounds,
         round=row.round,
@@ -164,7 +164,7 @@ def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: 
     names, short = _names(contest)
     members = [one.entrant for one in group]
     met = [game for game in contest.games if set(game.seats) <= set(members)]
-    title = visible(contest.row.name)
+    title = visible_name(contest.row.name)
     picture = club.CrossPicture(
         title=f"{title} {number}" if number else title,
         emblem=_emblem(contest),
@@ -237,7 +237,7 @@ def _bracket(
 ) -> Chart:
     names, _ = _names(contest)
     picture = club.BracketPicture(
-        title=visible(contest.row.name),
+        title=visible_name(contest.row.name),
         emblem=_emblem(contest),
         first=first,
         round=contest.row.round,
@@ -276,7 +276,7 @@ def _score(scores: Mapping[int, int], entrant: int | None) -> str:
 
 def _names(contest: Contest) -> tuple[list[str], list[str]]:
     """Return the names as they are drawn, and two letters for each."""
-    names = [visible(one.name) for one in contest.entrants]
+    names = [visible_name(one.name) for one in contest.entrants]
     return names, initials(names)
 
 

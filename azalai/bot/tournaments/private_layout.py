@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO
-from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible
+from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible_name
 from azalai.bot.tournaments.layout import (
     Standings,
     count_lines,
@@ -68,7 +68,7 @@ def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, pag
     return _page_layout(contest, texts, said, page, "cup-games", user=user)
 
 
-def mine_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
+def own_game_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
     """Return the reader's present game, with the way to its table and the button to withdraw."""
     own, row, played = contest.entrant(user), contest.row, _games_of(contest, user)
     if own is None:
@@ -111,7 +111,7 @@ def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayou
 def choice_layout(contests: Sequence[Contest], act: str, said: Words, *, user: int) -> PrivateLayout:
     """Return the question which of several tournaments is meant, with a button for each."""
     buttons = [
-        button(clip(visible(one.row.name), BUTTON_LIMIT), "cup-pick", act, one.row.id, style=ButtonStyle.PRIMARY)
+        button(clip(visible_name(one.row.name), BUTTON_LIMIT), "cup-pick", act, one.row.id, style=ButtonStyle.PRIMARY)
         for one in contests
     ]
     return PrivateLayout(user=user, texts=(said.say("cup-which"),), rows=[buttons], accent=INDIGO)

@@ -51,7 +51,7 @@ async def _tell_again(sending: Sending, contest: Contest, line: MessageRow) -> N
     try:
         await sending.show_with_fallback(layout, lambda form: sending.poster.edit(line, form))
     except (CannotPost, Refused):
-        log.info("a line about tournament %s can't be told under other names", contest.row.id)
+        log.info("a message about tournament %s can't be edited to remove an erased name", contest.row.id)
 
 
 async def _rename(threads: Threads, thread: int, name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unicodedata import normalize
 
 from azalai.bot.layouts.layout import Document
-from azalai.bot.text import visible
+from azalai.bot.text import visible_name
 from azalai.bot.tournaments.layout import Standings, points
 from azalai.bot.tournaments.store import Contest
 
@@ -43,5 +43,5 @@ def escape_formula(name: str) -> str:
     >>> escape_formula("=HYPERLINK(1)"), escape_formula("Amara\tof the dunes")
     ("'=HYPERLINK(1)", 'Amara of the dunes')
     """
-    shown = visible(name)
+    shown = visible_name(name)
     return f"'{shown}" if normalize("NFKC", shown)[:1] in (*FORMULAS,) else shown

@@ -23,7 +23,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change, queue_card, queue_event, queue_thread, tell_host, tell_people
-from azalai.bot.tournaments.entrants import TO_BEGIN, who_left
+from azalai.bot.tournaments.entrants import TO_BEGIN, list_leavers
 from azalai.bot.tournaments.leadership import make_late
 from azalai.bot.tournaments.outcomes import OUTCOMES, Rest, Then, rests_of, result_of
 from azalai.bot.tournaments.pairing.plan import Round, next_round, ranking
@@ -89,8 +89,8 @@ async def _look(host: Host, number: int) -> Found | None:
             return None
         found: Found | None = None
         if row.is_live:
-            looking = _Looking(tx, await tx.of(Tournaments).whole(row), rung, now)
-            found = await looking.open() if row.status is TournamentStatus.OPEN else await looking.running()
+            looking = _Looking(tx, await tx.of(Tournaments).load_contest(row), rung, now)
+            found = await looking.open() if row.status is TournamentStatus.OPEN else await looking.update_running()
         row = await tx.of(Tournaments).get(number)
         assert row is not None
         shows = row.shown == row.stamp
@@ -101,7 +101,7 @@ async def _look(host: Host, number: int) -> Found | None:
             await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if left else DAY))
         if not left or found is None:
             return None
-        return msgspec.structs.replace(found, contest=await tx.of(Tournaments).whole(row))
+        return msgspec.structs.replace(found, contest=await tx.of(Tournaments).load_contest(row))
 
 
 class _Looking:
@@ -149,7 +149,7 @@ class _Looking:
             await change(tx, row, now)
         return None
 
-    async def running(self) -> Found | None:
+    async def update_running(self) -> Found | None:
         """Apply the state of the tables, and the due work."""
         tx, row, now = self._tx, self._row, self._now
         if TimerKind.CUP_LAPSE in self._rung and row.trouble is not None:
@@ -170,7 +170,7 @@ class _Looking:
         ]
         if self._changed:
             await change(tx, row, now)
-        whole = await tx.of(Tournaments).whole(row)
+        whole = await tx.of(Tournaments).load_contest(row)
         await self._set_time(whole)
         alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
         over = all(game.status is GameStatus.OVER for game in whole.games)
@@ -178,12 +178,12 @@ class _Looking:
 
     async def _let_go(self, tables: dict[int, Seated]) -> None:
         """Note the people who have left their game: they are not paired again."""
-        gone = who_left(self._contest, tables)
+        gone = list_leavers(self._contest, tables)
         for entrant in gone:
             await self._tx.of(Tournaments).let_go(self._row.id, entrant)
             self._changed = True
         if gone:
-            self._contest = await self._tx.of(Tournaments).whole(self._row)
+            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
 
     async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
         """Begin or end the troubles that the tables tell of, and return True if nothing is played."""
@@ -192,7 +192,7 @@ class _Looking:
         for trouble in told:
             await troubles.begin(tx, row, trouble, now)
         if Trouble.AWAY not in told:
-            await troubles.over(tx, row, Trouble.AWAY, now=now)
+            await troubles.end_troubles(tx, row, Trouble.AWAY, now=now)
         fresh = await tx.of(Tournaments).get(row.id)
         assert fresh is not None
         self._row, self._contest = fresh, msgspec.structs.replace(self._contest, row=fresh)
@@ -211,7 +211,7 @@ class _Looking:
             return
         if self._row.robots or ring.seat is not None:
             await make_late(self._tx, self._contest)
-            self._contest = await self._tx.of(Tournaments).whole(self._row)
+            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
         else:
             await self._tx.timers.set(self._about, TimerKind.CUP_ROUND, self._now + TO_DECIDE, 1)
             await tell_host(self._tx, self._row, "decide", self._now)
@@ -231,7 +231,7 @@ class _Looking:
             await self._wait(game)
             return None
         if game.status is GameStatus.PLAYING:
-            if self._contest.due(TimerKind.CUP_GAME, game.number) is not None:  # its table can be read again
+            if self._contest.find_due(TimerKind.CUP_GAME, game.number) is not None:  # its table can be read again
                 await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
                 self._changed = True
         elif game.number in self._games_rung:
@@ -283,7 +283,7 @@ class _Looking:
             await self._tx.of(Tournaments).set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
             await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
             self._changed = True
-        elif self._contest.due(TimerKind.CUP_GAME, game.number) is None:
+        elif self._contest.find_due(TimerKind.CUP_GAME, game.number) is None:
             await self._tx.timers.set(self._about, TimerKind.CUP_GAME, self._now + TO_MEND, game.number)
             self._changed = True
 
@@ -330,7 +330,7 @@ async def _follow(host: Host, contest: Contest) -> None:
 
 
 async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: int, now: float) -> None:
-    whole = await tx.of(Tournaments).whole(contest.row)
+    whole = await tx.of(Tournaments).load_contest(contest.row)
     for game in whole.games:
         if game.number >= first and game.round == new.number and whole.present(game):
             await queue_thread(tx, contest.row, game, now)

@@ -62,19 +62,19 @@ class Contest(msgspec.Struct, frozen=True):
     @property
     def starts_at(self) -> float | None:
         """Moment when it begins by itself, or None."""
-        return self.due(TimerKind.CUP_START)
+        return self.find_due(TimerKind.CUP_START)
 
     @property
     def round_due(self) -> float | None:
         """Moment when the time of its round is over, or None."""
-        return self.due(TimerKind.CUP_ROUND)
+        return self.find_due(TimerKind.CUP_ROUND)
 
     @property
     def lapses_at(self) -> float | None:
         """Moment when it is cancelled without a change, or None."""
-        return self.due(TimerKind.CUP_LAPSE)
+        return self.find_due(TimerKind.CUP_LAPSE)
 
-    def due(self, kind: TimerKind, seat: int | None = None) -> float | None:
+    def find_due(self, kind: TimerKind, seat: int | None = None) -> float | None:
         """Return the moment of a timer; `seat`: that of a game, by its number."""
         here = (one.due for one in self.timers if one.kind is kind and seat in (None, one.seat))
         return next(here, None)
@@ -201,9 +201,9 @@ class Tournaments(Repository):
     async def load(self, number: int, *, for_update: bool = False) -> Contest | None:
         """Return all of a tournament, or None; `for_update`: it is locked until the transaction has ended."""
         row = await (self.get_for_update(number) if for_update else self.get(number))
-        return None if row is None else await self.whole(row)
+        return None if row is None else await self.load_contest(row)
 
-    async def whole(self, row: TournamentRow) -> Contest:
+    async def load_contest(self, row: TournamentRow) -> Contest:
         """Return all of a tournament."""
         rows, here = self._connection.rows, row.id
         return Contest(

@@ -28,7 +28,7 @@ from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, T
 from azalai.bot.tournaments.troubles import subject
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
-from azalai.robots import Level, at_once
+from azalai.robots import Level, choose_at_once
 
 OVERTIME = 86_400.0
 """Seconds for which people play on who did not have to decide when the round was over."""
@@ -58,7 +58,7 @@ async def act_at_table(proposals: Proposals, game: GameRow) -> None:
             row = await tx.of(Tournaments).get_for_update(game.tournament_id)
             if row is None or row.status is not TournamentStatus.RUNNING:
                 return
-            contest = await tx.of(Tournaments).whole(row)
+            contest = await tx.of(Tournaments).load_contest(row)
             now = next(one for one in contest.games if one.number == game.number)
             if loaded.row.status is Status.STRANDED and now.is_played:
                 if now.threads >= MOST_THREADS:
@@ -98,7 +98,7 @@ async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:
         held = await tx.of(Tournaments).get_for_update(row.id)
         if held is None or held.status is not TournamentStatus.RUNNING:
             return
-        now = next(one for one in (await tx.of(Tournaments).whole(held)).games if one.number == game.number)
+        now = next(one for one in (await tx.of(Tournaments).load_contest(held)).games if one.number == game.number)
         if now.status is GameStatus.PAIRED:
             await tx.of(Tournaments).set_result(game, Ended.ROBOTS, places, scores)
             await change(tx, held, host.now())
@@ -110,7 +110,7 @@ def _robots_result(game: AnyGame, options: bytes, seats: int, seed: bytes) -> tu
     while (outcome := game.outcome(state)) is None:
         seat, number = game.deciders(state)[0], number + 1
         chosen = sha256(seed + number.to_bytes(4, "big")).digest()
-        state = game.play(state, seat, at_once(game, state, seats, seat, Level.SOLID, chosen, None)).state
+        state = game.play(state, seat, choose_at_once(game, state, seats, seat, Level.SOLID, chosen, None)).state
     places, place = [0] * seats, 1
     for shared in outcome.ranking:
         for seat in shared:

@@ -63,11 +63,11 @@ async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: floa
         await tx.timers.clear(subject(row), TimerKind.CUP_ROUND)
     await change(tx, row, now, **values)
     await tell_host(tx, row, f"trouble {trouble}", now)
-    log.warning("tournament %s is in trouble: %s", row.id, trouble)
+    log.warning("tournament %s is held up: %s", row.id, trouble)
     return True
 
 
-async def over(tx: Transaction, row: TournamentRow, *troubles: Trouble, now: float, **values: Any) -> None:
+async def end_troubles(tx: Transaction, row: TournamentRow, *troubles: Trouble, now: float, **values: Any) -> None:
     """Store that a tournament is out of these troubles, if it was in one of them, with other `values` of its row."""
     if row.trouble not in troubles:
         return
@@ -76,7 +76,7 @@ async def over(tx: Transaction, row: TournamentRow, *troubles: Trouble, now: flo
         if row.round_left is not None:
             await tx.timers.set(subject(row), TimerKind.CUP_ROUND, now + row.round_left)
     await change(tx, row, now, trouble=None, round_left=None, **values)
-    log.info("tournament %s goes on: the trouble %s is over", row.id, row.trouble)
+    log.info("tournament %s continues: the trouble %s is over", row.id, row.trouble)
 
 
 async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float) -> None:
@@ -160,7 +160,7 @@ async def begin_for(host: Host, message: OutboxMessage, trouble: Trouble) -> Non
 
 async def leave_server(host: Host, guild: int) -> None:
     """Have the tournaments of a server wait that run, for the bot was put out of it."""
-    for number in await _running_in(host, guild):
+    for number in await _list_running(host, guild):
         async with host.store.write() as tx:
             row = await tx.of(Tournaments).get_for_update(number)
             if row is not None and row.status is TournamentStatus.RUNNING:
@@ -170,11 +170,11 @@ async def leave_server(host: Host, guild: int) -> None:
 
 async def return_to_server(host: Host, guild: int) -> None:
     """Let the tournaments of a server go on that waited for the bot to be there again."""
-    for number in await _running_in(host, guild):
+    for number in await _list_running(host, guild):
         async with host.store.write() as tx:
             row = await tx.of(Tournaments).get_for_update(number)
             if row is not None and row.is_live:
-                await over(tx, row, Trouble.REMOVED, now=host.now())
+                await end_troubles(tx, row, Trouble.REMOVED, now=host.now())
             await tx.outbox.hurry(AboutTournament(number), host.now())
     host.after_commit(())
 
@@ -191,7 +191,7 @@ async def compare_servers(host: Host, there: Callable[[int], bool | None]) -> No
             await return_to_server(host, guild)
 
 
-async def _running_in(host: Host, guild: int) -> list[int]:
+async def _list_running(host: Host, guild: int) -> list[int]:
     async with host.store.read() as tx:
         return [row.id for row in await tx.of(Tournaments).in_guild(guild, TournamentStatus.RUNNING)]
 

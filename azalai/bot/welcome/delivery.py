@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.dialogs.fallbacks import or_in_words
+from azalai.bot.dialogs.fallbacks import show_with_fallback
 from azalai.bot.dialogs.permissions import NEEDED
 from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.pictures import Pictures
@@ -50,6 +50,6 @@ class Greeter:
         said = words(language)
         layout = greeting(said, await banner(self._pictures, said), playground=playground)
         try:
-            await or_in_words(layout, lambda form: self._poster.post_in(channel, form, nonce))
+            await show_with_fallback(layout, lambda form: self._poster.post_in(channel, form, nonce))
         except CannotPost as error:
             raise Refused("refusal-not-greeted") from error

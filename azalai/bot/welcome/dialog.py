@@ -92,7 +92,7 @@ class WelcomeDialog:
         await show_sheet(request, layouts.learn_layout(request.reader))
 
     @action("how")
-    async def _how(self, request: Request) -> None:
+    async def _explain(self, request: Request) -> None:
         await show_sheet(request, layouts.how_layout(request.reader))
 
     @action("which-games", in_place=True)

@@ -9,7 +9,7 @@ from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Link, button
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
-from azalai.bot.layouts.news_lines import small
+from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
@@ -39,7 +39,7 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
-        rows=[*_try(untried, words), *_games(words), _alone(words), _more(words, None, shows_waiting=True)],
+        rows=[*_try(untried, words), *_games(words), _solo_row(words), _more_row(words, None, shows_waiting=True)],
         small=words.say("greeting-playground") if playground else None,
         framed=False,
     )
@@ -61,9 +61,9 @@ def help_layout(
     for players there; `posts`: its reader may have it posted for all; `links`: by which the bot is added elsewhere.
     """
     games = _games(reader.words) if opens else []
-    more = _more(reader.words, waits, shows_waiting=False)
+    more = _more_row(reader.words, waits, shows_waiting=False)
     last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
-    rows = [*_try(untried, reader.words), *games, _alone(reader.words), more, *([last] if last else [])]
+    rows = [*_try(untried, reader.words), *games, _solo_row(reader.words), more, *([last] if last else [])]
     text = reader.words.say("greeting-title" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
@@ -80,8 +80,8 @@ def games_layout(reader: Reader) -> PrivateLayout:
     texts = list[str]()
     for key in offered_games():
         makers = reader.words.credits(key)
-        texts.append("\n".join([game_line(GAMES[key], reader.words), *([small(makers)] if makers else [])]))
-    return PrivateLayout(user=reader.user, texts=tuple(texts), accent=INDIGO)
+        texts.append("\n".join([game_line(GAMES[key], reader.words), *([small_print(makers)] if makers else [])]))
+    return PrivateLayout(user=reader.user, texts=tuple(texts), framed=False)
 
 
 def learn_layout(reader: Reader) -> PrivateLayout:
@@ -102,13 +102,13 @@ def _games(words: Words) -> list[Row]:
     return [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
 
 
-def _alone(words: Words) -> Row:
+def _solo_row(words: Words) -> Row:
     """Return the row of things for one person without others."""
     buttons = [daily_button(words), puzzles_button(words)]
     return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
 
 
-def _more(words: Words, waits: Waiting | None, *, shows_waiting: bool) -> Row:
+def _more_row(words: Words, waits: Waiting | None, *, shows_waiting: bool) -> Row:
     """Return the row of waiting tables, lessons, and explanations."""
     buttons = [] if waits is None else [join_button(waits, words)]
     if shows_waiting:

@@ -42,7 +42,7 @@ class WorldDialog:
         self._list_waiting = list_waiting
 
     @action("find", in_place=True)
-    async def _paged(self, request: Request, page: int, game: str) -> None:
+    async def _turn_page(self, request: Request, page: int, game: str) -> None:
         await self.find(request, None if game == ALL_GAMES else game, page)
 
     async def find(self, request: Request, game: str | None = None, page: int = 0) -> None:
@@ -59,7 +59,7 @@ class WorldDialog:
                 waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
                 own = await tx.of(World).get(request.guild)
         page = max(0, min(page, HIGHEST_PAGE))
-        shown = await self._alive(found, (page + 1) * PER_PAGE + 1)
+        shown = await self._list_reachable(found, (page + 1) * PER_PAGE + 1)
         layout = find_layout(
             shown[page * PER_PAGE : (page + 1) * PER_PAGE],
             game,
@@ -72,7 +72,7 @@ class WorldDialog:
         )
         await show_sheet(request, layout)
 
-    async def _alive(self, found: Sequence[Lobby], most: int) -> list[tuple[Lobby, str]]:
+    async def _list_reachable(self, found: Sequence[Lobby], most: int) -> list[tuple[Lobby, str]]:
         """Return the first tables that can be reached, with the names of their servers."""
         shown: list[tuple[Lobby, str]] = []
         for lobby in found:
@@ -99,7 +99,7 @@ class WorldDialog:
 
     async def _works(self, lobby: Lobby) -> bool:
         """Return True if the invite of a table's server works; a dead one ends that the server is shown."""
-        if not self._host.limits.seldom(("invite", lobby.guild_id, lobby.invite), LOOKED_AT):
+        if not self._host.limits.claim_turn(("invite", lobby.guild_id, lobby.invite), LOOKED_AT):
             return True
         try:
             await self._client.fetch_invite(lobby.invite, with_counts=False)
@@ -153,7 +153,7 @@ class WorldDialog:
         await self._set(request, guild, invite.code)
 
     @action("world-off", in_place=True)
-    async def _off(self, request: Request) -> None:
+    async def _switch_off(self, request: Request) -> None:
         guild = check_manager(request)
         await self._host.store.change(lambda tx: tx.of(World).forget(guild))
         await self._show(request)

@@ -13,7 +13,7 @@ from azalai.bot.layouts.open_table_list import TEXT, waiting_section
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
 from azalai.bot.people.reader import Reader
-from azalai.bot.text import plain, visible
+from azalai.bot.text import plain, visible_name
 from azalai.bot.world.rules import most_seats
 from azalai.bot.world.store import Lobby, WorldServer
 from azalai.locales import LANGUAGES, Words
@@ -73,7 +73,7 @@ def _line(lobby: Lobby, server: str, words: Words) -> Line:
     seats = words.say("find-seats", present=lobby.present, most=most_seats(lobby))
     language = LANGUAGES[lobby.language].name if lobby.language in LANGUAGES else lobby.language
     facts = seats if lobby.language == words.language else f"{language} · {seats}"
-    second = in_one_line(lambda name: f"-# {plain(name)} · {facts}", visible(server), room, PHONE.small[0])
+    second = in_one_line(lambda name: f"-# {plain(name)} · {facts}", visible_name(server), room, PHONE.small[0])
     return Line(f"{first}\n{second}", link(label, INVITE_PAGE.format(code=lobby.invite)))
 
 

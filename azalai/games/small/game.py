@@ -202,7 +202,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def _list_opened(self, before: S, after: S) -> Counter[bytes]:
         """Return the things of a pool that their owner alone knew before and that are secret no more."""
-        return self._own(before) - self._own(after)
+        return self._count_own_things(before) - self._count_own_things(after)
 
     def _passes_on(self, before: S, after: S, seat: int) -> bool:
         """Return True if another seat sees a hidden thing afterwards that only this seat knew."""
@@ -212,7 +212,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def _list_seen(self, state: S, seat: int) -> Counter[bytes]:
         return Counter(_NAMES.encode(thing) for thing in self.sight.list_held(state, seat) if type(thing) is not Veil)
 
-    def _own(self, state: S) -> Counter[bytes]:
+    def _count_own_things(self, state: S) -> Counter[bytes]:
         places = (
             (one, place) for one in self.sight.secrets if one.pool for place in one.places(getattr(state, one.name))
         )
@@ -272,16 +272,16 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def tally(self, view: SmallView) -> tuple[int, ...] | None:
         """Return the points of each seat so far, or None if they depend on hidden things."""
-        return self._known(self.sight.blank(view))
+        return self._known_totals(self.sight.blank(view))
 
     def foreseen(self, view: SmallView, move: M) -> tuple[int, ...] | None:
         """Return the points of each seat after a move of the view's seat, or None if they depend on hidden things."""
         try:
-            return self._known(self.do(self.sight.blank(view), cast(int, view.seat), move, _untold))
+            return self._known_totals(self.do(self.sight.blank(view), cast(int, view.seat), move, _drop_event))
         except Unseen:
             return None
 
-    def _known(self, state: S) -> tuple[int, ...] | None:
+    def _known_totals(self, state: S) -> tuple[int, ...] | None:
         try:
             return self._totals(state)
         except Unseen:
@@ -296,5 +296,5 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return points[seat] - max(one for other, one in enumerate(points) if other != seat)
 
 
-def _untold(_: Event) -> None:
+def _drop_event(_: Event) -> None:
     """Drop an event that is only foreseen."""

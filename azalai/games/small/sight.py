@@ -136,24 +136,24 @@ class Sight(Generic[S]):
             found[f"own_{secret.name}"] = nothing if seat is None else value[seat]
         for secret in self.secrets:
             if secret.by is not None:
-                found[f"known_{secret.name}"] = self._known(state, seat, secret)
+                found[f"known_{secret.name}"] = self._list_known_things(state, seat, secret)
         for pool in self.pools:
-            found[f"unseen_{pool}"] = tuple(sorted(self._unseen(state, seat, pool), key=_BYTES.encode))
+            found[f"unseen_{pool}"] = tuple(sorted(self._list_unseen_things(state, seat, pool), key=_BYTES.encode))
         return self.View(seat=seat, waiting_for=waiting, outcome=outcome, **found)
 
-    def _known(self, state: S, seat: int | None, secret: Secret) -> Any:
+    def _list_known_things(self, state: S, seat: int | None, secret: Secret) -> Any:
         """Return the seat's knowledge of a field besides its own, by owner, or of things without an owner, or None."""
         known = tuple(
-            value if seat is not None and seat != owner and seat in self.knowing(state, secret, owner) else None
+            value if seat is not None and seat != owner and seat in self.list_knowers(state, secret, owner) else None
             for owner, value in secret.places(getattr(state, secret.name))
         )
         return known if secret.owned else known[0]
 
-    def _unseen(self, state: S, seat: int | None, pool: str) -> Iterable[Any]:
+    def _list_unseen_things(self, state: S, seat: int | None, pool: str) -> Iterable[Any]:
         for secret in self.secrets:
             if secret.pool == pool:
                 for owner, value in secret.places(getattr(state, secret.name)):
-                    if seat is None or seat not in self.knowing(state, secret, owner):
+                    if seat is None or seat not in self.list_knowers(state, secret, owner):
                         yield from secret.things(value)
 
     def blank(self, view: SmallView) -> S:
@@ -161,7 +161,7 @@ class Sight(Generic[S]):
         opened = types.SimpleNamespace(**{field: getattr(view, field) for field in self.open})
 
         def veil(secret: Secret, owner: int | None, _: Any) -> Callable[[], Any]:
-            knowers = self.knowing(opened, secret, owner)
+            knowers = self.list_knowers(opened, secret, owner)
             return lambda: Veil(*knowers)
 
         return self._make_state(view, Veil(), veil)
@@ -180,7 +180,7 @@ class Sight(Generic[S]):
                 if not isinstance(secret.mark, Sealed):
                     return pools[secret.pool].pop()
                 known = made if isinstance(secret.mark.among, str) else blank
-                item, chance = chance.pick(possible(secret, secret.mark.among, known, owner or 0))
+                item, chance = chance.pick(list_possible_values(secret, secret.mark.among, known, owner or 0))
                 return item
 
             return draw
@@ -214,7 +214,7 @@ class Sight(Generic[S]):
             found[secret.name] = tuple(places)
         return self._state(**found)
 
-    def knowing(self, state: Any, secret: Secret, owner: int | None) -> frozenset[int]:
+    def list_knowers(self, state: Any, secret: Secret, owner: int | None) -> frozenset[int]:
         """Return the seats that see what is in that place of a field."""
         own = () if owner is None else (owner,)
         if secret.by is None:
@@ -247,13 +247,13 @@ class Sight(Generic[S]):
             yield EVERYBODY, getattr(state, field)
         for secret in self.secrets:
             for owner, value in secret.places(getattr(state, secret.name)):
-                yield from ((knower, value) for knower in self.knowing(state, secret, owner))
+                yield from ((knower, value) for knower in self.list_knowers(state, secret, owner))
 
     def list_held(self, state: S, seat: int) -> Iterable[Any]:
         """Yield the hidden things that a seat sees: its own, and the known ones of others."""
         for secret in self.secrets:
             for owner, value in secret.places(getattr(state, secret.name)):
-                if seat in self.knowing(state, secret, owner):
+                if seat in self.list_knowers(state, secret, owner):
                     yield from secret.things(value)
 
     def _view_type(self, name: str) -> type[SmallView]:
@@ -290,7 +290,7 @@ def _hints_of(state: type[Any]) -> dict[str, Any]:
     return typing.get_type_hints(state, module, include_extras=True)
 
 
-def possible(secret: Secret, among: Among, state: Any, seat: int) -> Sequence[Any]:
+def list_possible_values(secret: Secret, among: Among, state: Any, seat: int) -> Sequence[Any]:
     """Return the possible values of a sealed thing of a seat. Raises TypeError if `among` needs what is not known."""
     if not isinstance(among, str):
         try:
@@ -317,14 +317,14 @@ def _secret(name: str, hint: Any, mark: Mark) -> Secret:
     if not many and not _optional(item):
         said = "of each seat one thing that may be None: BySeat[... | None]" if isinstance(mark, Sealed) else ""
         raise TypeError(f"{name}: {said or 'a tuple of things, or one that may be None'}")
-    return Secret(name, mark, owned, many, gaps, _there(item), _by(hint))
+    return Secret(name, mark, owned, many, gaps, _without_none(item), _find_condition(hint))
 
 
 def _optional(hint: Any) -> bool:
     return typing.get_origin(hint) in (types.UnionType, typing.Union) and type(None) in typing.get_args(hint)
 
 
-def _there(hint: Any) -> Any:
+def _without_none(hint: Any) -> Any:
     """Return the type without None."""
     if not _optional(hint):
         return hint
@@ -341,7 +341,7 @@ def _extras(hint: Any) -> tuple[Any, ...]:
     return ()
 
 
-def _by(hint: Any) -> By | None:
+def _find_condition(hint: Any) -> By | None:
     return next((extra.by for extra in _extras(hint) if isinstance(extra, Known)), None)
 
 

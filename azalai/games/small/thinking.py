@@ -63,15 +63,15 @@ def best_move(rules: Rules, world: Callable[[bytes], Any], view: SmallView, move
 def _simulate_move(rules: Rules, state: Any, seat: int, move: Any, seed: bytes) -> tuple[float, int]:
     """Return the result of a move, and the number of moves to it."""
     chance, steps = Chance(seed), 1
-    state = rules.do(state, seat, move, _nobody)
+    state = rules.do(state, seat, move, _drop_event)
     while (deciders := rules.deciders(state)) and steps < FAR:
         move, chance = chance.pick(rules.can(state, deciders[0]))
-        state = rules.do(state, deciders[0], move, _nobody)
+        state = rules.do(state, deciders[0], move, _drop_event)
         steps += 1
     return _share(rules, state, seat), steps
 
 
-def _nobody(_: Any) -> None:
+def _drop_event(_: Any) -> None:
     """Drop an event that is only imagined."""
 
 

@@ -97,7 +97,7 @@ def shifts(rows: Rows, left: int) -> tuple[Shift, ...]:
             if places[target] is not None:
                 if left > 1 and target != source and _tidy(taken):
                     found.append(Shift(card, slot))
-            elif _tidy(after := taken ^ (1 << source) ^ (1 << target)) or (left > 1 and _closable(after, target)):
+            elif _tidy(after := taken ^ (1 << source) ^ (1 << target)) or (left > 1 and _can_close(after, target)):
                 found.append(Shift(card, slot))
     return tuple(found)
 
@@ -106,7 +106,7 @@ def _tidy(taken: int) -> bool:
     return all((taken >> start) & 0b1111 in _TIDY for start in (0, 4, 8))
 
 
-def _closable(taken: int, moved: int) -> bool:
+def _can_close(taken: int, moved: int) -> bool:
     """Return True if moving one card other than the one just moved leaves no gap."""
     sources = [number for number in range(DISPLAY_PLACES) if taken >> number & 1 and number != moved]
     targets = [number for number in range(DISPLAY_PLACES) if not taken >> number & 1]

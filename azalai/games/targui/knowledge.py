@@ -113,7 +113,7 @@ def _camp(state: State, seat: int, known: bool) -> CampView:
         stored_gold=camp.stored_gold,
         hand=None if hand is None else _hand(state, camp, hand, known),
         hand_prospect=prospect_of(camp, hand.card, Place.NOBLE) if hand is not None and known else None,
-        over=_over(camp, other),
+        over=_used_cards(camp, other),
         to_place=count_left_to_place(camp) if state.phase is Phase.PLACING else 0,
         short_next=camp.short_next,
         received=camp.received,
@@ -129,7 +129,7 @@ def _hand(state: State, camp: Camp, hand: HandCard, known: bool) -> HandView:
     return HandView(hand.card if known else None, hand.open, waits, fresh)
 
 
-def _over(camp: Camp, other: Camp) -> tuple[Card, ...]:
+def _used_cards(camp: Camp, other: Camp) -> tuple[Card, ...]:
     """Return the cards with a used effect: those that work when laid, T09 without its gold, T45 after its round."""
     over = {Timing.NOW}
     if not camp.stored_gold:
@@ -151,7 +151,7 @@ def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     """
     chance = Chance(seed)
     goods, chance = chance.shuffled(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
-    unseen = [*state.tribe_pile, *_face_down(state, Kind.TRIBE), *_unseen(state, seat)]
+    unseen = [*state.tribe_pile, *_face_down(state, Kind.TRIBE), *_list_unseen_cards(state, seat)]
     tribe, chance = chance.shuffled(sorted(unseen))
     cards = {Kind.GOODS: iter(goods), Kind.TRIBE: iter(tribe)}
     camps = tuple(
@@ -179,7 +179,7 @@ def _face_down(state: State, kind: Kind) -> list[Card]:
     return [spot.card for spot in state.middle if not spot.open and kind_of(spot.card) is kind]
 
 
-def _unseen(state: State, seat: int | None) -> list[Card]:
+def _list_unseen_cards(state: State, seat: int | None) -> list[Card]:
     """Return the tribe cards that only their owner knows, and not this seat."""
     hands = [
         camp.hand.card

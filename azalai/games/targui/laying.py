@@ -100,7 +100,7 @@ def expand(state: State, seat: int, move: Expand, events: list[Event]) -> State:
     return replace(state, pending=Pending(PendingKind.DRAWN, card))
 
 
-def _from(state: State, seat: int, source: Source, events: list[Event]) -> State:
+def _take_from(state: State, seat: int, source: Source, events: list[Event]) -> State:
     """Return the position without a card at its source, with the figure or marker that allowed it used."""
     camp, latest = state.camps[seat], Latest(seat, place=source.place)
     match source.place:
@@ -124,14 +124,14 @@ def keep(state: State, seat: int, move: Keep, events: list[Event]) -> State:
     unseen = is_secret(state.camps[seat], move.source)
     card = move.source.card
     events.append(KeptUnseen(seat=seat) if unseen else Kept(seat=seat, card=card))
-    state = _from(state, seat, move.source, events)
+    state = _take_from(state, seat, move.source, events)
     return with_camp(state, seat, replace(state.camps[seat], hand=HandCard(card, state.round, not unseen)))
 
 
 def discard(state: State, seat: int, move: Discard, events: list[Event]) -> State:
     """Discard a card."""
     events.append(Discarded(seat=seat, card=move.source.card))
-    state = _from(state, seat, move.source, events)
+    state = _take_from(state, seat, move.source, events)
     return with_discard(state, move.source.card)
 
 
@@ -139,11 +139,11 @@ def lay(state: State, seat: int, move: Lay, events: list[Event]) -> State:
     """Pay the price in full, lay the card, and apply its effect (ruling R06)."""
     card = move.source.card
     events.append(Laid(seat=seat, card=card, row=move.row, payment=move.payment))
-    state = _from(state, seat, move.source, events)
+    state = _take_from(state, seat, move.source, events)
     camp = _pay(state.camps[seat], move.payment)
     camp = replace(camp, rows=with_laid(camp.rows, move.row, card))
     latest = replace(state.latest, card=card) if state.latest is not None else None
-    state = _at_once(with_camp(state, seat, camp, latest=latest), seat, card, events)
+    state = _apply_at_once(with_camp(state, seat, camp, latest=latest), seat, card, events)
     if is_full(camp.rows):
         events.append(LastRound(seat=seat))
     return state
@@ -159,7 +159,7 @@ def _pay(camp: Camp, payment: Tokens) -> Camp:
     )
 
 
-def _at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
+def _apply_at_once(state: State, seat: int, card: Card, events: list[Event]) -> State:
     """Apply the effect of a card that works when it is laid."""
     camp = state.camps[seat]
     match TRIBE_CARDS[card].effect:

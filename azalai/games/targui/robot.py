@@ -226,17 +226,17 @@ class Standing:
             case CountsPairs(symbol):
                 return (symbols.count(symbol) + 2 * early) / 2
             case GoodsForCards(per):
-                return self._any((len(symbols) + 1) // per)
+                return self._value_free_goods((len(symbols) + 1) // per)
             case GoodsForRoom(per):
-                return self._any((DISPLAY_PLACES - len(symbols) - 1) // per)
+                return self._value_free_goods((DISPLAY_PLACES - len(symbols) - 1) // per)
             case Gifts(goods):
-                return max(self._any(goods), self.change(gold=1), 1.0)
+                return max(self._value_free_goods(goods), self.change(gold=1), 1.0)
             case MixedFamilies(most, points):
                 return min(most, points_of_rows(self.rows).count(2)) * (points - 2) + early
             case effect:
                 return PLAIN.get(type(effect), 0.0)
 
-    def _any(self, count: int) -> float:
+    def _value_free_goods(self, count: int) -> float:
         """Return the worth of `count` goods of one's choice."""
         goods = list(self.own.goods)
         for _ in range(count):
@@ -246,13 +246,13 @@ class Standing:
 
     # places
 
-    def on(self, place: Place) -> float:
+    def marker_worth(self, place: Place) -> float:
         """Return the worth of a marker in the middle."""
         if place not in self._places:
-            self._places[place] = self._on(place)
+            self._places[place] = self._card_worth(place)
         return self._places[place]
 
-    def _on(self, place: Place) -> float:
+    def _card_worth(self, place: Place) -> float:
         card = self.open.get(place)
         if card is None:
             return 0.0
@@ -298,7 +298,7 @@ class Standing:
     def _deals(self) -> list[float]:
         if card_with(self.rows, OneToOne) is not None:
             return [self._barter_worth(deal) for deal in barters(self.own.goods)]
-        return [self.change(_only(kind, -3), 1) for kind, held in enumerate(self.own.goods) if held >= 3]
+        return [self.change(_make_numbers(kind, -3), 1) for kind, held in enumerate(self.own.goods) if held >= 3]
 
     def _barter_worth(self, deal: Barter) -> float:
         return self.change(minus(count_kinds(deal.get), count_kinds(deal.give)), deal.gold)
@@ -322,7 +322,7 @@ class Standing:
 
     def _sales(self) -> list[float]:
         found = [
-            self.change(_only(kind, -count), points=points)
+            self.change(_make_numbers(kind, -count), points=points)
             for kind, held in enumerate(self.own.goods)
             for count, points in ((2, 1), (4, 3))
             if held >= count
@@ -333,15 +333,15 @@ class Standing:
         """Return the worth of a figure: its own card, its crossings, hope of more, and the other's loss of choices."""
         own, others = self.standing
         before, after = crossings(own), crossings((*own, border))
-        gain = sum(self.on(place) for place in after if place not in before)
+        gain = sum(self.marker_worth(place) for place in after if place not in before)
         line = _line(border)
         if not any(place in after for place in line) and self.own.to_place > 1:
-            best = sorted((self.on(place) for place in line), reverse=True)
+            best = sorted((self.marker_worth(place) for place in line), reverse=True)
             gain += HOPE * sum(best) if len(after) < 2 else 0.0
         denied = 0.0
         if self.other.to_place:
             theirs = crossings(others)
-            denied = sum(self.on(place) for place in crossings((*others, border)) if place not in theirs)
+            denied = sum(self.marker_worth(place) for place in crossings((*others, border)) if place not in theirs)
         return self.at(border) + gain + DENIED * denied
 
     @functools.cached_property
@@ -392,7 +392,7 @@ class Standing:
             case Expand():
                 return self.expansion_worth + self.taste.unseen - 0.02
             case Mirage(source, target):
-                return self.on(target.place) - self.on(source.place) - 0.05
+                return self.marker_worth(target.place) - self.marker_worth(source.place) - 0.05
             case Shift(card, slot):
                 return potential(with_shifted(self.rows, card, slot)) - self.promise - 0.01
             case _:
@@ -418,7 +418,7 @@ class Standing:
         return 0.02
 
 
-def _only(kind: int, number: int) -> Numbers:
+def _make_numbers(kind: int, number: int) -> Numbers:
     dates, salt, pepper = (number if each == kind else 0 for each in range(3))
     return (dates, salt, pepper)
 

@@ -88,10 +88,10 @@ def end_round(state: State, events: list[Event]) -> State:
     corner = raid_after(state.round)
     if corner is None:
         return begin_round(state, events)
-    return after_raid(begin_raid(state, corner, events), events)
+    return finish_raid(begin_raid(state, corner, events), events)
 
 
-def after_raid(state: State, events: list[Event]) -> State:
+def finish_raid(state: State, events: list[Event]) -> State:
     """End the game after the last raid (ruling R13); after the others the robber goes on at once."""
     state = settle_raid(state, events)
     if state.awaiting or state.raid is None:

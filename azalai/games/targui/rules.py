@@ -43,7 +43,7 @@ from azalai.games.targui.moves import (
 from azalai.games.targui.placing import place
 from azalai.games.targui.raids import give
 from azalai.games.targui.refusals import make_refusal
-from azalai.games.targui.rounds import after_raid, give_back
+from azalai.games.targui.rounds import finish_raid, give_back
 from azalai.games.targui.state import RULES, Camp, Options, Spot, State
 from azalai.games.targui.trading import barter, finish, sell, trade
 from azalai.games.targui.turns import end, end_if_nothing_is_left, gain, legal_moves
@@ -121,7 +121,7 @@ def _opens_hands(after: State) -> bool:
 def _give(state: State, seat: int, move: GiveGoods | GivePoints | GiveGold, events: list[Event]) -> State:
     """Give up goods to a raid, or over the limit."""
     if state.phase is Phase.RAID:
-        return after_raid(give(state, seat, move, events), events)
+        return finish_raid(give(state, seat, move, events), events)
     return give_back(state, seat, move, events) if isinstance(move, GiveGoods) else replace(state, pending=None)
 
 

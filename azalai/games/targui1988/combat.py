@@ -20,7 +20,7 @@ from azalai.games.targui1988.moves import (
     StruckBack,
 )
 from azalai.games.targui1988.state import State
-from azalai.games.targui1988.territories import after_capture, list_owned, strategic, with_changes, with_owner
+from azalai.games.targui1988.territories import apply_capture, list_owned, strategic_value, with_changes, with_owner
 from azalai.games.targui1988.turns import after_move, check_step
 from azalai.games.targui1988.view import EXCHANGES_KEPT, Combat, Ending, Exchange, Latest, LatestAct, Phase
 
@@ -40,8 +40,8 @@ def attack(state: State, seat: int, move: Attack, events: list[Event]) -> State:
         defender=victim,
         source=move.source,
         target=move.target,
-        bonus=strategic(state, start),
-        defence=strategic(state, end),  # ruling G3: these two squares and no others
+        bonus=strategic_value(state, start),
+        defence=strategic_value(state, end),  # ruling G3: these two squares and no others
         camels=camels,
         defenders=defenders,
     )
@@ -164,4 +164,4 @@ def move_in(state: State, fight: Combat, camels: int, events: list[Event]) -> St
         phase=Phase.ACTING,
         combat=replace(fight, moved_in=camels),
     )
-    return after_capture(state, seat, victim, end, events)
+    return apply_capture(state, seat, victim, end, events)

@@ -14,7 +14,7 @@ def _gauge(name: str, view: TarguiView) -> float:
     return 0.0 if view.seat is None or not view.round else of_tribe(view, view.seat)[name]
 
 
-def _most(name: str, view: TarguiView) -> float:
+def _highest_gauge(name: str, view: TarguiView) -> float:
     return (
         max(of_tribe(view, tribe.seat)[name] for tribe in view.tribes if tribe.seat != view.seat) if view.round else 0.0
     )
@@ -25,9 +25,9 @@ def gauge(name: str) -> Callable[[TarguiView], float]:
     return partial(_gauge, name)
 
 
-def most(name: str) -> Callable[[TarguiView], float]:
+def highest_gauge(name: str) -> Callable[[TarguiView], float]:
     """Return a function that reads the highest gauge of another tribe."""
-    return partial(_most, name)
+    return partial(_highest_gauge, name)
 
 
 def _territories(view: TarguiView) -> float:
@@ -60,10 +60,20 @@ FIGURES = (
     Figure("camps", Unit.NUMBER, ("squares.me.camp*", "tribes.me.foreign_camps"), _camps, counts=True),
     Figure("territories", Unit.NUMBER, ("squares.me.land*", "squares.me.#", "squares.me#"), _territories, counts=True),
     Figure("camels", Unit.NUMBER, ("squares.me.camels",), _camels, counts=True),
-    Figure("their-danger", Unit.SHARE, ("gauge.m*.danger", "gauge.m*.guard", "gauge.m*.means"), most("danger")),
-    Figure("their-safe", Unit.NUMBER, ("gauge.m*.safe", "tribes.m*.tribute", "squares.m*.economic"), most("safe"), -1),
-    Figure("their-reach", Unit.NUMBER, ("gauge.m*.reach",), most("reach"), -1),
-    Figure("their-storm", Unit.SHARE, ("gauge.m*.storm", "gauge.m*.siege", "gauge.m*.assault"), most("storm"), -1),
+    Figure(
+        "their-danger", Unit.SHARE, ("gauge.m*.danger", "gauge.m*.guard", "gauge.m*.means"), highest_gauge("danger")
+    ),
+    Figure(
+        "their-safe",
+        Unit.NUMBER,
+        ("gauge.m*.safe", "tribes.m*.tribute", "squares.m*.economic"),
+        highest_gauge("safe"),
+        -1,
+    ),
+    Figure("their-reach", Unit.NUMBER, ("gauge.m*.reach",), highest_gauge("reach"), -1),
+    Figure(
+        "their-storm", Unit.SHARE, ("gauge.m*.storm", "gauge.m*.siege", "gauge.m*.assault"), highest_gauge("storm"), -1
+    ),
     Figure("their-land", Unit.NUMBER, ("squares.m*.land*", "squares.m*#", "tribes.m*.territories"), _their_land, -1),
     Figure("their-camels", Unit.NUMBER, ("squares.m*.camels", "tribes.m*.camels"), _their_camels, -1),
     Figure("their-camps", Unit.WORTH, ("squares.m*.camp*", "tribes.m*.camp*", "tribes.m*.foreign_camps")),

@@ -151,11 +151,11 @@ def concerns(state: State) -> Mapping[Destiny, tuple[int, ...]]:
     """Return the number of each seat's territories that each card would concern; 1 or 0 for gifts and money."""
     seats = range(len(state.tribes))
     camps = tuple([tribe.out_round is None and holds_camp(state, seat) for seat, tribe in enumerate(state.tribes)])
-    return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _unlaid(len(seats))
+    return _concerns(state.lands, state.owners, camps, tribes_of(state)) if state.lands else _no_effects(len(seats))
 
 
 @cache
-def _unlaid(seats: int) -> Mapping[Destiny, tuple[int, ...]]:
+def _no_effects(seats: int) -> Mapping[Destiny, tuple[int, ...]]:
     return dict.fromkeys(Destiny, (0,) * seats)
 
 

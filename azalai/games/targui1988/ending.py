@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.games.contract import Outcome, Part, Score, ranked
 from azalai.games.targui1988.state import State
-from azalai.games.targui1988.territories import alive, camels_of, holds_camp, tribute, yield_of
+from azalai.games.targui1988.territories import camels_of, holds_camp, list_alive, tribute, yield_of
 from azalai.games.targui1988.view import Phase
 
 
@@ -18,7 +18,7 @@ def outcome(state: State) -> Outcome | None:
     if state.phase is not Phase.OVER:
         return None
     seats = range(len(state.tribes))
-    left = alive(state)
+    left = list_alive(state)
     points = [tribute(state, seat) for seat in seats]
     # ruling G18: a tribe without its camp can't win; if all have lost theirs, the territories decide
     if not any(holds_camp(state, seat) for seat in left):

@@ -65,7 +65,7 @@ def view_of(state: State, seat: int | None) -> TarguiView:
 def _squares(state: State) -> tuple[SquareView, ...]:
     camps = {tribe.camp: seat for seat, tribe in enumerate(state.tribes)}
     if not state.lands:
-        return tuple(_unlaid(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
+        return tuple(_make_unlaid_square(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
     economic, strategic = economic_values(state), strategic_values(state)
     lasting = economic is not ECONOMIC or strategic is not STRATEGIC
     found: list[SquareView] = []
@@ -77,7 +77,7 @@ def _squares(state: State) -> tuple[SquareView, ...]:
     return tuple(found)
 
 
-def _unlaid(state: State, index: int, camp: int | None) -> SquareView:
+def _make_unlaid_square(state: State, index: int, camp: int | None) -> SquareView:
     """Return a square before the cards are laid: only the saline has its place."""
     land = Land.SALINE if index == CENTRE else None
     economic, strategic = (ECONOMIC[land], STRATEGIC[land]) if land is not None else (0, 0)

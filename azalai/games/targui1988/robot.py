@@ -64,7 +64,7 @@ def choose_as(character: str, view: TarguiView, moves: Sequence[TarguiMove], see
     return Chance(seed).pick(Desert(view, taste=CHARACTERS[character]).best(moves))[0]
 
 
-def _alike(one: TarguiMove, other: TarguiMove) -> bool:
+def _are_alike(one: TarguiMove, other: TarguiMove) -> bool:
     """Return True if two moves differ in a number only."""
     match one, other:
         case March(), March():
@@ -76,14 +76,14 @@ def _alike(one: TarguiMove, other: TarguiMove) -> bool:
 
 
 @cache
-def _few(number: int) -> tuple[int, ...]:
+def _pick_places(number: int) -> tuple[int, ...]:
     """Return the places of a few among `number`."""
     last = number - 1
     few = {0, 1, last // 4, last // 2, last * 3 // 4, last - 1, last}
     return tuple(sorted(place for place in few if 0 <= place <= last))
 
 
-def _elsewhere(few: Sequence[tuple[float, int]], start: int, end: int) -> float:
+def _gain_elsewhere(few: Sequence[tuple[float, int]], start: int, end: int) -> float:
     """Return the gain of the best of a few purchases away from both ends of a move; 0 without one."""
     for gain, index in few:
         if index not in (start, end):
@@ -161,7 +161,7 @@ class Desert:
             near |= BESIDE_BITS[index]
         self._near = near
 
-    def alike(self, moves: Sequence[TarguiMove]) -> list[range]:
+    def group_alike(self, moves: Sequence[TarguiMove]) -> list[range]:
         """Return the places of the moves that differ in a number only, together.
 
         They are together in every list of legal moves, mostly as many as possible (camels to go or to be paid for):
@@ -178,9 +178,9 @@ class Desert:
                     end = at + paid
                 case _:
                     end = at
-            if not at < end <= last or not _alike(first, moves[end - 1]):
+            if not at < end <= last or not _are_alike(first, moves[end - 1]):
                 end = at + 1
-                while end < last and _alike(first, moves[end]):
+                while end < last and _are_alike(first, moves[end]):
                     end += 1
             found.append(range(at, end))
             at = end
@@ -211,7 +211,7 @@ class Desert:
             known[camels] = worth
         return worth
 
-    def _safe(self, index: int, camels: int) -> float:
+    def _safe_worth(self, index: int, camels: int) -> float:
         """Return the worth of an own square with `camels` if it could not be lost."""
         return self.worths[index] + self._use(index, camels)
 
@@ -233,7 +233,7 @@ class Desert:
         one of them could be among the best.
         """
         self._starts.clear()
-        groups = self.alike(moves)
+        groups = self.group_alike(moves)
         ends = [(group[-1], moves[group[-1]]) for group in groups]
         buys = [(self._buy(move), at, move) for at, move in ends if isinstance(move, Buy)]
         buys.sort(key=itemgetter(0), reverse=True)
@@ -246,13 +246,13 @@ class Desert:
             match moves[group[0]]:
                 case March() as march:
                     if not forfeited:
-                        marches.append((self.at_most(march, few, camels, self._safe), group))
+                        marches.append((self.at_most(march, few, camels, self._safe_worth), group))
                 case Buy():
                     pass
                 case Attack() if forfeited:
                     pass
                 case Occupy() | Press():
-                    weighed += [(self.gain(moves[group[at]]), group[at]) for at in _few(len(group))]
+                    weighed += [(self.gain(moves[group[at]]), group[at]) for at in _pick_places(len(group))]
                 case _:
                     weighed += [(self._gain_with_purchase(moves[at], few, camels), at) for at in group]
         top = max(weighed)[0] if weighed else -inf
@@ -262,7 +262,7 @@ class Desert:
                 break
             if self.at_most(cast("March", moves[group[0]]), few, camels, self._held_worth) < top - ROUNDED:
                 continue
-            some = [group[at] for at in _few(len(group))]
+            some = [group[at] for at in _pick_places(len(group))]
             gains = self._marches([cast("March", moves[at]) for at in some], few, camels)
             weighed += zip(gains, some, strict=True)
             top = max(top, *gains)
@@ -277,7 +277,7 @@ class Desert:
             return self.gain(move)
         start, end = INDEX[move.source], INDEX[move.target]
         after = self._purchase_gain(start, self._camels_to_leave(start, end), camels)
-        return self._attack(start, end) + max(_elsewhere(few, start, end), after)
+        return self._attack(start, end) + max(_gain_elsewhere(few, start, end), after)
 
     def at_most(
         self, march: March, few: Sequence[tuple[float, int]], camels: int, worth: Callable[[int, int], float]
@@ -291,7 +291,7 @@ class Desert:
         herd, now, here, more = self._starts.get(start) or self._start(start, camels)
         there, before, taken = self._ends.get(end) or self._end(end)
         beyond = worth(end, there + herd)
-        most = here + beyond + _elsewhere(few, start, end)
+        most = here + beyond + _gain_elsewhere(few, start, end)
         if camels:
             most = max(most, more + beyond, here + worth(end, there + herd + camels))
         return most - now - before + taken
@@ -323,7 +323,7 @@ class Desert:
         """
         start, end = INDEX[group[0].source], INDEX[group[0].target]
         there, wanted, taken = self._ends.get(end) or self._end(end)
-        held, herd, best = self._held_worth, self.camels[start], _elsewhere(few, start, end)
+        held, herd, best = self._held_worth, self.camels[start], _gain_elsewhere(few, start, end)
         before = held(start, herd) + wanted
         at_start, at_end = self._mine[start], self._mine[end]
         found: list[float] = []

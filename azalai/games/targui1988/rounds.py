@@ -12,7 +12,7 @@ from azalai.games.targui1988.destiny import turn_destiny
 from azalai.games.targui1988.moves import Passed, RoundBegan, TributePaid, TributeWithheld, TurnCame
 from azalai.games.targui1988.packs import pack_for, rounds_of
 from azalai.games.targui1988.state import DESTINY, State
-from azalai.games.targui1988.territories import Holding, alive, camp_owner, holdings, holds_camp
+from azalai.games.targui1988.territories import Holding, camp_owner, holdings, holds_camp, list_alive
 from azalai.games.targui1988.turns import anything_left
 from azalai.games.targui1988.view import Phase, RoundRow, Standing
 
@@ -25,7 +25,7 @@ def begin_round(state: State, events: list[Event]) -> State:
     number, chance = state.chance.below(SIDES)
     die = number + 1
     each = 1 if die == DOUBLE else die
-    pack, chance = chance.shuffled((*(seat for seat in alive(state) for _ in range(each)), DESTINY))
+    pack, chance = chance.shuffled((*(seat for seat in list_alive(state) for _ in range(each)), DESTINY))
     deck = state.deck
     if not deck:  # only in a game to the last tribe
         deck, chance = pack_for(state.options, chance, state.rules)
@@ -62,7 +62,7 @@ def end_round(state: State, events: list[Event]) -> State:
     After the last destiny card the game is over.
     """
     counted, tribes = holdings(state), list(state.tribes)
-    for seat in alive(state):
+    for seat in list_alive(state):
         if not holds_camp(state, seat):
             events.append(TributeWithheld(seat=seat, round=state.round))
             continue

@@ -32,7 +32,7 @@ def list_owned(state: State, seat: int) -> list[int]:
     return [index for index, owner in enumerate(state.owners) if owner == seat]
 
 
-def alive(state: State) -> list[int]:
+def list_alive(state: State) -> list[int]:
     """Return the seats whose tribes are still in the game."""
     return [seat for seat, tribe in enumerate(state.tribes) if tribe.out_round is None]
 
@@ -59,7 +59,7 @@ def in_force(state: State, card: Destiny) -> bool:
     return last is not None and last.card is card and last.round == state.round
 
 
-def strategic(state: State, index: int) -> int:
+def strategic_value(state: State, index: int) -> int:
     """Return the present strategic value of a square."""
     return strategic_values(state)[state.lands[index]]
 
@@ -126,7 +126,7 @@ def with_owner(state: State, index: int, seat: int | None) -> State:
     return replace(state, owners=(*state.owners[:index], seat, *state.owners[index + 1 :]))
 
 
-def after_capture(state: State, seat: int, victim: int, index: int, events: list[Event]) -> State:
+def apply_capture(state: State, seat: int, victim: int, index: int, events: list[Event]) -> State:
     """Apply the consequences of a territory's capture.
 
     Camps are lost and won back, a tribe without territory is out at once; the last tribe has won (ruling G10).
@@ -139,4 +139,4 @@ def after_capture(state: State, seat: int, victim: int, index: int, events: list
         return state
     state = with_tribe(state, victim, replace(state.tribes[victim], out_round=state.round))
     state = replace(state, fallen=(*state.fallen, victim))
-    return replace(state, phase=Phase.OVER, to_act=None) if len(alive(state)) == 1 else state
+    return replace(state, phase=Phase.OVER, to_act=None) if len(list_alive(state)) == 1 else state

@@ -33,7 +33,7 @@ from azalai.games.targui1988.moves import (
     TarguiMove,
 )
 from azalai.games.targui1988.state import State
-from azalai.games.targui1988.territories import BOARDS_REMEMBERED, after_capture, list_owned, with_changes, with_owner
+from azalai.games.targui1988.territories import BOARDS_REMEMBERED, apply_capture, list_owned, with_changes, with_owner
 from azalai.games.targui1988.view import Latest, LatestAct, Phase
 
 _END, _ROLL, _STOP = End(), Roll(), BreakOff()
@@ -71,18 +71,18 @@ def after_purchase(step: int) -> int:
     return step + 1 if step % 2 else step + 2
 
 
-def affordable(state: State, seat: int) -> int:
+def count_affordable(state: State, seat: int) -> int:
     """Return the largest number of camels that a tribe can buy, by its money and by the box (ruling G6)."""
     return min(state.tribes[seat].silver // CAMEL_PRICE, state.stock)
 
 
 def anything_left(state: State, seat: int) -> bool:
     """Return True if the tribe can still buy, or go (move or attack) anywhere but to a chott."""
-    if may_buy(state) and affordable(state, seat) and seat in state.owners:
+    if may_buy(state) and count_affordable(state, seat) and seat in state.owners:
         return True
     if not may_move(state):
         return False
-    passable, camels = _passable(state.lands), state.camels
+    passable, camels = _passable_squares(state.lands), state.camels
     for index, owner in enumerate(state.owners):
         if owner == seat and camels[index] and BESIDE_BITS[index] & passable:
             return True
@@ -103,7 +103,7 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
         elif camels[index]:
             guarded |= 1 << index
     if may_move(state):
-        passable = _passable(state.lands)
+        passable = _passable_squares(state.lands)
         for index in own:
             if camels[index]:
                 beside = BESIDE_BITS[index] & passable
@@ -111,7 +111,7 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
                 if beside & guarded:
                     attacks += _attacks(index, beside & guarded)
     found += attacks
-    most = affordable(state, seat) if may_buy(state) else 0
+    most = count_affordable(state, seat) if may_buy(state) else 0
     if most:
         purchases = _purchases(_round_up(most))
         for index in own:
@@ -121,7 +121,7 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
 
 
 @lru_cache(BOARDS_REMEMBERED)
-def _passable(lands: tuple[Land, ...]) -> int:
+def _passable_squares(lands: tuple[Land, ...]) -> int:
     """Return the squares that are no chott, as a set of bits: the same from the first round of a game to the last."""
     return sum(1 << index for index, land in enumerate(lands) if land is not Land.CHOTT)
 
@@ -255,7 +255,7 @@ def march(state: State, seat: int, move: March, events: list[Event]) -> State:
     if owner == seat:
         return state
     state = with_owner(state, end, seat)
-    return state if owner is None else after_capture(state, seat, owner, end, events)
+    return state if owner is None else apply_capture(state, seat, owner, end, events)
 
 
 def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
@@ -266,7 +266,7 @@ def buy(state: State, seat: int, move: Buy, events: list[Event]) -> State:
     index = INDEX[move.square]
     if state.owners[index] != seat:
         raise IllegalMove("targui1988-refusal-not-yours")
-    most = affordable(state, seat)
+    most = count_affordable(state, seat)
     if not 1 <= move.camels <= most:
         raise IllegalMove("targui1988-refusal-dear", silver=state.tribes[seat].silver, stock=state.stock)
     events.append(Bought(seat=seat, square=move.square, camels=move.camels))

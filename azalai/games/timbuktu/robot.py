@@ -73,7 +73,7 @@ def guess_risks(
     return {spot: likely / total for spot, likely in risks.items()}
 
 
-def certain(pack: PackView) -> Risks:
+def certain_risks(pack: PackView) -> Risks:
     """Return the risks in an enclosure whose pack was seen."""
     return {(stall, good): 1.0 for stall in pack.stalls for good in pack.goods}
 
@@ -100,15 +100,15 @@ class Outlook:
             case Load(_, goods):
                 return float(sum(not set(card) & set(goods) for card in GOODS_CARDS))
             case PlaceCamel(letter, enclosure):
-                return self._apart(self.camels[letter].goods, enclosure)
+                return self._value_spread(self.camels[letter].goods, enclosure)
             case Choose(letter):
                 return self._urgency(self.camels[letter])
             case Go(enclosure, price):
-                return self._going(enclosure, price)
+                return self._goods_after_night(enclosure, price)
             case TakeBack():
                 return -inf
 
-    def _apart(self, goods: Goods, enclosure: Enclosure) -> float:
+    def _value_spread(self, goods: Goods, enclosure: Enclosure) -> float:
         """Return the value of starting equally loaded camels in different enclosures: they want the same stalls."""
         alike = 0
         for camel in self.camels.values():
@@ -117,9 +117,9 @@ class Outlook:
                 alike += shared * len(set(goods) & set(camel.goods))
         return -float(alike)
 
-    def _going(self, enclosure: Enclosure, price: Goods) -> float:
+    def _goods_after_night(self, enclosure: Enclosure, price: Goods) -> float:
         """Return the goods that the revealed camel still has after the night."""
-        letter = self._travelling()
+        letter = self._travelling_letter()
         stall = self.next_stall[enclosure]
         if letter is None or stall is None:
             return 0.0
@@ -134,7 +134,7 @@ class Outlook:
         """Return the expected number of kinds robbed in a stall, 0 if there is no such stall."""
         return sum(self.risk(enclosure, stall, good) for good in GOODS)
 
-    def _travelling(self) -> Letter | None:
+    def _travelling_letter(self) -> Letter | None:
         return None if self.view.seat is None else self.view.caravans[self.view.seat].card
 
     def expected_value(self, goods: Sequence[Good], enclosure: Enclosure, stall: int) -> float:
@@ -161,7 +161,7 @@ class Outlook:
 
     def _all_risks(self, notebook: NotebookView) -> dict[Enclosure, Risks]:
         """Return the risks of all enclosures, certain where the pack was seen."""
-        risks: dict[Enclosure, Risks] = {pack.enclosure: certain(pack) for pack in notebook.seen}
+        risks: dict[Enclosure, Risks] = {pack.enclosure: certain_risks(pack) for pack in notebook.seen}
         for enclosure in self.view.lower.enclosures:
             if enclosure.enclosure not in risks:
                 risks[enclosure.enclosure] = self._guess_risks(enclosure, notebook)

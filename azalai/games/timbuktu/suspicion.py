@@ -28,7 +28,7 @@ from azalai.games.timbuktu.components import (
     Goods,
     in_order,
 )
-from azalai.games.timbuktu.robot import GROWTH, TRAP, Risks, certain, guess_risks
+from azalai.games.timbuktu.robot import GROWTH, TRAP, Risks, certain_risks, guess_risks
 from azalai.games.timbuktu.view import PackView, TimbuktuView
 
 Packs: TypeAlias = tuple[PackView, ...]
@@ -83,7 +83,7 @@ class _Trace:
         self._likely: dict[Packs, float] = {}
         self._appeals: dict[object, tuple[float, float, int]] = {}
 
-    def likely(self, packs: Packs) -> float:
+    def likelihood(self, packs: Packs) -> float:
         """Return the probability of this passage if its owner knew these packs."""
         found = self._likely.get(packs)
         if found is None:
@@ -129,9 +129,9 @@ def _trace(passage: Passage) -> _Trace:
     return _Trace(passage)
 
 
-def likely(passage: Passage, packs: Packs) -> float:
+def passage_likelihood(passage: Passage, packs: Packs) -> float:
     """Return the probability of a passage if the camel's owner knew these packs and no other."""
-    return _trace(passage).likely(packs)
+    return _trace(passage).likelihood(packs)
 
 
 class Suspicion:
@@ -150,18 +150,20 @@ class Suspicion:
         for number, place in enumerate(self.places):
             ready = {*self.known, *self.places[: number + 1]}
             traces = [_trace(one) for one in telling if place in one.held and ready >= set(one.held)]
-            deals = self._further(deals, place, traces)
+            deals = self._extend_deals(deals, place, traces)
         total = sum([weight for weight, _, _ in deals])
         self.deals: list[Deal] = [(weight / total, cards, packs) for weight, cards, packs in deals]
         self._sums = list(accumulate([weight for weight, _, _ in self.deals]))
 
-    def _further(self, deals: Sequence[Deal], place: int, traces: Sequence[_Trace]) -> list[Deal]:
+    def _extend_deals(self, deals: Sequence[Deal], place: int, traces: Sequence[_Trace]) -> list[Deal]:
         """Return these deals with a pack for one more place, weighted by the passages that it then explains."""
         known = self.known
         alone = [trace for trace in traces if known.keys() >= {*trace.passage.held} - {place}]
         joint = [trace for trace in traces if trace not in alone]
         likely = {
-            pack: prod([trace.likely(tuple([known.get(one, pack) for one in trace.passage.held])) for trace in alone])
+            pack: prod(
+                [trace.likelihood(tuple([known.get(one, pack) for one in trace.passage.held])) for trace in alone]
+            )
             for _, pack in _list_left(self.gone)
         }
         ways: dict[int, list[tuple[int, PackView, float]]] = {}
@@ -174,16 +176,16 @@ class Suspicion:
             for more, pack, chance in left:
                 now = weight * chance
                 if joint:
-                    now *= self._joint((*packs, pack), joint)
+                    now *= self._joint_likelihood((*packs, pack), joint)
                 if now >= NEGLIGIBLE * most:
                     found.append((now, cards | more, (*packs, pack)))
                     most = max(most, now)
         return [deal for deal in found if deal[0] >= NEGLIGIBLE * most]
 
-    def _joint(self, packs: Packs, traces: Sequence[_Trace]) -> float:
+    def _joint_likelihood(self, packs: Packs, traces: Sequence[_Trace]) -> float:
         """Return the joint likelihood of the passages of owners who know several of these packs."""
         at = self.known | dict(zip(self.places, packs, strict=False))
-        return prod([trace.likely(tuple([at[place] for place in trace.passage.held])) for trace in traces])
+        return prod([trace.likelihood(tuple([at[place] for place in trace.passage.held])) for trace in traces])
 
     def risks(self) -> dict[Enclosure, Risks]:
         """Return the probability of each theft in the enclosures whose packs were not seen."""
@@ -200,7 +202,7 @@ class Suspicion:
         found: dict[Enclosure, Risks] = {enclosure: {} for enclosure in self.enclosures}
         for pack, weight in likely.items():
             risks = found[pack.enclosure]
-            for spot in certain(pack):
+            for spot in certain_risks(pack):
                 risks[spot] = risks.get(spot, 0.0) + weight
         return found
 
@@ -281,7 +283,7 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
     for travel in travels:
         for good in travel.price:
             out[good] -= 1
-    there = _before(view)
+    there = _list_unknown_arrivals(view)
     found: list[Passage] = []
     for travel in travels:
         camel = next(camel for camel in view.caravans[travel.seat].camels if camel.letter is travel.letter)
@@ -310,7 +312,7 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
     return tuple(found)
 
 
-def _before(view: TimbuktuView) -> dict[Enclosure, list[tuple[int, int, Goods]]]:
+def _list_unknown_arrivals(view: TimbuktuView) -> dict[Enclosure, list[tuple[int, int, Goods]]]:
     """Return the camels, by enclosure, that arrived before the first known move: seat, stall and goods."""
     later = {(travel.seat, travel.letter) for travel in view.travels}
     there: dict[Enclosure, list[tuple[int, int, Goods]]] = {enclosure: [] for enclosure in ENCLOSURES}

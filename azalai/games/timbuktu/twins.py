@@ -9,7 +9,7 @@ from azalai.games.timbuktu.moves import Choose, PlaceCamel, TimbuktuMove
 from azalai.games.timbuktu.view import CamelView, Phase, TimbuktuView
 
 
-def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
+def list_twins(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
     """Return the own camels equivalent to this one, itself among them, in order.
 
     Two camels still to be placed differ by their loads, two that may travel also by the ends of their arrows; a camel
@@ -25,7 +25,7 @@ def alike(view: TimbuktuView, letter: Letter) -> tuple[Letter, ...]:
 
 def twin(view: TimbuktuView, move: TimbuktuMove) -> TimbuktuMove:
     """Return the representative of equivalent moves, with the first of equal camels."""
-    return replace(move, camel=alike(view, move.camel)[0]) if isinstance(move, PlaceCamel | Choose) else move
+    return replace(move, camel=list_twins(view, move.camel)[0]) if isinstance(move, PlaceCamel | Choose) else move
 
 
 def _kin(camel: CamelView) -> tuple[object, ...]:

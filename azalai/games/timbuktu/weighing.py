@@ -27,7 +27,7 @@ from azalai.games.timbuktu.components import (
     Letter,
 )
 from azalai.games.timbuktu.moves import Choose, Go, TimbuktuMove
-from azalai.games.timbuktu.robot import GROWTH, IGNORANCE, TRAP, WAITING, Risks, certain, guess_risks
+from azalai.games.timbuktu.robot import GROWTH, IGNORANCE, TRAP, WAITING, Risks, certain_risks, guess_risks
 from azalai.games.timbuktu.suspicion import Loads, list_held_places, list_suspected, suspicion
 from azalai.games.timbuktu.view import CamelView, NotebookView, PackView, Phase, TimbuktuView
 
@@ -80,7 +80,7 @@ class _Stage:
             [at for at, camel in enumerate(caravan.camels) if camel.arrived is None] for caravan in view.caravans
         ]
         self._columns: dict[object, list[tuple[_Points, _Points]]] = {}
-        risks: dict[Enclosure, Risks] = {pack.enclosure: certain(pack) for pack in notebook.seen}
+        risks: dict[Enclosure, Risks] = {pack.enclosure: certain_risks(pack) for pack in notebook.seen}
         risks.update(list_suspected(view))
         self.seen: dict[Enclosure, _Seen] = {enclosure: (None, risks[enclosure]) for enclosure in ENCLOSURES}
         self.own = self._caravan(seat, self.seen, 0)
@@ -95,20 +95,21 @@ class _Stage:
         for _ in range(worlds):
             packs, chance = thought.deal(chance)
             caravans = [
-                self._later(packs) if seat == self.seat else self._other(seat, packs) for seat in range(self.seats)
+                self._imagine_own(packs) if seat == self.seat else self._imagine_other(seat, packs)
+                for seat in range(self.seats)
             ]
             for move in moves:
                 match move:
                     case Go():
-                        worth = self._going(caravans, move)
+                        worth = self._value_journey(caravans, move)
                     case Choose(letter):
-                        worth = self._choosing(caravans, letter)
+                        worth = self._value_choice(caravans, letter)
                     case _:
                         return {}
                 found[move].append(worth)
         return found
 
-    def _going(self, caravans: Sequence[_Caravan], move: Go) -> Worth:
+    def _value_journey(self, caravans: Sequence[_Caravan], move: Go) -> Worth:
         """Return the worth of sending the revealed camel there at that price."""
         at = self._place(self.view.caravans[self.seat].card)
         number = ENCLOSURES.index(move.enclosure)
@@ -118,7 +119,7 @@ class _Stage:
         night.round(order[order.index(self.seat) + 1 :], {})
         return self._lead(night)
 
-    def _choosing(self, caravans: Sequence[_Caravan], letter: Letter) -> Worth:
+    def _value_choice(self, caravans: Sequence[_Caravan], letter: Letter) -> Worth:
         """Return the worth of choosing that camel."""
         night = _Night(caravans, list(self.stalls), [list(those) for those in self.left])
         night.round(self._round(0), {self.seat: (self._place(letter), self.own)})
@@ -149,18 +150,18 @@ class _Stage:
         _, risks = self.seen[move.enclosure]
         return sum(self.value[good] * (1 - risks.get((stall, good), 0.0)) for good in goods)
 
-    def _later(self, packs: Mapping[int, PackView]) -> _Caravan:
+    def _imagine_own(self, packs: Mapping[int, PackView]) -> _Caravan:
         """Return the own caravan when more is known, if the packs are these."""
         seen = dict(self.seen)
         for pack in packs.values():
             _, risks = self.seen[pack.enclosure]
             mixed = {spot: (1 - LEARNED) * risk for spot, risk in risks.items()}
-            for spot in certain(pack):
+            for spot in certain_risks(pack):
                 mixed[spot] = mixed.get(spot, 0.0) + LEARNED
             seen[pack.enclosure] = pack, mixed
         return self._caravan(self.seat, seen, 0)
 
-    def _other(self, seat: int, packs: Mapping[int, PackView]) -> _Caravan:
+    def _imagine_other(self, seat: int, packs: Mapping[int, PackView]) -> _Caravan:
         """Return the caravan of another, if the packs are these."""
         view = self.view
         own = dict(zip(list_held_places(view, self.seat, view.exchanges), self.notebook.seen, strict=True))
@@ -174,7 +175,7 @@ class _Stage:
             if pack is None:
                 seen[enclosure] = (stalls, goods), guess_risks(stalls, goods, self._loads(enclosure, seat))
             else:
-                seen[enclosure] = pack, certain(pack)
+                seen[enclosure] = pack, certain_risks(pack)
         return self._caravan(seat, seen, len(stalls))
 
     def _loads(self, enclosure: Enclosure, seat: int) -> Loads:

@@ -34,25 +34,25 @@ def list_obstacles(view: TouaregView) -> tuple[Barred, ...]:
     return tuple(one for one in found if one is not None)
 
 
-def _because(kind: type[TouaregMove], reason: str, **values: object) -> Barred:
+def _make_obstacle(kind: type[TouaregMove], reason: str, **values: object) -> Barred:
     return Barred(str(kind.__struct_config__.tag), f"touareg-barred-{reason}", values)
 
 
 def _draw(view: TouaregView) -> Barred | None:
-    return None if view.pile else _because(Draw, "empty-pile")
+    return None if view.pile else _make_obstacle(Draw, "empty-pile")
 
 
 def _load(camp: CampView) -> Barred | None:
     hand = set(camp.hand or ())
     if not hand:
-        return _because(Load, "empty-hand")
+        return _make_obstacle(Load, "empty-hand")
     return _no_room(Load, camp, hand, "load-nothing-fits")
 
 
 def _market(view: TouaregView, camp: CampView) -> Barred | None:
     offered = {good for good, count in zip(GOODS, view.market, strict=True) if count}
     if not offered:
-        return _because(Market, "empty-market")
+        return _make_obstacle(Market, "empty-market")
     return _no_room(Market, camp, offered, "market-nothing-fits")
 
 
@@ -60,17 +60,17 @@ def _no_room(kind: type[TouaregMove], camp: CampView, goods: set[Good], reason: 
     if any(room_for(animal.place, animal.load, good) for animal in camp.animals for good in goods):
         return None
     full = all(len(animal.load) == LOAD_LIMIT for animal in camp.animals)
-    return _because(kind, "all-full" if full else reason)
+    return _make_obstacle(kind, "all-full" if full else reason)
 
 
 def _buy(view: TouaregView, camp: CampView) -> Barred | None:
     if not any(view.specials):
-        return _because(Buy, "sold-out")
+        return _make_obstacle(Buy, "sold-out")
     hand = camp.hand or ()
     if payments(hand, _loads(camp, CAMELS), _loads(camp, DONKEYS), RULES):
         return None
     owned = [*hand, *(good for animal in camp.animals for good in animal.load)]
-    return _because(Buy, "too-poor", price=PRICE, dinars=sum(DINARS[good] for good in owned))
+    return _make_obstacle(Buy, "too-poor", price=PRICE, dinars=sum(DINARS[good] for good in owned))
 
 
 def _loads(camp: CampView, places: tuple[object, ...]) -> tuple[tuple[Good, ...], ...]:
@@ -83,15 +83,15 @@ def _hide(view: TouaregView, camp: CampView) -> Barred | None:
         return None
     with_room = [cave for cave in camp.caves if cave.count < CAVE_CAPACITY]
     if not with_room:
-        return _because(Hide, "caves-full", caves=len(camp.caves))
+        return _make_obstacle(Hide, "caves-full", caves=len(camp.caves))
     if all(cave.used_this_turn for cave in with_room):
-        return _because(Hide, "caves-used")
+        return _make_obstacle(Hide, "caves-used")
     if any(animal.load for animal in camp.animals):
         return None
     if not camp.hand:
-        return _because(Hide, "nothing-to-hide")
+        return _make_obstacle(Hide, "nothing-to-hide")
     # a single card can owe one card at most, and only to the market
-    return _because(Hide, "last-card-owed") if len(camp.hand) == 1 and view.to_send else None
+    return _make_obstacle(Hide, "last-card-owed") if len(camp.hand) == 1 and view.to_send else None
 
 
 def _steal(view: TouaregView, camp: CampView) -> Barred | None:
@@ -101,7 +101,7 @@ def _steal(view: TouaregView, camp: CampView) -> Barred | None:
     others = [other for other in view.camps if other.seat != camp.seat]
     if any(other.hand_count or any(_has_load(animal) for animal in other.animals) for other in others):
         return None
-    return _because(Steal, "nothing-to-steal")
+    return _make_obstacle(Steal, "nothing-to-steal")
 
 
 def _has_load(animal: AnimalView) -> bool:
@@ -113,5 +113,5 @@ def _end(view: TouaregView, camp: CampView) -> Barred | None:
     if not view.acted:
         return None
     if camp.hand_count > HAND_LIMIT:
-        return _because(End, "hand-limit", limit=HAND_LIMIT, count=camp.hand_count)
-    return _because(End, "send-first", count=view.to_send) if view.to_send else None
+        return _make_obstacle(End, "hand-limit", limit=HAND_LIMIT, count=camp.hand_count)
+    return _make_obstacle(End, "send-first", count=view.to_send) if view.to_send else None

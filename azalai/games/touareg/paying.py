@@ -105,11 +105,11 @@ def is_needed(payment: Payment, rules: int) -> bool:
 
 def _least(payment: Payment, rules: int) -> int:
     """Return the dinars of the cheapest card that could be left out."""
-    removable = payment if rules == EVERY_CARD_NEEDED else _removable(payment)
+    removable = payment if rules == EVERY_CARD_NEEDED else _list_removable(payment)
     return min([DINARS[paid.good] for paid in removable])
 
 
-def _removable(payment: Payment) -> Payment:
+def _list_removable(payment: Payment) -> Payment:
     hand = tuple(paid for paid in payment if paid.place is Place.HAND)
     lowest = {paid.place: paid for paid in payment if paid.place is not Place.HAND}
     return (*hand, *lowest.values())

@@ -16,6 +16,7 @@ help-how = 1. **Zum Beginnen:** Drücke auf ein Spiel und dann auf der Karte *{ 
 help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Minuten oder Wochen. Ein Kanal oder Thread ist ein Tisch.
     1. **Zum Beginnen:** Öffne einen Tisch mit einem Spielknopf in `/azalai hilfe` oder dem Befehl des Spiels (etwa `/targui neu`), drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
     2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
+
     Auf der Tischkarte fasst *{ on-card-rules }* das Spiel zusammen, und unter *…* steht alles Übrige; `/tisch status` sagt, wie es steht.
 
 button-greet = Für alle zeigen

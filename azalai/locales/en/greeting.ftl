@@ -16,6 +16,7 @@ help-how = 1. **To begin:** press a game, then *{ on-card-with-robots }* on its 
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
     1. **To begin:** open a table with a button of a game in `/azalai help` or with the command of the game (such as `/targui new`), press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
+
     On the card of a table *{ on-card-rules }* sums up the game and *…* has all the rest; `/table status` says where it stands.
 
 button-greet = Post this for all

@@ -16,6 +16,7 @@ help-how = 1. **Pour commencer :** choisissez un jeu, puis *{ on-card-with-rob
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
     1. **Pour commencer :** ouvrez une table par le bouton d’un jeu dans `/azalai aide` ou par la commande du jeu (par exemple `/targui nouveau`), appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
+
     Sur la carte d’une table, *{ on-card-rules }* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
 
 button-greet = Afficher pour tout le monde

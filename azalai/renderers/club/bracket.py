@@ -122,7 +122,7 @@ def _box(picture: Picture, match: Match, column: tuple[int, int], middle: float,
     for place, name in enumerate(match.names):
         y = middle + (-52 if place == 0 else 52)
         if not name:
-            picture.paste(_nobody(width - 90), x + 45, y)
+            picture.paste(_draw_open_place(width - 90), x + 45, y)
             continue
         points, won = match.points[place], match.won == place
         room = width - 68 - (110 if points or won else 60 if match.running else 0)
@@ -141,13 +141,13 @@ def _name(
 ) -> None:
     """Write a name; the reader's own is underlined."""
     weight = "Bold" if bold or own else "Semibold"
-    width = picture.name_between(x, middle, parts.drawable(name), _NAME, room, ink, weight)
+    width = picture.name_between(x, middle, parts.drawable_name(name), _NAME, room, ink, weight)
     if own:
         picture.paste(ornaments.rule(round(width), CHOICE, 6), x, middle + 32)
 
 
 @cached_drawing(margin=40, box=(0, 1))
-def _nobody(canvas: Canvas, width: int) -> None:
+def _draw_open_place(canvas: Canvas, width: int) -> None:
     """Draw a place that is still open; the origin is the left end of the middle."""
     canvas.fill(paths.rounded_rectangle(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
     canvas.edge(paths.rounded_rectangle(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)

@@ -76,7 +76,7 @@ def _row(picture: Picture, row: CrossRow, y: int, first: float, sizes: tuple[int
     x = MARGIN + 88
     room = first - size / 2 - 16 - x - (64 if row.robot or row.gone else 0)
     weight = "Bold" if row.leads or row.own else "Semibold"
-    x += picture.name_between(x, middle, parts.drawable(row.name), _NAME, room, ink, weight)
+    x += picture.name_between(x, middle, parts.drawable_name(row.name), _NAME, room, ink, weight)
     if row.gone:
         picture.paste(marks.footprints(24), x + 6, middle)
     elif row.robot:

@@ -56,7 +56,7 @@ def _row(picture: Picture, row: Finisher, y: int, height: int, count: int = 0) -
     else:
         picture.number(MARGIN + 76, middle, row.place, 62, pale)
     picture.name_between(
-        x, middle, parts.drawable(row.name), _NAMES, _COURSE - 24 - x, ink, "Bold" if first else "Semibold"
+        x, middle, parts.drawable_name(row.name), _NAMES, _COURSE - 24 - x, ink, "Bold" if first else "Semibold"
     )
     if row.course:
         picture.paste(parts.course(row.course, dark=own), _COURSE, middle)

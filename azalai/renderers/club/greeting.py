@@ -35,7 +35,7 @@ def draw_banner(games: Sequence[tuple[str, Sprite]]) -> Image.Image:
         x, y = MARGIN + column * (width + _GAP), _HEAD + line * (_TABLET + _GAP)
         picture.paste(parts.sheet(width, _TABLET), x, y)
         picture.paste(figure, x + width / 2, y + 124)
-        text, size = letters.name(parts.drawable(name), "Bold", *_NAMES, width - 24)
+        text, size = letters.name(parts.drawable_name(name), "Bold", *_NAMES, width - 24)
         picture.write(x + (width - letters.width(text, "Bold", size)) / 2, y + 288, text, size, NIGHT, "Bold")
     return picture.image
 

@@ -31,7 +31,7 @@ def draw_long(shown: LongPicture) -> Image.Image:
     picture.paste(ornaments.title(text, size), MARGIN + 8, 104)
     x = MARGIN + 8 + ornaments.title_width(text, size) + 56
     x += picture.name(x, 104, shown.span, (64, 46), 520, NIGHT, "Semibold") + 40
-    where, size = letters.name(parts.drawable(shown.where), "Semibold", 56, 42, WIDTH - MARGIN - x)
+    where, size = letters.name(parts.drawable_name(shown.where), "Semibold", 56, 42, WIDTH - MARGIN - x)
     width = letters.width(where, "Semibold", size)
     picture.write(WIDTH - MARGIN - 8 - width, 104, where, size, LINE, "Semibold")
     picture.paste(parts.sheet(WIDTH - 2 * MARGIN, calendar), MARGIN, _HEAD)
@@ -87,7 +87,9 @@ def _total(picture: Picture, row: TotalRow, x: int, y: int, width: int) -> None:
     picture.paste(parts.sheet(width, _ROW, OCHRE if first else None, own=row.own), x, y)
     ink, pale = (PAPER, PAPER) if row.own else (INK, NIGHT if first else LINE)
     picture.number(x + 52, middle, row.place, 58, pale)
-    picture.name_between(x + 92, middle, parts.drawable(row.name), (54, 42), 180, ink, "Bold" if first else "Semibold")
+    picture.name_between(
+        x + 92, middle, parts.drawable_name(row.name), (54, 42), 180, ink, "Bold" if first else "Semibold"
+    )
     for number, count in enumerate(row.medals):
         at = x + 320 + number * 72
         if count:

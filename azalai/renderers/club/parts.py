@@ -118,9 +118,9 @@ def dots(canvas: Canvas, count: int = 3) -> None:
         canvas.fill(paths.lozenge((number - (count - 1) / 2) * 54, 0, 12), NIGHT)
 
 
-def drawable(name: str) -> str:
+def drawable_name(name: str) -> str:
     """Return a name in letters that can be drawn."""
-    return letters.drawable(name) or "?"
+    return letters.drawable_text(name) or "?"
 
 
 def initials(names: Sequence[str]) -> list[str]:
@@ -129,7 +129,7 @@ def initials(names: Sequence[str]) -> list[str]:
     A name of characters that stand for words gives one; a name of which nothing can be drawn gives `?`.
     """
     found: list[str] = []
-    clean = [letters.drawable(name).replace(" ", "") for name in names]
+    clean = [letters.drawable_text(name).replace(" ", "") for name in names]
     for number, name in enumerate(clean):
         if not name or ord(name[0]) > _LETTERS_END:
             found.append(name[:1] or "?")

@@ -112,7 +112,7 @@ def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int])
     weight = "Bold" if row.leads else "Semibold"
     room = _MARKS - 24 - (MARGIN + 122) - (92 if row.robot or row.gone else 0)
     x = MARGIN + 122
-    x += picture.name_between(x, middle, parts.drawable(row.name), _NAME, room, ink, weight)
+    x += picture.name_between(x, middle, parts.drawable_name(row.name), _NAME, room, ink, weight)
     if row.gone:
         picture.paste(marks.footprints(34), x + 12, middle)
     elif row.robot:
@@ -130,11 +130,11 @@ def _height(pairings: tuple[Pairing, ...]) -> int:
     """Return the height of the tables of a round."""
     if not pairings:
         return 0
-    lines = -(-len(pairings) // _across(len(pairings)))
+    lines = -(-len(pairings) // _count_in_row(len(pairings)))
     return _DISC + lines * (_sheet_height(pairings) + _BETWEEN)
 
 
-def _across(count: int) -> int:
+def _count_in_row(count: int) -> int:
     """Return the number of `count` tables in a row: about as many as in the next."""
     lines = -(-count // IN_LINE)
     return -(-count // lines)
@@ -149,7 +149,7 @@ def _pairings(picture: Picture, shown: StandingsPicture, top: int) -> None:
     if not shown.pairings:
         return
     picture.paste(marks.disc_of(shown.round, 76, shown.round, running=shown.running), WIDTH / 2, top + 34)
-    across = _across(len(shown.pairings))
+    across = _count_in_row(len(shown.pairings))
     width = (WIDTH - 2 * MARGIN - (across - 1) * _BETWEEN) // across
     height = _sheet_height(shown.pairings)
     for number, pairing in enumerate(shown.pairings):
@@ -163,7 +163,7 @@ def _pairings(picture: Picture, shown: StandingsPicture, top: int) -> None:
             ink = INK if won or not over else LINE
             room = width - 110 - (100 if over else 14)
             weight = "Bold" if won or pairing.own else "Semibold"
-            picture.name_between(x + 98, middle, parts.drawable(name), (56, 42), room, ink, weight)
+            picture.name_between(x + 98, middle, parts.drawable_name(name), (56, 42), room, ink, weight)
             if over:
                 mark = marks.mark(Won.WON if won else Won.LOST, pairing.points[seat], 76, 42)
                 picture.paste(mark, x + width - 60, middle)

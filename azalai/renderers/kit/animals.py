@@ -22,7 +22,7 @@ def cloth(seat: int) -> dict[str, Colour]:
     return {"cloth": cloth, "hem": mix(cloth, INK, 0.45), "seam": mix(cloth, INK, 0.6)}
 
 
-def _standing(width: float, scale: float, shadow: tuple[float, float]) -> Canvas:
+def _draw_standing(width: float, scale: float, shadow: tuple[float, float]) -> Canvas:
     height = round(190 * scale)
     canvas = Canvas(width * scale, height + 8, margin=4)
     canvas.lift(height)
@@ -33,7 +33,7 @@ def _standing(width: float, scale: float, shadow: tuple[float, float]) -> Canvas
 @cached_sprite
 def camel(seat: int, scale: float) -> Canvas:
     """Draw a camel with its shadow on the ground; the origin is the left end at the feet."""
-    canvas = _standing(CAMEL_WIDTH, scale, (112, 78))
+    canvas = _draw_standing(CAMEL_WIDTH, scale, (112, 78))
     ART.draw(canvas, "camel", scale=scale, rein=mix(PLAYERS[seat], INK, 0.25), style=cloth(seat))
     marks.draw_pale(canvas, seat, 102 * scale, -102 * scale, 25 * scale)
     return canvas
@@ -42,7 +42,7 @@ def camel(seat: int, scale: float) -> Canvas:
 @cached_sprite
 def donkey(seat: int, scale: float) -> Canvas:
     """Draw a donkey with its shadow on the ground; the origin is the left end at the feet."""
-    canvas = _standing(DONKEY_WIDTH, scale, (100, 68))
+    canvas = _draw_standing(DONKEY_WIDTH, scale, (100, 68))
     ART.draw(canvas, "donkey", scale=scale, style=cloth(seat))
     marks.draw_pale(canvas, seat, 79 * scale, -78 * scale, 20 * scale)
     return canvas

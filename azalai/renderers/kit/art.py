@@ -103,9 +103,9 @@ class Art:
         """Return the sprite of a figure alone, its box `width` px wide or as wide as drawn, with its own origin."""
         wide = self.box(name)[2] if width is None else width
         key = str(self.folder), name, wide, _sort(classes)
-        return sprites.SPRITES.find(key, lambda: self._alone(name, wide, classes))
+        return sprites.SPRITES.find(key, lambda: self._draw_sprite(name, wide, classes))
 
-    def _alone(self, name: str, width: float, classes: Mapping[str, Value]) -> Sprite:
+    def _draw_sprite(self, name: str, width: float, classes: Mapping[str, Value]) -> Sprite:
         left, top, wide, high = self.box(name)
         scale = width / wide
         across, down = math.ceil(-left * scale) + _SPARE, math.ceil(-top * scale) + _SPARE
@@ -151,7 +151,7 @@ def _element(
                     return ""
                 attributes |= {one: _format_value(one, said, changed) for one, said in _rule(name, known).items()}
         elif not key.startswith("{"):
-            attributes[key] = _apart(key, value)
+            attributes[key] = _mark_id(key, value)
     share = float(attributes.pop("data-edge", 0))
     if share and thicker:
         attributes["stroke-width"] = f"{max(0.0, float(attributes['stroke-width']) + share * thicker):.3f}"
@@ -185,7 +185,7 @@ def _format_value(key: str, said: str, given: Value | None) -> str:
     return said
 
 
-def _apart(key: str, value: str) -> str:
+def _mark_id(key: str, value: str) -> str:
     """Return an attribute whose ids are unique to this figure."""
     if key == "id":
         return f"{{0}}{value}"

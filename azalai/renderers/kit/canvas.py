@@ -155,7 +155,7 @@ def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: f
     image: Image.Image | None = None
     document = _Document(size, scale, x, y)
 
-    def settled() -> Image.Image:
+    def merge_document() -> Image.Image:
         nonlocal image, document
         found, document = document.image(), _Document(size, scale, x, y)
         if image is None:
@@ -166,7 +166,7 @@ def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: f
 
     for part in parts:
         if isinstance(part, Pixels):
-            below = settled()
+            below = merge_document()
             if part.words is not None:
                 part.words(below, scale, x, y)
             if part.change is not None:
@@ -174,7 +174,7 @@ def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: f
                 within = _mask(part.within, size, scale, x, y) if part.within else None
                 image = changed if within is None else Image.composite(changed, below, within)
         elif isinstance(part, Group) and part.has_pixels:
-            below = settled()
+            below = merge_document()
             left = x + part.x * scale
             layer = _draw_parts(part.parts, size, scale * part.scale, left, y + part.y * scale)
             if part.mirrored:
@@ -183,17 +183,17 @@ def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: f
             if part.clip:
                 clip = _mask(part.clip, size, scale, x, y)
                 layer.putalpha(ImageChops.multiply(layer.getchannel("A"), clip))
-            below.alpha_composite(paler(layer, part.opacity))
+            below.alpha_composite(reduce_opacity(layer, part.opacity))
         else:
             document.add(part)
-    return settled()
+    return merge_document()
 
 
 def _mask(data: str, size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
     return _draw_parts([Shape(data, (0, 0, 0))], size, scale, x, y).getchannel("A")
 
 
-def paler(image: Image.Image, opacity: float) -> Image.Image:
+def reduce_opacity(image: Image.Image, opacity: float) -> Image.Image:
     """Return an image (RGBA) with `opacity` (0 to 1) of its strength."""
     if opacity >= 1:
         return image
@@ -281,7 +281,7 @@ class Canvas:
         """Return a clip that restricts drawing to the inside of the shape."""
         return f"{code(points)}Z"
 
-    def soft(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0) -> None:
+    def blur_shape(self, points: Points, colour: Colour, blur: float, opacity: float, y: float = 0) -> None:
         """Draw a blurred shape, moved down by `y`: a shadow or a glow; `blur` is its deviation in px."""
         shape = Shape(f"{code(scale_and_move(points, 1, 0, y))}Z", colour)
 
@@ -307,7 +307,7 @@ class Canvas:
         self, points: Points, colour: Colour, blur: float, opacity: float, y: float, shade: Colour = SHADOW
     ) -> None:
         """Fill a shape over its soft shadow, as of a card or a sheet of paper."""
-        self.soft(points, shade, blur, opacity, y)
+        self.blur_shape(points, shade, blur, opacity, y)
         self.fill(points, colour)
 
     def write(self, words: Words) -> None:

@@ -46,7 +46,7 @@ def high_contrast_colours(colours: bytes) -> bytes:
     return high_contrast(Image.frombytes("RGB", (len(colours) // 3, 1), colours)).tobytes()
 
 
-def clearer(colour: Colour) -> Colour:
+def strengthen_colour(colour: Colour) -> Colour:
     """Return the colour that `high_contrast` puts in the place of this one."""
     red, green, blue = _move(*(part / 255 for part in colour))
     return round(red * 255), round(green * 255), round(blue * 255)
@@ -61,11 +61,11 @@ def _move(red: float, green: float, blue: float) -> tuple[float, float, float]:
     light, a, b = _oklab(red, green, blue)
     chroma, hue = math.hypot(a, b), math.atan2(b, a)
     strong = min(1.0, max(0.0, (chroma - _TINTED) / (_STRONG - _TINTED)))
-    light = _along(_GROUNDS, light) * (1 - strong) + _along(_MARKS, light) * strong
+    light = _interpolate(_GROUNDS, light) * (1 - strong) + _interpolate(_MARKS, light) * strong
     return _fit_chroma(light, chroma * (_PALER + (_STRONGER - _PALER) * strong), hue)
 
 
-def _along(points: Sequence[tuple[float, float]], value: float) -> float:
+def _interpolate(points: Sequence[tuple[float, float]], value: float) -> float:
     """Return the height at `value` of a line through these points."""
     for (x, y), (next_x, next_y) in pairwise(points):
         if value <= next_x:

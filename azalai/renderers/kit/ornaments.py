@@ -149,7 +149,7 @@ def tint(canvas: Canvas, width: int, height: int, fill: Colour, radius: float = 
 
 
 @cached_drawing(margin=3)
-def empty(canvas: Canvas, width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> None:
+def draw_missing_card(canvas: Canvas, width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> None:
     """Draw the outline of a missing card; the origin is the top left corner."""
     canvas.edge(rounded_rectangle(0, 0, width, height, radius), line, thick)
 
@@ -158,7 +158,7 @@ def empty(canvas: Canvas, width: int, height: int, radius: int, line: Colour, th
 def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength: float = 1) -> Canvas:
     """Draw light around a rectangle, for the last move; the origin is the rectangle's top left corner."""
     canvas = Canvas(width, height, margin=blur * 3)
-    canvas.soft(rounded_rectangle(0, 0, width, height, radius), fill, blur, strength)
+    canvas.blur_shape(rounded_rectangle(0, 0, width, height, radius), fill, blur, strength)
     return canvas
 
 
@@ -179,7 +179,7 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
 @cached_drawing(margin=24)
 def rug(canvas: Canvas, width: int, height: int) -> None:
     """Draw the indigo rug under the goods that can be taken; the origin is the top left corner of the cloth."""
-    canvas.soft(rounded_rectangle(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
+    canvas.blur_shape(rounded_rectangle(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
     fringe = colour("A9773A")
     threads = height // 9
     for thread in range(threads):

@@ -82,7 +82,7 @@ class _Grid:
         if left >= right or top >= bottom:
             return
         part = left, top, right, bottom
-        opaque, empty = (_largest(rows, *part) for rows in (self._opaque, self._empty))
+        opaque, empty = (_largest_rectangle(rows, *part) for rows in (self._opaque, self._empty))
         most, box = max(opaque, empty)
         whole = (right - left) * (bottom - top)
         if most < min(self._worth, whole):
@@ -96,7 +96,9 @@ class _Grid:
         yield from self.split(left, box[3], right, bottom)
 
 
-def _largest(rows: list[bytes], left: int, top: int, right: int, bottom: int) -> tuple[int, tuple[int, int, int, int]]:
+def _largest_rectangle(
+    rows: list[bytes], left: int, top: int, right: int, bottom: int
+) -> tuple[int, tuple[int, int, int, int]]:
     """Return the largest rectangle of marked cells in a part of a grid: its number of cells, and its box."""
     best = 0, (left, top, left, top)
     heights = [0] * (right - left + 1)

@@ -30,11 +30,11 @@ def is_of_these(character: str) -> bool:
 @functools.lru_cache(maxsize=4096)
 def has_glyph(character: str) -> bool:
     """Return True if the typeface has this letter of these scripts."""
-    return is_of_these(character) and font(24).getmask(character).getbbox() not in (None, _nothing())
+    return is_of_these(character) and font(24).getmask(character).getbbox() not in (None, _missing_glyph())
 
 
 @functools.cache
-def _nothing() -> tuple[int, int, int, int] | None:
+def _missing_glyph() -> tuple[int, int, int, int] | None:
     return font(24).getmask("\U0010ffff").getbbox()
 
 

@@ -46,7 +46,7 @@ class Speech:
     def drawable(self, names: Sequence[str], words: Words) -> list[str]:
         """Return the names of the players in letters that can be drawn, by seat."""
         unnamed = (words.say("small-picture-unnamed", number=seat) for seat in range(1, len(names) + 1))
-        return [letters.drawable(name) or other for name, other in zip(names, unnamed, strict=True)]
+        return [letters.drawable_text(name) or other for name, other in zip(names, unnamed, strict=True)]
 
 
 def sentences(parts: Iterable[str]) -> str:

@@ -196,11 +196,11 @@ def cached_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
     """Turn a function that draws into one that returns its cached sprite; its arguments must be hashable."""
 
     @functools.wraps(draw)
-    def kept(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+    def draw_cached(*args: P.args, **kwargs: P.kwargs) -> Sprite:
         key = (draw.__module__, draw.__qualname__, args, tuple(sorted(kwargs.items())))
         return SPRITES.find(key, lambda: draw(*args, **kwargs))
 
-    return kept
+    return draw_cached
 
 
 _SIDES = ("width", "height")

@@ -97,7 +97,7 @@ def _glyph_pixels(character: str, face: ImageFont.FreeTypeFont) -> tuple[int, by
     return round(face.getlength(character)), image.tobytes()
 
 
-def drawable(text: str) -> str:
+def drawable_text(text: str) -> str:
     """Return the text in characters that the typefaces have.
 
     Fancy letters become plain ones; others are left out, with the marks that belong to them.

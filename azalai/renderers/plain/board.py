@@ -15,7 +15,7 @@ from azalai.renderers.kit.paths import Points, rounded_rectangle
 from azalai.renderers.kit.picture import Picture
 from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain import faces
-from azalai.renderers.plain.fields import Field, Kind, common, value_of
+from azalai.renderers.plain.fields import Field, Kind, list_common_fields, value_of
 from azalai.renderers.plain.look import Face
 from azalai.renderers.plain.panels import Told
 
@@ -72,7 +72,7 @@ def plan_board(field: Field, things: tuple[Any, ...], x: float, y: float, room: 
 
 def boards(told: Told) -> list[Field]:
     """Return the fields that are boards."""
-    return [field for field in common(told.view) if field.kind is Kind.BOARD]
+    return [field for field in list_common_fields(told.view) if field.kind is Kind.BOARD]
 
 
 def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapping[int, str] | None = None) -> None:
@@ -103,7 +103,7 @@ def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapp
 def _spots(told: Told, board: str) -> dict[int, list[Face]]:
     """Return the things on the places of a board, by number."""
     found: dict[int, list[Face]] = {}
-    for field in common(told.view):
+    for field in list_common_fields(told.view):
         if field.kind is Kind.SPOTS and field.on == board:
             face = Face(told.look.drawing(field.name), "" if told.look.drawing(field.name) else "•")
             for place in value_of(told.view, field):
@@ -139,7 +139,7 @@ def _ground(width: int, height: int) -> Sprite | Canvas:
     """Draw the sand below the places; the origin is the left upper corner."""
     canvas = Canvas(width, height, margin=24)
     sheet = rounded_rectangle(0, 0, width, height, 24)
-    canvas.soft(sheet, SHADOW, 7, 0.35, 6)
+    canvas.blur_shape(sheet, SHADOW, 7, 0.35, 6)
     canvas.fill(sheet, SAND, to=mix(SAND, SAND_DEEP, 0.7))
     canvas.edge(rounded_rectangle(2, 2, width - 4, height - 4, 22), mix(SAND_DEEP, INK, 0.25), 4)
     return canvas

@@ -76,7 +76,9 @@ def _cards(
         if title:
             picture.write(x, y + unit, letters.fit_text(title, "Semibold", unit * 0.9, room), round(unit * 0.9), LINE)
         if not shown:
-            picture.paste(ornaments.empty(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption)
+            picture.paste(
+                ornaments.draw_missing_card(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption
+            )
         for number, face in enumerate(shown):
             picture.paste(faces.card(face, *size), x + number * step, y + caption)
 
@@ -108,7 +110,7 @@ def _pile(look: Look, field: Field, count: int, words: Words, unit: float, *, na
         if backs:
             picture.paste(ornaments.pile(width, height - 9, backs), x, top + 9)
         else:
-            picture.paste(ornaments.empty(width, height - 9, width // 8, LINE), x, top + 9)
+            picture.paste(ornaments.draw_missing_card(width, height - 9, width // 8, LINE), x, top + 9)
         picture.number(x + width + unit * 0.6 + digits / 2, top + height / 2, count, round(unit * 1.2))
 
     wide = max(width + unit * 0.6 + digits, letters.width(title, "Semibold", unit * 0.9) if title else 0)
@@ -143,7 +145,7 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
             elif own_back is not None and value:
                 picture.paste(faces.icon(own_back, high), left + back / 2, middle)
             else:
-                empty = ornaments.empty(back, high, back // 8, mix(LINE, PAPER, 0.4))
+                empty = ornaments.draw_missing_card(back, high, back // 8, mix(LINE, PAPER, 0.4))
                 picture.paste(faces.back(back, high) if value else empty, left, y)
             left += back + gap
         if number:
@@ -156,7 +158,7 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
             there = (
                 signs.tick(round(high * 0.8))
                 if value
-                else ornaments.empty(round(high * 0.7), round(high * 0.7), 8, LINE)
+                else ornaments.draw_missing_card(round(high * 0.7), round(high * 0.7), 8, LINE)
             )
             picture.paste(there, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
 

@@ -54,22 +54,24 @@ def fields(view: type[SmallView]) -> tuple[Field, ...]:
     """Return the fields of a view that are shown, in their order."""
     hints = typing.get_type_hints(view, include_extras=True)
     names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith((UNSEEN, KNOWN))]
-    found = (_field(name, *apart(hints[name])) for name in names)
+    found = (_field(name, *split_notes(hints[name])) for name in names)
     kept = [one for one in found if one is not None]
     return tuple(
-        msgspec.structs.replace(one, item=apart(hints.get(OWN + one.name, object))[0]) if one.kind is Kind.BACK else one
+        msgspec.structs.replace(one, item=split_notes(hints.get(OWN + one.name, object))[0])
+        if one.kind is Kind.BACK
+        else one
         for one in kept
     )
 
 
-def common(view: SmallView) -> tuple[Field, ...]:
+def list_common_fields(view: SmallView) -> tuple[Field, ...]:
     """Return the fields that belong to no player."""
     return tuple(one for one in fields(type(view)) if not one.owned and not one.name.startswith(OWN))
 
 
-def nobodys(view: SmallView) -> tuple[Field, ...]:
+def list_loose_fields(view: SmallView) -> tuple[Field, ...]:
     """Return the fields that belong to no player and are not on a board."""
-    return tuple(one for one in common(view) if one.kind not in (Kind.BOARD, Kind.SPOTS))
+    return tuple(one for one in list_common_fields(view) if one.kind not in (Kind.BOARD, Kind.SPOTS))
 
 
 def list_owned(view: SmallView) -> tuple[Field, ...]:
@@ -98,14 +100,14 @@ def find_shown(view: SmallView, field: Field, seat: int) -> tuple[Field, Any]:
     return field, value_of(view, field, seat)
 
 
-def apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+def split_notes(hint: Any) -> tuple[Any, tuple[Any, ...]]:
     """Return a type, and the notes next to it or next to its part that may be None."""
     if typing.get_origin(hint) is typing.Annotated:
-        inner, extras = apart(typing.get_args(hint)[0])
+        inner, extras = split_notes(typing.get_args(hint)[0])
         return inner, (*typing.get_args(hint)[1:], *extras)
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
         (there,) = (one for one in typing.get_args(hint) if one is not type(None))
-        return apart(there)
+        return split_notes(there)
     return hint, ()
 
 
@@ -121,17 +123,17 @@ def _field(name: str, hint: Any, extras: tuple[Any, ...]) -> Field | None:
         return Field(name, Kind.SPOTS, item, on=on.board)
     owned = Noun.BY_SEAT in extras
     if owned:
-        hint, inner = apart(item)
+        hint, inner = split_notes(item)
         extras = (*inner, *(extra for extra in extras if extra is not Noun.BY_SEAT))
         item = typing.get_args(hint)[0] if typing.get_origin(hint) is tuple else None
     secret = any(isinstance(extra, Hidden | Dealt | Sealed) for extra in extras) and not name.startswith(OWN)
-    kind = _hidden(hint) if secret else _open(hint, item, extras)
+    kind = _hidden_kind(hint) if secret else _open(hint, item, extras)
     if kind is Kind.NUMBER and name.startswith(OWN):  # chosen, and not revealed yet
         kind = Kind.THING
     return Field(name, kind, item or hint, owned)
 
 
-def _hidden(hint: Any) -> Kind:
+def _hidden_kind(hint: Any) -> Kind:
     return Kind.BACK if hint is bool else Kind.BACKS if hint is int else Kind.GAPS
 
 

@@ -18,7 +18,7 @@ from azalai.locales import Words
 from azalai.locales.names import enum_name, hints
 from azalai.renderers.kit.art import Art
 from azalai.renderers.kit.drawings import ART as KIT
-from azalai.renderers.plain.fields import OWN, apart
+from azalai.renderers.plain.fields import OWN, split_notes
 
 
 class Drawing(NamedTuple):
@@ -79,7 +79,7 @@ class Look(msgspec.Struct, frozen=True):
 
     def face(self, value: Any, hint: Any, words: Words, field: str = "") -> Face:
         """Return the look of a thing in a field of that name; `hint` is its type."""
-        if Noun.SEAT in apart(hint)[1]:
+        if Noun.SEAT in split_notes(hint)[1]:
             return Face(self.drawing(field), seat=value)
         if isinstance(value, enum.Enum):
             return self._of_enum(value, words)

@@ -36,7 +36,7 @@ def seats_of(told: Told) -> int:
     return len(getattr(told.view, list_owned(told.view)[0].name))
 
 
-def had(told: Told, seat: int) -> list[tuple[Field, object]]:
+def list_visible_fields(told: Told, seat: int) -> list[tuple[Field, object]]:
     """Return the fields of a seat that are shown, for the reader's own seat those that only they see, too."""
     found: list[tuple[Field, object]] = []
     for field in () if told.brief else list_owned(told.view):
@@ -53,7 +53,7 @@ def lay_out(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
     """Return the positions of a seat's things in a sheet, and the height that the sheet needs."""
     unit = told.unit
     inner = frame.width - unit * 1.1
-    chips = chips_of(told.look, had(told, seat), told.words, unit, inner)
+    chips = chips_of(told.look, list_visible_fields(told, seat), told.words, unit, inner)
     placed, bottom = flow_chips(chips, frame.x + unit * 0.55, frame.y + unit * 2.3, inner, unit * 0.8)
     return placed, bottom - frame.y + unit * 0.55
 

@@ -13,7 +13,7 @@ from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain.asked import Asked
 from azalai.renderers.plain.board import Plan, boards, draw_board, plan_board
 from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
-from azalai.renderers.plain.fields import OWN, Kind, nobodys, value_of
+from azalai.renderers.plain.fields import OWN, Kind, list_loose_fields, value_of
 from azalai.renderers.plain.panels import Told, draw_choice, draw_panel, needed_height, seats_of
 
 WIDTH, HIGHEST, LOWEST = 1000, 900, 320
@@ -77,7 +77,7 @@ def _plot(told: Told, seat: int) -> Plot:
 
 def _head(told: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(told.view, field)) for field in nobodys(told.view)]
+    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view)]
     placed, bottom = flow_chips(chips_of(told.look, shown, told.words, unit, room), left, top, room, gap)
     return placed, round(bottom) if placed else 0
 
@@ -85,7 +85,7 @@ def _head(told: Told, unit: int, left: float, top: float, room: float, gap: floa
 def _without_board(told: Told, seat: int) -> Iterator[Plot]:
     for units in _UNITS:
         head, low = _head(told, round(units[0] * 0.95), _MARGIN + 24, _MARGIN + 16, _INSIDE - 48, 40)
-        yield _below(told, seat, units, None, head, low + 14 if head else 0)
+        yield _plan_row_below(told, seat, units, None, head, low + 14 if head else 0)
 
 
 def _with_board(told: Told, seat: int) -> Iterator[Plot]:
@@ -100,7 +100,7 @@ def _with_board(told: Told, seat: int) -> Iterator[Plot]:
         room = WIDTH - _MARGIN - left
         head, low = _head(told, units[1], left + 8, _MARGIN + 6, room - 8, 24)
         yield _lay_out_beside(told, seat, units, plan, head, low)
-        yield _below(told, seat, units, plan, head, max(low, _MARGIN + plan.height))
+        yield _plan_row_below(told, seat, units, plan, head, max(low, _MARGIN + plan.height))
 
 
 def _lay_out_beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: list[Placed], low: int) -> Plot:
@@ -111,22 +111,24 @@ def _lay_out_beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, h
     high, top = max(needed_height(small, other, room) for other in others), low + _GAP if head else _MARGIN
     frames = {other: Frame(left, top + at * (high + _GAP), room, high) for at, other in enumerate(others)}
     bottom = max(_MARGIN + plan.height, top + len(others) * (high + _GAP) - _GAP)
-    own = _own(told, seat, units, bottom + _GAP)
+    own = _draw_own(told, seat, units, bottom + _GAP)
     return Plot(plan, head, own, frames, units, own.y + own.height + _MARGIN, told.brief)
 
 
-def _below(told: Told, seat: int, units: tuple[int, int], plan: Plan | None, head: list[Placed], low: int) -> Plot:
+def _plan_row_below(
+    told: Told, seat: int, units: tuple[int, int], plan: Plan | None, head: list[Placed], low: int
+) -> Plot:
     """Return the layout with the own sheet, and the other players in a row below it."""
     small = told._replace(unit=units[1])
     others = [other for other in range(seats_of(told)) if other != seat]
-    own = _own(told, seat, units, low + _GAP)
+    own = _draw_own(told, seat, units, low + _GAP)
     each = (_INSIDE - _GAP * (len(others) - 1)) // len(others)
     high, top = max(needed_height(small, other, each) for other in others), own.y + own.height + _GAP
     frames = {other: Frame(_MARGIN + at * (each + _GAP), top, each, high) for at, other in enumerate(others)}
     return Plot(plan, head, own, frames, units, top + high + _MARGIN, told.brief)
 
 
-def _own(told: Told, seat: int, units: tuple[int, int], top: int) -> Frame:
+def _draw_own(told: Told, seat: int, units: tuple[int, int], top: int) -> Frame:
     mine = told._replace(unit=units[0], brief=False)
     return Frame(_MARGIN, top, _INSIDE, max(needed_height(mine, seat, _INSIDE), _OWN))
 

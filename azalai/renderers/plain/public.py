@@ -12,7 +12,7 @@ from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain.board import Plan, boards, draw_board, plan_board
 from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
-from azalai.renderers.plain.fields import nobodys, value_of
+from azalai.renderers.plain.fields import list_loose_fields, value_of
 from azalai.renderers.plain.panels import Told, draw_panel, needed_height, seats_of
 
 _GAP, _TOP = 24, 136
@@ -58,13 +58,13 @@ def _plot(told: Told, left: int) -> tuple[Told, Plot]:
     for unit in _UNITS:
         mine = told._replace(unit=unit)
         plots = list(_with_board(mine, left)) if boards(told) else [_without_board(mine, left)]
-        found.append((mine, min(plots, key=_worse)))
+        found.append((mine, min(plots, key=_sort_key)))
         if found[-1][1].height <= HIGHEST:
             break
     return found[-1]
 
 
-def _worse(plot: Plot) -> tuple[int, int]:
+def _sort_key(plot: Plot) -> tuple[int, int]:
     """Return a key that is smaller for a lower picture and a larger board."""
     wide = 0 if plot.plan is None else plot.plan.width
     return max(0, plot.height - _USUAL), plot.height - wide
@@ -72,7 +72,7 @@ def _worse(plot: Plot) -> tuple[int, int]:
 
 def _head(told: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(told.view, field)) for field in nobodys(told.view)]
+    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view)]
     placed, bottom = flow_chips(
         chips_of(told.look, shown, told.words, round(told.unit * _HEAD), room), left, top, room, 56
     )

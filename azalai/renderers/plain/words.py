@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.kit.alternative import alternative
 from azalai.renderers.kit.ranking import places
 from azalai.renderers.kit.speech import Speech, escape, section, sentences
-from azalai.renderers.plain.fields import Field, Kind, common, find_shown, list_owned, value_of
+from azalai.renderers.plain.fields import Field, Kind, find_shown, list_common_fields, list_owned, value_of
 from azalai.renderers.plain.look import Look
 
 SPEECH = Speech("small")
@@ -23,7 +23,7 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
     """Return the situation: the game's sentence (`KEY-situation`), else common numbers, else each player's points."""
     if (outcome := view.outcome) is not None:
         return SPEECH.won(outcome, names, words)
-    shown = [(field, value_of(view, field)) for field in common(view) if field.kind in _SCALAR]
+    shown = [(field, value_of(view, field)) for field in list_common_fields(view) if field.kind in _SCALAR]
     own = f"{look.key}-situation"
     if words.has(own):
         given = {field.name.replace("_", "-"): _value(look, field, value, names, words) for field, value in shown}
@@ -81,7 +81,7 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
     return words.clauses(told) if told else say(words, "none")
 
 
-def _had(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
+def _list_things(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
     """Yield the things of a seat, line by line."""
     for field in list_owned(view):
         yield _line(look, *find_shown(view, field, seat), names, words)
@@ -100,11 +100,11 @@ def text(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str
     names = [escape(name) for name in names]
     if (outcome := view.outcome) is not None:
         return "\n".join([situation(look, view, names, words), *_ranks(look, outcome, names, words)])
-    of_all = [_line(look, field, value_of(view, field), names, words) for field in common(view)]
+    of_all = [_line(look, field, value_of(view, field), names, words) for field in list_common_fields(view)]
     stands = sentences([situation(look, view, names, words), _turn(view, names, words)])
     parts = [stands, "\n".join(f"- {line}" for line in of_all)]
     for seat in _in_order(view, names):
-        parts.append(section(_name(look, view, seat, names, words), _had(look, view, seat, names, words)))
+        parts.append(section(_name(look, view, seat, names, words), _list_things(look, view, seat, names, words)))
     return "\n\n".join(part for part in parts if part)
 
 

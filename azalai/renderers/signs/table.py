@@ -86,7 +86,7 @@ def _risk(part: int, whole: int, canvas: Canvas) -> None:
         canvas.line([(0, 0), end], PAPER if inside else TERRACOTTA, 5, caps=False)
 
 
-def _robbed(canvas: Canvas) -> None:
+def _draw_theft(canvas: Canvas) -> None:
     """Draw a thief, and a loss."""
     emblems.draw(canvas, "thief", -6, -4, 100, _EDGE)
     canvas.disc(32, 30, 23, PAPER)
@@ -142,7 +142,7 @@ SIGNS: Mapping[str, Figure] = {
     "lamp": functools.partial(_medal, "lamp"),
     "safe": _drawing("tick", palm=PALM),
     **{f"risk_{part}_{whole}": functools.partial(_risk, part, whole) for part, whole in RISKS},
-    "robbed": _robbed,
+    "robbed": _draw_theft,
     "exchange": _drawing("swap"),
     "sack": _drawing("sack"),
     # Targui

@@ -38,7 +38,7 @@ from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, lines, panels, signs, symbols
 from azalai.renderers.targui.formula import GAIN, Sign
 from azalai.renderers.targui.lit import Lit
-from azalai.renderers.targui.marks import AWAY, Mark, around, away, draw_marks
+from azalai.renderers.targui.marks import AWAY, Mark, draw_edge, draw_marks, fade_place
 from azalai.renderers.targui.placing import sand
 from azalai.renderers.targui.won import Won, crossing, letter_at, list_won
 
@@ -98,7 +98,7 @@ def draw_acting(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit
     for number, one in enumerate(_list_tiled(view, camp)):
         _draw_won(picture, camp, one, _tile(number))
         if lit.asked and one.letter not in lit.letters:
-            away(picture, ground.image, _tile(number))
+            fade_place(picture, ground.image, _tile(number))
         if one.used:
             picture.paste(pieces.badge(26), _tile(number).x + _TILE.width - 30, _TILE.y + 26)
     _draw_own(picture, view, camp, lit)
@@ -124,11 +124,13 @@ def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
     if path:
         found.append(Mark(path, hand.x + 34, hand.y - (20 if lit.targets else -10), path in lit.letters, hand))
     elif lit.hand and camp.hand is None:
-        found.append(around(hand))
-    found += [around(next_place(camp, row), str(ROWS.index(row) + 1)) for row in ROWS if row in lit.rows]
+        found.append(draw_edge(hand))
+    found += [draw_edge(next_place(camp, row), str(ROWS.index(row) + 1)) for row in ROWS if row in lit.rows]
     found += [_of_slot(camp, slot) for slot in SLOTS if slot in lit.slots]
-    found += [around(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens and not lit.letters - _find_paid(lit)]
-    found += [around(_spot(place)) for place in MIDDLE if place in lit.targets]
+    found += [
+        draw_edge(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens and not lit.letters - _find_paid(lit)
+    ]
+    found += [draw_edge(_spot(place)) for place in MIDDLE if place in lit.targets]
     return found
 
 
@@ -153,7 +155,7 @@ def _draw_won(picture: Picture, camp: CampView, one: Won, frame: Frame) -> None:
         picture.paste(_border_tile(one.at, width, height, one.possible or one.used), x, y)
         picture.paste(pieces.figure(camp.seat, 96, used=one.used), x + width - 48, y + height - 8)
     elif one.card is None:
-        picture.paste(_empty(width, height), x, y)
+        picture.paste(_draw_empty_place(width, height), x, y)
         if one.used:
             picture.paste(pieces.marker(camp.seat, 84, used=True), x + width / 2, y + height / 2)
     else:
@@ -201,7 +203,7 @@ def _border_tile(canvas: Canvas, border: Border, width: int, height: int, possib
 
 
 @cached_drawing(margin=6)
-def _empty(canvas: Canvas, width: int, height: int) -> None:
+def _draw_empty_place(canvas: Canvas, width: int, height: int) -> None:
     """Draw the empty place of a card that was used; the origin is the top left corner."""
     canvas.box(0, 0, width, height, 14, formula.EMPTY_FIELD)
     formula.dash(canvas, 3, 3, width - 6, height - 6, 12, 3)
@@ -264,9 +266,9 @@ def _draw_hand(picture: Picture, camp: CampView, lit: Lit) -> None:
         else:
             picture.paste(cards.card(camp.hand.card, width, height), x, y)
         if camp.hand.waits or camp.hand.fresh:
-            picture.paste(panels.waiting(52), x + width - 24, y + 62)
+            picture.paste(panels.draw_waiting(52), x + width - 24, y + 62)
     elif lit.hand:
-        picture.paste(_empty(width, height), x, y)
+        picture.paste(_draw_empty_place(width, height), x, y)
         picture.paste(_open_hand(height // 2), x + width * 0.28, y + height / 2)
 
 

@@ -55,7 +55,7 @@ def draw_border_card(
     if raid is not None:
         _raid(canvas, border, width, height, past)
     elif room == "full":
-        _full(canvas, border, width, height)
+        _draw_full(canvas, border, width, height)
     elif width > height * 1.12:
         _landscape(canvas, border, width, height, room)
     else:
@@ -86,7 +86,7 @@ def _raid(canvas: Canvas, border: Border, width: float, height: float, past: boo
         signs.draw_badge(canvas, width - 22, 22, 14)
 
 
-def _full(canvas: Canvas, border: Border, width: float, height: float) -> None:
+def _draw_full(canvas: Canvas, border: Border, width: float, height: float) -> None:
     lines = effects.lines(border)
     if not lines:
         drawing(border)(canvas, width / 2, height / 2 + 6, min(width, height) * 0.62, 2.6)

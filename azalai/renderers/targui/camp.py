@@ -62,7 +62,7 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
     room = coin - 30 - (x + 47) - 48 * first - 42 * hand - 44 * camp.short_next
     at = x + 53 + picture.name_between(x + 47, y, name, (46, LEGIBLE), room, INK)
     if first:
-        picture.paste(scene.small("amulet", 44), at + 20, y)
+        picture.paste(scene.draw_small("amulet", 44), at + 20, y)
         at += 48
     if camp.hand is not None:
         if camp.hand.card is not None and camp.hand.open:
@@ -71,14 +71,14 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
             picture.paste(cards.small_back(Kind.TRIBE, 36, 50), at, y - 25)
         at += 42
     if camp.short_next:
-        picture.paste(fewer(44), at + 18, y)
+        picture.paste(draw_fewer(44), at + 18, y)
 
 
 @cached_drawing(reach=1)
-def fewer(canvas: Canvas, size: int) -> None:
+def draw_fewer(canvas: Canvas, size: int) -> None:
     """Draw the sign of one figure less in the next round; the origin is the middle."""
     opponent = figures.anybody(figures.OPPONENT)
-    formula.draw(canvas, [formula.strike_sign(formula.pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
+    formula.draw(canvas, [formula.strike_sign(formula.draw_pale(opponent, 0.95, 0.8, 0.6))], -size / 2, 0, size, size)
 
 
 def draw_stock(picture: Picture, camp: CampView, x: int, y: int, width: int, size: int, digits: int) -> None:

@@ -202,7 +202,7 @@ def small_card(which: Card, height: int) -> Canvas:
 def laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: bool) -> None:
     """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
-    row = () if over else effects.short(which)
+    row = () if over else effects.short_effect(which)
     strip = height * 0.30 if row else 0
     radius = width * 0.09
     draw_field(canvas, 0, 0, width, height, min(radius, 12), symbols.TINTS[card_.symbol], strip)

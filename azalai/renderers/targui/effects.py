@@ -30,10 +30,10 @@ def _minus(count: int) -> str:
 def formula(card: Card) -> Sequence[Sign]:
     """Return the effect of a tribe card in full, or nothing for a card without one."""
     effect = TRIBE_CARDS[card].effect
-    return () if effect is None else _long(effect, TRIBE_CARDS[card].symbol)
+    return () if effect is None else _list_signs(effect, TRIBE_CARDS[card].symbol)
 
 
-def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one branch for each kind of effect)
+def _list_signs(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one branch for each kind of effect)
     match effect:
         case box.CountsPairs(symbol=symbol, points=points):
             return [sign.pair(symbol), sign.arrow(), sign.points(points)]
@@ -68,7 +68,7 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Comfort(points=points):
             return [sign.act(Action.RAID), sign.arrow(), sign.words("+", 0.66, GAIN), sign.points(points)]
         case box.MovingCamp(cards=cards):
-            return [rare.swapped, sign.words(f"≤{cards}", 0.6, LINE)]
+            return [rare.draw_swap, sign.words(f"≤{cards}", 0.6, LINE)]
         case box.MixedFamilies(rows=rows, points=points):
             return [rare.two_mixed_rows, sign.arrow(0.4), sign.words(f"{rows}×", 0.62, LINE), sign.points(points)]
         case box.Gifts(goods=goods):
@@ -89,10 +89,10 @@ def _long(effect: Effect, own: Symbol) -> Sequence[Sign]:  # noqa: PLR0912  (one
         case box.Visit(figures=count):
             opponent = figures.anybody(figures.OPPONENT)
             standing = [sign.picture(opponent.draw, 0.95, 0.8) for _ in range(count)]
-            return [*standing, sign.strike_sign(sign.pale(opponent, 0.95, 0.8))]
+            return [*standing, sign.strike_sign(sign.draw_pale(opponent, 0.95, 0.8))]
 
 
-def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
+def short_effect(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
     """Return the effect of a card in a display, to remind its owner, or nothing if it was over when laid."""
     effect = TRIBE_CARDS[card].effect
     match effect:
@@ -130,7 +130,7 @@ def short(card: Card) -> Sequence[Sign]:  # noqa: PLR0912  (the same)
             opponent = figures.anybody(figures.OPPONENT)
             return [
                 *(sign.picture(opponent.draw, 0.95, 0.8) for _ in range(count)),
-                sign.strike_sign(sign.pale(opponent, 0.95, 0.8)),
+                sign.strike_sign(sign.draw_pale(opponent, 0.95, 0.8)),
             ]
         case _:
             return ()
@@ -194,7 +194,7 @@ def short_action(border: Border) -> Sequence[Sign]:
             return [sign.gold(0.9), gives, sign.points("", 0.95)]
         case Action.MIRAGE:
             marker = figures.OWN_MARKER
-            return [sign.pale(marker, 0.8), gives, sign.picture(marker.draw, 0.8)]
+            return [sign.draw_pale(marker, 0.8), gives, sign.picture(marker.draw, 0.8)]
         case Action.CARAVAN:
             return [sign.card_back(Kind.GOODS)]
         case Action.EXPANSION:

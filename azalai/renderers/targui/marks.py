@@ -51,7 +51,7 @@ class Mark(NamedTuple):
         return self.edge.x, self.edge.y + self.edge.height / 2
 
 
-def around(frame: Frame, name: str = "") -> Mark:
+def draw_edge(frame: Frame, name: str = "") -> Mark:
     """Return the edge of a place, with its name in the middle."""
     return Mark(name, *frame.middle, edge=frame)
 
@@ -74,7 +74,7 @@ def edge(canvas: Canvas, width: int, height: int) -> None:
     canvas.edge(outline, CHOICE, _RIM)
 
 
-def away(picture: Picture, bare: Image.Image, frame: Frame) -> None:
+def fade_place(picture: Picture, bare: Image.Image, frame: Frame) -> None:
     """Fade a place into the background below it."""
     x, y, width, height = frame
     reach = 5

@@ -12,7 +12,7 @@ from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs, symbols
-from azalai.renderers.targui.camp import NONE, fewer, list_places, points
+from azalai.renderers.targui.camp import NONE, draw_fewer, list_places, points
 
 WIDTH = 1000
 NAME = 40, 30
@@ -85,9 +85,9 @@ def _head(picture: Picture, view: TarguiView, camp: CampView, x: float, foot: fl
     for number in range(camp.to_place):
         picture.paste(pieces.figure(camp.seat, 66), x + 22 + number * 42, foot)
     if not camp.to_place and view.first == camp.seat:
-        picture.paste(scene.small("amulet", 46), x + 24, foot - 34)
+        picture.paste(scene.draw_small("amulet", 46), x + 24, foot - 34)
     if not camp.to_place and camp.short_next:
-        picture.paste(fewer(46), x + 84, foot - 34)
+        picture.paste(draw_fewer(46), x + 84, foot - 34)
 
 
 def draw_total(picture: Picture, camp: CampView, x: float, y: float) -> None:
@@ -145,7 +145,7 @@ def laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -
 
 
 @cached_drawing(margin=8)
-def waiting(canvas: Canvas, size: int) -> None:
+def draw_waiting(canvas: Canvas, size: int) -> None:
     """Draw the sign for "not in this round", a clock on a disc; the origin is the middle."""
     canvas.disc(0, 0, size / 2 + 3, PAPER)
     canvas.shape(ellipse(0, 0, size / 2 - 2), mix(OCHRE, PAPER, 0.72), NIGHT, 5)

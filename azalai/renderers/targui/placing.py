@@ -24,7 +24,7 @@ from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, panels, signs
 from azalai.renderers.targui.figures import COLOURS
 from azalai.renderers.targui.lit import Lit
-from azalai.renderers.targui.marks import Mark, away, draw_marks
+from azalai.renderers.targui.marks import Mark, draw_marks, fade_place
 from azalai.renderers.targui.table import RUG, sight
 from azalai.renderers.targui.won import crossing, letter_at, list_won
 
@@ -111,7 +111,7 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare
     robber = view.robber is spot.border
     picture.paste(_tile(spot.border, width, height, past, robber or spot.seat is not None), x, y)
     if lit.asked and spot.border not in lit.borders and (spot.seat is None or spot.used):
-        away(picture, bare, place)
+        fade_place(picture, bare, place)
     feet = [(x + width - 48, y + height - 3)] if place.landscape else [(x + width / 2, y + height - 8)]
     if robber and spot.seat is not None:
         feet = [(x + width - 88, y + height - 3), (x + width - 40, y + height - 3)]
@@ -152,7 +152,7 @@ def _middle(picture: Picture, view: TarguiView, spot: SpotView, lit: Lit, bare: 
     else:
         picture.paste(cards.card(spot.card, width, height, standing and spot.kind is Kind.GOODS), x, y)
     if lit.asked and not lit.borders and spot.place not in lit.targets | lit.movers:
-        away(picture, bare, place)
+        fade_place(picture, bare, place)
     if spot.seat is not None and not spot.used:
         picture.paste(pieces.marker(spot.seat, 58), *stand(spot))
 
@@ -201,7 +201,7 @@ def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
 def _ring(seat: int, number: str) -> Canvas:
     """Draw a marker that a figure on that border card would make, a hollow ring; the origin is the middle."""
     canvas, radius = Canvas(0, 0, margin=_RING // 2 + 12), _RING / 2
-    canvas.soft(ellipse(0, 0, radius), INK, 3, 0.4, 2)
+    canvas.blur_shape(ellipse(0, 0, radius), INK, 3, 0.4, 2)
     canvas.disc(0, 0, radius, INK)
     canvas.disc(0, 0, radius - 1.6, COLOURS[seat])
     if seat:

@@ -25,7 +25,7 @@ def robber_and_you(canvas: Canvas, x: float, y: float, height: float) -> None:
 
 
 @partial(Sign, 2.18)
-def swapped(canvas: Canvas, x: float, y: float, height: float) -> None:
+def draw_swap(canvas: Canvas, x: float, y: float, height: float) -> None:
     """Draw two cards of the display that swap places."""
     formula.draw_tribe_card(canvas, x + 0.04 * height, y, height, Symbol.WELL)
     formula.draw_tribe_card(canvas, x + 1.42 * height, y, height, Symbol.TENT)

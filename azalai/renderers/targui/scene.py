@@ -106,7 +106,7 @@ def _sheet(width: int, edge: Colour | None) -> Canvas:
     height = 2 * _SHEET_MARGIN
     canvas = Canvas(width, height, margin=_SHEET_MARGIN)
     paper = rounded_rectangle(0, 0, width, height, 22)
-    canvas.soft(paper, SHADOW, 7, 0.34, 5)
+    canvas.blur_shape(paper, SHADOW, 7, 0.34, 5)
     if edge is not None:
         canvas.fill(rounded_rectangle(-6, -6, width + 12, height + 12, 28), edge)
     canvas.fill(paper, PAPER)
@@ -127,7 +127,7 @@ def pennant(canvas: Canvas) -> None:
 def good(name: str, size: int, pale: bool = False) -> Sprite:
     """Draw a good of a stock, pale if there is none."""
     sprite = goods.icon(name, size)
-    return faint(sprite) if pale else sprite
+    return fade(sprite) if pale else sprite
 
 
 @cached_sprite
@@ -136,10 +136,10 @@ def coin(size: int, pale: bool = False) -> Sprite:
     canvas = Canvas(0, 0, margin=size // 2 + 5)
     signs.draw_token(canvas, 0, 0, size)
     sprite = Sprite(canvas.finish(), canvas.margin, canvas.margin)
-    return faint(sprite) if pale else sprite
+    return fade(sprite) if pale else sprite
 
 
-def faint(sprite: Sprite) -> Sprite:
+def fade(sprite: Sprite) -> Sprite:
     """Return the sprite at a third of its strength, for an empty or unusable thing."""
     image = sprite.image.copy()
     image.putalpha(image.getchannel("A").point([round(value * 0.35) for value in range(256)]))
@@ -152,10 +152,10 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     canvas = Canvas(0, 0, margin=size // 2 + 6)
     signs.draw_points(canvas, 0, 0, size, number)
     sprite = Sprite(canvas.finish(), canvas.margin, canvas.margin)
-    return faint(sprite) if pale else sprite
+    return fade(sprite) if pale else sprite
 
 
 @cached_drawing(margin=6)
-def small(canvas: Canvas, name: str, size: int) -> None:
+def draw_small(canvas: Canvas, name: str, size: int) -> None:
     """Draw a small thing of the panels, `amulet` or `tick`; the origin is the middle."""
     Figure(name).draw(canvas, 0, 0, size, 2.2)

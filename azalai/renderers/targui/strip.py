@@ -23,7 +23,7 @@ from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, effects, figures, formula, lines, panels
 from azalai.renderers.targui.formula import GAIN, Sign
 from azalai.renderers.targui.lit import Lit
-from azalai.renderers.targui.marks import Mark, around, draw_marks
+from azalai.renderers.targui.marks import Mark, draw_edge, draw_marks
 from azalai.renderers.targui.placing import sand
 from azalai.renderers.targui.won import CARAVAN, MERCHANT, SILVERSMITH, letter_at, list_won
 
@@ -93,7 +93,7 @@ def marks(view: TarguiView, camp: CampView, prompt: Prompt | None, lit: Lit) -> 
     if isinstance(thing, Card) and thing not in TRIBE_CARDS:
         name = letter_at(list_won(view, camp), CARAVAN)
     found = [Mark(name, _RULE.x + 34, _RULE.y + 32, lit=False)] if name else []
-    return found + [around(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens]
+    return found + [draw_edge(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens]
 
 
 def _stock(kind: Token) -> Frame:

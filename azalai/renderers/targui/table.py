@@ -76,7 +76,7 @@ def _rug(canvas: Canvas, width: int, height: int) -> None:
     """Draw the brown rug, on which both players' colours are visible; the origin is the first card's."""
     hem = _HEM_WIDTH
     cloth = (-hem, -hem, width + 2 * hem, height + 2 * hem)
-    canvas.soft(rounded_rectangle(*cloth, 10), SHADOW, 6, 0.4, 5)
+    canvas.blur_shape(rounded_rectangle(*cloth, 10), SHADOW, 6, 0.4, 5)
     canvas.box(*cloth, 10, RUG)
     canvas.edge(rounded_rectangle(-hem + 5, -hem + 5, width + 2 * hem - 10, height + 2 * hem - 10, 7), _HEM, 2)
     for length, flip in ((width, False), (height, True)):

@@ -72,7 +72,7 @@ def _round(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool)
             lines.append(say(words, "text-next-raid", border=name(words, view.next_raid), demand=demand))
         lines.append(say(words, "text-first", name=names[view.first]))
         if view.latest is not None:
-            lines.append(_latest(view.latest, names, words))
+            lines.append(_latest_line(view.latest, names, words))
     if view.placeable:
         numbers = words.join(border.value for border in view.placeable)
         called = numbers if brief else words.clauses(name(words, border) for border in view.placeable)
@@ -83,7 +83,7 @@ def _round(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool)
     return "\n".join(lines)
 
 
-def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
+def _latest_line(latest: Latest, names: Sequence[str], words: Words) -> str:
     traces = [name(words, thing) for thing in (latest.border, latest.place, latest.card) if thing is not None]
     if not traces:
         return say(words, "text-latest-plain", name=names[latest.seat])

@@ -94,9 +94,9 @@ def _draw_last(picture: Picture, last: LastDestiny, tribes: Sequence[int]) -> No
     elif does.touched == "coin":
         picture.paste(ART.sprite("silver", 52), left + 30, middle)
     elif does.touched == "strategic":
-        picture.paste(signs.strategic(does.text, 74, 63, temporary=True), left + 4, middle - 33)
+        picture.paste(signs.draw_strategic(does.text, 74, 63, temporary=True), left + 4, middle - 33)
     else:
-        picture.paste(signs.economic(does.text, 56, temporary=True), left + 4, middle - 28)
+        picture.paste(signs.draw_economic(does.text, 56, temporary=True), left + 4, middle - 28)
     if does.touched in ("camel", "coin"):
         ink = PALM if does.good else TERRACOTTA
         picture.number(left + 68 + letters.width(does.text, "Bold", size) / 2, middle, does.text, size, ink)

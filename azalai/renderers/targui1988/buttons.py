@@ -9,13 +9,13 @@ from azalai.games.targui1988.view import TarguiView
 from azalai.locales import Words
 from azalai.renderers.contract import Label
 from azalai.renderers.kit.speech import upper
-from azalai.renderers.targui1988.choices import About, about, attacks, is_asked
+from azalai.renderers.targui1988.choices import About, attacks, choice_subject, is_asked
 from azalai.renderers.targui1988.phrases import code, name
 
 
 def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
     """Return the label of a choice's button: `Go from E5…`, `D4 with 2`, `Attack D4`, `Buy for E5…`, `All 13`."""
-    one = about(view, prompt, choice)
+    one = choice_subject(view, prompt, choice)
     if one is None:
         return Label(_put(words, choice.act), "end", row="end")
     found = _label(view, prompt, choice, one, words)
@@ -40,7 +40,7 @@ def _label(view: TarguiView, prompt: Prompt, choice: Choice, one: About, words: 
         case "fight":
             return _fight(choice, one, words)
         case "from" if one.source is not None:
-            return _from(choice, one, words)
+            return _source_label(choice, one, words)
         case "act":
             return Label(_put(words, f"act-{one.act}"), "silver" if one.act == "buy" else "", row=one.act)
         case "buy" if is_asked(choice, "square") or _begins(choice):
@@ -56,7 +56,7 @@ def _begins(choice: Choice) -> bool:
     return any(step.field == ACT and step.asked for step in choice.steps)
 
 
-def _from(choice: Choice, one: About, words: Words) -> Label:
+def _source_label(choice: Choice, one: About, words: Words) -> Label:
     """Return the label of a herd that goes or fights: its possible acts, with swords if it could fight."""
     square = code(one.source) if one.source is not None else ""
     kinds = {tag(move) for move in choice.moves}

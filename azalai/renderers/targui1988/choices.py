@@ -36,7 +36,7 @@ class About(NamedTuple):
         return self.source if self.kind == "from" else self.square
 
 
-def about(view: TarguiView, prompt: Prompt, choice: Choice) -> About | None:
+def choice_subject(view: TarguiView, prompt: Prompt, choice: Choice) -> About | None:
     """Return the meaning of a choice, or None if it ends something."""
     act = choice.act or prompt.act or ""
     source, target, square, sector = (
@@ -109,7 +109,7 @@ def list_lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be chosen now, or whose number of camels can."""
     found = set[Square | None]()
     for choice in prompt.choices:
-        one = about(view, prompt, choice)
+        one = choice_subject(view, prompt, choice)
         if one is None or one.act == "stop":
             continue
         found |= _list_starts(choice.moves) if one.kind == "act" else {one.at}
@@ -134,7 +134,7 @@ def list_fought(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be attacked, and those from which one can attack, as far as choices name them."""
     found = set[Square | None]()
     for choice in prompt.choices:
-        one = about(view, prompt, choice)
+        one = choice_subject(view, prompt, choice)
         if one is not None and one.kind in ("way", "from") and attacks(choice.moves):
             found.add(one.at)
     return frozenset(square for square in found if square is not None)

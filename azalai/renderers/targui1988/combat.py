@@ -82,7 +82,7 @@ def _draw_side(
     """Draw one side: mark, value, its last rolls or its remaining camels, and the camels it lost in all."""
     x, y, width = at
     picture.paste(signs.mark(tribe, 15), x + 32, y)
-    picture.paste(signs.strategic(value, 56, 60), x + 48, y - 34)
+    picture.paste(signs.draw_strategic(value, 56, 60), x + 48, y - 34)
     for number, roll in enumerate(dice):
         picture.paste(signs.die(roll, 36, tribe), x + 108 + number * 38, y - 18)
     if long:

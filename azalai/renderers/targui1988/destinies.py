@@ -22,7 +22,7 @@ from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui1988.drawings import ART, SIDE
 from azalai.renderers.targui1988.lands import draw_land
-from azalai.renderers.targui1988.signs import draw_mark, greyer
+from azalai.renderers.targui1988.signs import draw_mark, reduce_colour
 
 _RADIUS = 14
 State: TypeAlias = Literal["open", "used", "out"]
@@ -81,14 +81,14 @@ def _draw_all(tile: Canvas) -> None:
 def vignette(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
     """Draw the picture of a card, `side` wide; the origin is the top left corner."""
     if state == "open":
-        paint.soft(rounded_rectangle(1, 4, side, side, 8), SHADOW, 3, 0.43)
+        paint.blur_shape(rounded_rectangle(1, 4, side, side, 8), SHADOW, 3, 0.43)
     _draw(paint, card, side, state)
 
 
 def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
     tile = _paint(card)
     if state == "used":
-        tile.change(lambda image: greyer(image, 0.75))
+        tile.change(lambda image: reduce_colour(image, 0.75))
     paint.add(tile, scale=size / SIDE, opacity=SEEN[state])
     if state == "used":
         # in a corner: the motif stays visible
@@ -99,7 +99,7 @@ def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
 
 
 @cached_drawing(margin=14)
-def stacked(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
+def draw_stack(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
     """Draw a card's picture, with two edges behind it if all squares of a kind are concerned.
 
     The origin is the top left corner.

@@ -9,7 +9,7 @@ from azalai.games.targui1988.components import CAMEL_PRICE, INDEX, NEIGHBOURS, S
 from azalai.games.targui1988.view import Combat, SquareView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.targui1988 import phrases as phrase
-from azalai.renderers.targui1988.choices import About, about
+from azalai.renderers.targui1988.choices import About, choice_subject
 from azalai.renderers.targui1988.fronts import foes
 from azalai.renderers.targui1988.phrases import code, name, say
 
@@ -27,7 +27,7 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
     """Return as many facts beyond the label as fit, the most important first."""
     if view.seat is None:
         return None
-    one = about(view, prompt, choice)
+    one = choice_subject(view, prompt, choice)
     parts = _end(view, view.seat, choice, words) if one is None else _parts(view, view.seat, one, choice, words)
     found = ""
     for part in parts:
@@ -95,7 +95,7 @@ def _list_going_facts(
         parts.append(say(words, "fact-attack", least=least, most=most, lost=lost, gone=gone))
     elif camels is not None and source is not None:
         there = camels + (square.camels if square.owner == seat else 0)
-        parts.append(_staying(source.square, source.camels - camels, square.square, there, words))
+        parts.append(_format_staying(source.square, source.camels - camels, square.square, there, words))
     if square.owner != seat:
         if square.camp == seat:
             parts.append(say(words, "fact-camp-own"))
@@ -108,7 +108,7 @@ def _list_going_facts(
     return parts
 
 
-def _staying(source: object, left: int, target: object, there: int, words: Words) -> str:
+def _format_staying(source: object, left: int, target: object, there: int, words: Words) -> str:
     places = {"source": str(source).upper(), "target": str(target).upper()}
     return say(words, "fact-staying", left=left, there=there, **places)
 
@@ -132,7 +132,7 @@ def _fight(combat: Combat, act: str, choice: Choice, words: Words) -> list[str]:
             say(words, "fact-against", camels=combat.camels, defenders=combat.defenders),
         ]
     if act == "stop":
-        return [_staying(combat.source, combat.camels, combat.target, combat.defenders, words)]
+        return [_format_staying(combat.source, combat.camels, combat.target, combat.defenders, words)]
     number = choice.value("least")
     if number is None:
         return [say(words, "fact-against", camels=combat.camels, defenders=combat.defenders)]
@@ -143,7 +143,7 @@ def _list_moved_in(combat: Combat, choice: Choice, words: Words) -> list[str]:
     camels = choice.value("camels")
     if camels is None:
         return []
-    return [_staying(combat.source, combat.camels - camels, combat.target, camels, words)]
+    return [_format_staying(combat.source, combat.camels - camels, combat.target, camels, words)]
 
 
 def _act(view: TarguiView, seat: int, one: About, words: Words) -> list[str]:

@@ -157,7 +157,7 @@ def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:
 @cached_sprite
 def _disc(tribe: int, holder: int, radius: int) -> Sprite:
     paint = Canvas(0, 0, margin=radius + 16)
-    paint.soft(ellipse(2, 4, radius), SHADOW, 3, 0.35)
+    paint.blur_shape(ellipse(2, 4, radius), SHADOW, 3, 0.35)
     paint.disc(0, 0, radius, line_colour(tribe))
     paint.disc(0, 0, radius - 6, PAPER)
     image = paint.finish()

@@ -66,7 +66,7 @@ def _list_glowing(view: TarguiView) -> tuple[Square, ...]:
 @cached_drawing(margin=36, box=(TILE, TILE))
 def _glow(glow: Canvas) -> None:
     """Draw an ochre ring around a tile; the origin is the tile's corner."""
-    glow.soft(rounded_rectangle(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
+    glow.blur_shape(rounded_rectangle(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
     glow.fill(rounded_rectangle(-5, -5, TILE + 10, TILE + 10, 18), colour("FFC93C"))
 
 

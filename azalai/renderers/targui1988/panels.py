@@ -13,7 +13,7 @@ from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import vignette
-from azalai.renderers.targui1988.phrases import card_name, coming
+from azalai.renderers.targui1988.phrases import card_name, list_possible_destinies
 
 PANEL = 184
 """Height of the panel."""
@@ -27,7 +27,7 @@ _LETTERS = 30
 
 def threats(view: TarguiView, seat: int) -> list[DestinyView]:
     """Return the possible cards that concern the seat, those that concern most of its squares first."""
-    found = [card for card in coming(view) if card.concerns[seat]]
+    found = [card for card in list_possible_destinies(view) if card.concerns[seat]]
     return sorted(found, key=lambda card: (-card.concerns[seat], card.number))[:_MOST]
 
 
@@ -88,7 +88,7 @@ def draw_fight(picture: Picture, view: TarguiView, names: Sequence[str], frame: 
         picture.name(frame.x + 84, middle + 13, names[side], (40, 32), 220, INK)
         picture.paste(signs.camel(tribe, 62), frame.x + 354, middle)
         picture.number(frame.x + 432, middle, left, 56 if left < 100 else 46)
-        picture.paste(signs.strategic(value, 64, 55), frame.x + 486, middle - 29)
+        picture.paste(signs.draw_strategic(value, 64, 55), frame.x + 486, middle - 29)
         for place, roll in enumerate(rolls[number]):
             picture.paste(signs.die(roll, 60, tribe), frame.x + 590 + 72 * place, middle - 30)
         text = f"−{lost}" if lost else "0"

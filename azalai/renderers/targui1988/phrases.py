@@ -127,7 +127,7 @@ def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words
     return say(words, "tribe", name=names[tribe.seat], kel=kel(view, words, tribe.seat), items=told)
 
 
-def latest(view: TarguiView, names: Sequence[str], words: Words) -> str:
+def latest_line(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the last visible act."""
     act = view.latest
     if act is None:
@@ -180,14 +180,17 @@ def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
     return say(words, "destiny", round=last.round, card=card_name(words, last.card), items=told)
 
 
-def coming(view: TarguiView) -> list[DestinyView]:
+def list_possible_destinies(view: TarguiView) -> list[DestinyView]:
     """Return the destiny cards that are still possible."""
     return [destiny for destiny in view.destinies if destiny.in_game and destiny.round is None]
 
 
 def to_come(view: TarguiView, words: Words) -> str:
     """Return the destiny cards that are still possible, with their numbers, in a sentence."""
-    cards = [say(words, "numbered", number=one.number, card=card_name(words, one.card)) for one in coming(view)]
+    cards = [
+        say(words, "numbered", number=one.number, card=card_name(words, one.card))
+        for one in list_possible_destinies(view)
+    ]
     return say(words, "to-come", cards=words.row(cards)) if cards else say(words, "none-to-come")
 
 

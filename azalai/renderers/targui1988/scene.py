@@ -10,7 +10,7 @@ from azalai.games.targui1988.components import DOUBLE
 from azalai.games.targui1988.view import CardView, Phase, TarguiView
 from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit import type as letters
-from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.canvas import Canvas, reduce_opacity
 from azalai.renderers.kit.palette import (
     DUNE,
     INK,
@@ -136,7 +136,7 @@ def draw_order(picture: Picture, view: TarguiView, y: int = 94) -> None:
 def _draw_card(picture: Picture, view: TarguiView, card: CardView, at: tuple[int, int, int], *, current: bool) -> None:
     x, y, width = at
     if current:
-        picture.paste(_current(width), x, y)
+        picture.paste(_draw_current_frame(width), x, y)
     elif card.destiny is not None:
         picture.paste(_sheet(width, NIGHT), x, y)
         size = min(width, _CARD_HEIGHT) - 10
@@ -161,7 +161,7 @@ def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
     found = signs.blazon(tribe, radius)
     if not pale:
         return found
-    return Sprite(paler(signs.greyer(found.image, 1), 0.35), found.left, found.top)
+    return Sprite(reduce_opacity(signs.reduce_colour(found.image, 1), 0.35), found.left, found.top)
 
 
 def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
@@ -169,7 +169,7 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
     tribes = tribes_of(view)
     for tribe in view.tribes:
         x, current = MARGIN + 6 + tribe.seat * 84, view.to_act == tribe.seat
-        picture.paste(_current(74) if current else _sheet(74, PAPER), x, y)
+        picture.paste(_draw_current_frame(74) if current else _sheet(74, PAPER), x, y)
         chosen = tribe.camp is not None or (tribe.sector is not None and view.phase is Phase.SECTORS)
         picture.paste(
             _emblem(tribes[tribe.seat], 24 if current else 21, chosen), x + 37, y + 35 - (3 if current else 0)
@@ -183,7 +183,7 @@ def _sheet(sheet: Canvas, width: int, fill: Colour) -> None:
 
 
 @cached_drawing(margin=24, box=(0, _CARD_HEIGHT))
-def _current(sheet: Canvas, width: int) -> None:
+def _draw_current_frame(sheet: Canvas, width: int) -> None:
     """Draw the frame of the present card, terracotta, with a tip that points to the map."""
     height = _CARD_HEIGHT
     frame = rounded_rectangle(-6, -12, width + 12, height + 16, 13)
@@ -196,7 +196,7 @@ def _current(sheet: Canvas, width: int) -> None:
 def _back(back: Canvas, width: int) -> None:
     """Draw a card face down: indigo with silver lozenges."""
     height = _CARD_HEIGHT
-    back.soft(rounded_rectangle(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
+    back.blur_shape(rounded_rectangle(1, 3, width, height, 9), SHADOW, 2.5, 0.31)
     back.fill(rounded_rectangle(0, 0, width, height, 9), colour("C5CBDA"))
     back.fill(rounded_rectangle(2, 2, width - 4, height - 4, 7), NIGHT)
     columns = max(2, round((width - 10) / 24))
@@ -252,7 +252,7 @@ def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo:
     paint = Canvas(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)
     shape = arrow_shape((0, 0), reach, width, head)
     if halo:
-        paint.soft(shape, INK, 3, 0.24, 2)
+        paint.blur_shape(shape, INK, 3, 0.24, 2)
         paint.edge(shape, PAPER, 9)
     paint.edge(shape, INK, 3)
     paint.fill(shape, fill)

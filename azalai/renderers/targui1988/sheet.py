@@ -9,14 +9,14 @@ from PIL import Image
 from azalai.games.targui1988.view import DestinyView, TarguiView
 from azalai.locales import Words
 from azalai.renderers.kit import type as letters
-from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.canvas import Canvas, reduce_opacity
 from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
 from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
-from azalai.renderers.targui1988.destinies import State, round_lozenge, stacked
+from azalai.renderers.targui1988.destinies import State, draw_stack, round_lozenge
 from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.effects import MONEY, TEMPORARY, Effect, effect
 from azalai.renderers.targui1988.scene import RIGHT, arrow, ground, passage, small_back, title_end
@@ -64,7 +64,7 @@ def _ornament(line: Canvas, width: int) -> None:
 def _draw_card(picture: Picture, view: TarguiView, destiny: DestinyView, x: int, y: int) -> None:
     state: State = "out" if not destiny.in_game else "open" if destiny.round is None else "used"
     picture.paste(_paper(state == "open"), x, y)
-    picture.paste(stacked(destiny.card, 156, state), x + 18, y + 18)
+    picture.paste(draw_stack(destiny.card, 156, state), x + 18, y + 18)
     picture.paste(_effect(effect(destiny.card), destiny.card in TEMPORARY, state), x + 250, y + 18)
     ink = NIGHT if state == "open" else LINE
     picture.number(x + 21 + letters.width(str(destiny.number), "Bold", 48) / 2, y + 219, destiny.number, 48, ink)
@@ -116,9 +116,9 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
 
     if temporary:
         if does.touched == "strategic":
-            put(signs.strategic(int(does.text), 98, 84), 26, 0)
+            put(signs.draw_strategic(int(does.text), 98, 84), 26, 0)
         else:
-            put(signs.economic(does.text, 76), 37, 4)
+            put(signs.draw_economic(does.text, 76), 37, 4)
         put(ART.sprite("hourglass", 58), 75, 124)
     else:
         put(signs.camel(does.tribe, 92) if does.touched == "camel" else ART.sprite("silver", 76), 75, 40)
@@ -130,7 +130,7 @@ def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
             put(letters.digits(does.text, 64, ink), 75, 126)
     image = picture.image
     if state == "used":
-        image = signs.greyer(image, 0.8)
+        image = signs.reduce_colour(image, 0.8)
     if state != "open":
-        image = paler(image, 0.5)
+        image = reduce_opacity(image, 0.5)
     return Sprite(image, 75, 0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from PIL import Image
 
 from azalai.renderers.kit import type as letters
-from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.canvas import Canvas, reduce_opacity
 from azalai.renderers.kit.looks import SHAPES
 from azalai.renderers.kit.palette import (
     INK,
@@ -82,7 +82,7 @@ def camel(tribe: int | None, width: int) -> Sprite:
     return ART.sprite("camel", width, cloth=SAND if tribe is None else PLAYERS[tribe])
 
 
-def greyer(image: Image.Image, share: float) -> Image.Image:
+def reduce_colour(image: Image.Image, share: float) -> Image.Image:
     """Return an image (RGBA) that has lost that share of its colour: 0 to 1."""
     return Image.blend(image, image.convert("LA").convert("RGBA"), share)
 
@@ -97,7 +97,7 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
     ART.draw(paint, "tent", 42, 36, cloth=PLAYERS[tribe], hem=PAPER)
     draw_mark(paint, tribe, 42, 40, 8.2, 1.6)
     if holder != tribe:
-        paint.change(lambda image: paler(greyer(image, 0.55), 0.6))
+        paint.change(lambda image: reduce_opacity(reduce_colour(image, 0.55), 0.6))
         paint.line([(14, 14), (70, 64)], PAPER, 9.5)
         paint.line([(14, 14), (70, 64)], TERRACOTTA, 5.5)
         paint.disc(66, 18, 15.4, INK)
@@ -112,7 +112,7 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
 
 
 @cached_drawing(margin=5)
-def strategic(paint: Canvas, number: object, width: int, height: int, *, temporary: bool = False) -> None:
+def draw_strategic(paint: Canvas, number: object, width: int, height: int, *, temporary: bool = False) -> None:
     """Draw a strategic value, a black triangle with a white figure; the origin is the top left corner.
 
     A temporary one is ochre with a dark figure.
@@ -156,7 +156,7 @@ _PIPS = {
 def die(paint: Canvas, number: int, side: int, tribe: int | None = None) -> None:
     """Draw a die, in the colour of a tribe or white; the origin is the top left corner."""
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
-    paint.soft(rounded_rectangle(1, 3, side, side, side * 0.2), SHADOW, 2, 0.35)
+    paint.blur_shape(rounded_rectangle(1, 3, side, side, side * 0.2), SHADOW, 2, 0.35)
     paint.box(0, 0, side, side, side * 0.2, INK)
     low = mix(fill, SAND_DEEP if tribe is None else INK, 0.18)
     paint.fill(rounded_rectangle(2, 2, side - 4, side - 4, side * 0.17), fill, to=low)
@@ -165,7 +165,7 @@ def die(paint: Canvas, number: int, side: int, tribe: int | None = None) -> None
 
 
 @cached_drawing(margin=3)
-def economic(paint: Canvas, number: object, side: int, *, temporary: bool = False) -> None:
+def draw_economic(paint: Canvas, number: object, side: int, *, temporary: bool = False) -> None:
     """Draw an economic value, ochre if temporary; the origin is the top left corner."""
     _draw_square(paint, 0, 0, side, OCHRE if temporary else PAPER)
     letters.write(paint, side / 2, side / 2, str(number), side * 0.84, INK)

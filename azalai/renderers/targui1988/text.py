@@ -36,7 +36,7 @@ def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
     if view.outcome is not None:
         return "\n\n".join(heads)
     told = [
-        phrase.latest(view, names, words),
+        phrase.latest_line(view, names, words),
         phrase.combat(view.combat, names, words) if view.combat is not None else "",
         phrase.last_destiny(view.last_destiny, names, words) if view.last_destiny is not None else "",
         phrase.to_come(view, words),
@@ -138,7 +138,7 @@ def _news(view: TarguiView, names: Sequence[str], words: Words) -> str:
         if view.destiny_to_come:
             rest = say(words, "text-hidden-destiny", count=view.to_come)
         lines.append(say(words, "text-round", die=view.die, cards=turned, **{"to-come": rest}))
-    lines.append(phrase.latest(view, names, words))
+    lines.append(phrase.latest_line(view, names, words))
     if view.combat is not None:
         told = words.clauses(phrase.exchange(one, words) for one in view.combat.exchanges)
         lines.append(sentences([phrase.combat(view.combat, names, words), say(words, "text-fights", exchanges=told)]))
@@ -160,7 +160,7 @@ def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
         )
         told = say(words, "text-changed", squares=squares) if squares else ""
         lines.append(sentences([phrase.last_destiny(view.last_destiny, names, words), told]))
-    for one in phrase.coming(view):
+    for one in phrase.list_possible_destinies(view):
         who = say(words, "text-concerns", items=affected_tribes(one.concerns, names, words))
         lines.append(words.clauses([f"{one.number} {name(words, one.card)}", who if any(one.concerns) else ""]))
     used = [

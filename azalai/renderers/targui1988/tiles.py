@@ -95,10 +95,10 @@ def draw_tile(picture: Picture, square: SquareView, tribes: Sequence[int], x: in
     inset = form.inset
     if square.economic:
         changed = square.temporary and square.land is Land.MOUNTAIN
-        picture.paste(signs.economic(square.economic, form.square, temporary=changed), x + inset, y + inset)
+        picture.paste(signs.draw_economic(square.economic, form.square, temporary=changed), x + inset, y + inset)
     if square.strategic:
         changed = square.temporary and square.land is Land.ERG
-        value = signs.strategic(square.strategic, *form.triangle, temporary=changed)
+        value = signs.draw_strategic(square.strategic, *form.triangle, temporary=changed)
         picture.paste(value, x + side - inset - form.triangle[0], y + inset - 2)
     if owner is not None:
         _draw_owner(picture, owner, square.camels, x, y, form)
@@ -207,7 +207,7 @@ class Plate(NamedTuple):
     @property
     def box(self) -> tuple[float, float, float, float]:
         """Left, top, right, bottom."""
-        across, high = (_half(self.name), _SMALL / 2) if self.small else (_wide(self.name), _PLATE / 2 + 7)
+        across, high = (_half_width(self.name), _SMALL / 2) if self.small else (_plate_width(self.name), _PLATE / 2 + 7)
         return self.x - across, self.y - high, self.x + across, self.y + high
 
 
@@ -218,15 +218,15 @@ def plate(square: Square, corner: Point, form: Shape, *, guarded: bool, lit: boo
         return Plate(square, left + x, top + y, not form.herd, lit)
     if not form.herd:
         return Plate(square, left + x, top + y, True, lit, (left + form.side * 0.46, top + 4))
-    half = _wide(code(square))
+    half = _plate_width(code(square))
     return Plate(square, left + x + 22, top + y, False, lit, (left + x + 2 - half, top + y))
 
 
-def _half(name: str) -> float:
+def _half_width(name: str) -> float:
     return letters.width(name, "Bold", _DIGITS) / 2 + 7
 
 
-def _wide(name: str) -> float:
+def _plate_width(name: str) -> float:
     return letters.width(name, "Bold", _PLATE * 0.62) / 2 + _PLATE * 0.2 + 7
 
 
@@ -240,7 +240,7 @@ def draw_plate(picture: Picture, one: Plate) -> None:
 @cached_sprite
 def _pill(name: str, lit: bool) -> Canvas:
     """Draw a name in little space; the origin is the middle."""
-    half = _half(name)
+    half = _half_width(name)
     paint = Canvas(0, 0, margin=round(half) + 6)
     for less, fill in ((0, INK), (1.5, WHITE), (4, CHOICE if lit else badges.NAMED_BROWN)):
         paint.box(less - half, less - _SMALL / 2, 2 * (half - less), _SMALL - 2 * less, 14 - less, fill)

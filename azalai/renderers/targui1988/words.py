@@ -41,7 +41,7 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the destiny sheet in words: the possible cards and the tribes they would concern."""
     cards = [
         say(words, "line", name=phrase.card_name(words, one.card), items=affected_tribes(one.concerns, names, words))
-        for one in phrase.coming(view)
+        for one in phrase.list_possible_destinies(view)
     ]
     used = [
         say(words, "text-used-card", card=phrase.card_name(words, one.card), round=one.round)

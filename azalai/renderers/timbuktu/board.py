@@ -86,7 +86,7 @@ def _draw_leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called:
     """Draw the camels that have not moved yet, and the trails of those that have."""
     for column, enclosure in enumerate(upper.enclosures):
         for stall in enclosure.stalls:
-            x, y = UPPER.left(column), UPPER.top(stall.number)
+            x, y = UPPER.left_edge(column), UPPER.top(stall.number)
             if stall.camel is not None:
                 here = called is not None and is_same(stall.camel, called)
                 if here:
@@ -115,7 +115,7 @@ def _draw_arriving(picture: Picture, view: TimbuktuView) -> None:
     free = {way.enclosure for way in view.ways if way.free}
     for column, enclosure in enumerate(view.lower.enclosures):
         for stall in enclosure.stalls:
-            x, y = LOWER.left(column), LOWER.top(stall.number)
+            x, y = LOWER.left_edge(column), LOWER.top(stall.number)
             middle = y + LOWER.row / 2 + 1
             if stall.exchange:
                 picture.paste(grids.water(LOWER.width, LOWER.row - 1, stall.camel is not None), x, y + 1)
@@ -127,7 +127,7 @@ def _draw_arriving(picture: Picture, view: TimbuktuView) -> None:
             at = x + LOWER.width / 2 - (36 if stall.exchange else 0)
             if stall.number == enclosure.next_stall:
                 frame = TERRACOTTA if enclosure.enclosure in free else OCHRE
-                picture.paste(_next(stall.number, frame), at, middle)
+                picture.paste(_draw_next_stall(stall.number, frame), at, middle)
             else:
                 picture.number(at, middle, stall.number, 46, behind.PALE)
             if stall.exchange:
@@ -135,7 +135,7 @@ def _draw_arriving(picture: Picture, view: TimbuktuView) -> None:
 
 
 @cached_drawing(margin=38)
-def _next(canvas: Canvas, number: int, frame: Colour) -> None:
+def _draw_next_stall(canvas: Canvas, number: int, frame: Colour) -> None:
     """Draw the lowest free stall; the origin is the middle."""
     canvas.edge(rounded_rectangle(-34, -34, 68, 68, 14), frame, 4)
     letters.write(canvas, 0, 0, str(number), 54, INK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.timbuktu.components import GOODS, KINDS_ON_A_CAMEL, Goods
-from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.twins import list_twins
 from azalai.games.timbuktu.view import TimbuktuView
 from azalai.locales import Words
 from azalai.renderers.contract import Label
@@ -37,7 +37,7 @@ def label(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> L
 
 def _letters(view: TimbuktuView, offer: Offer, words: Words) -> str:
     """Return the letters of equivalent camels."""
-    return "/".join(name(words, each) for each in alike(view, offer.camel)) if offer.camel is not None else ""
+    return "/".join(name(words, each) for each in list_twins(view, offer.camel)) if offer.camel is not None else ""
 
 
 def _camel(view: TimbuktuView, offer: Offer, words: Words) -> Label:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.timbuktu.components import GOODS, Counts, Enclosure, Good, Goods, Letter
 from azalai.games.timbuktu.loading import possible_loads
-from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.twins import list_twins
 from azalai.games.timbuktu.view import CamelView, TimbuktuView
 
 
@@ -58,7 +58,7 @@ def find_lit(view: TimbuktuView, prompt: Prompt | None) -> Lit:
         elif offer.act == "load":
             goods |= set(offer.goods or ()) or _to_load(view)
         if offer.camel is not None and "camel" not in answered and offer.act in ("place", "choose"):
-            camels |= set(alike(view, offer.camel))
+            camels |= set(list_twins(view, offer.camel))
         if offer.enclosure is not None and "enclosure" not in answered:
             enclosures.add(offer.enclosure)
         elif offer.price:

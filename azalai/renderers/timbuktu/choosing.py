@@ -72,7 +72,7 @@ def draw_choosing(view: TimbuktuView, known: NotebookView, names: Sequence[str],
     put_bars(picture, site, known)
     for enclosure in view.lower.enclosures:
         stall = next((each for each in enclosure.stalls if each.number == enclosure.next_stall), None)
-        _next(picture, known, site.stall(enclosure.enclosure, 1), Way(enclosure.enclosure, False, stall))
+        _draw_next_stall(picture, known, site.stall(enclosure.enclosure, 1), Way(enclosure.enclosure, False, stall))
     draw_strip(picture, view, names, strip)
     draw_legend(picture, words, strip + STRIP + 8, ("safe", "chance", "robbed", "exchange", "first"))
     return picture
@@ -125,7 +125,7 @@ def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: 
         picture.paste(signs.swap(34), right - (114 if counted else 73), middle)
 
 
-def _next(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
+def _draw_next_stall(picture: Picture, known: NotebookView, at: Frame, way: Way) -> None:
     """Draw the stall that the next camel gets, whatever its load."""
     middle = at.y + at.height / 2 + 2
     if way.stall is None:

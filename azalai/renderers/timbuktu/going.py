@@ -73,11 +73,11 @@ def draw_going(
         for stall in enclosure.stalls:
             way = open_ways.get(enclosure.enclosure) if stall.number == enclosure.next_stall else None
             if stall.camel is not None:
-                _arrived(picture, view, known, enclosure, stall, stall.camel, lit)
+                _draw_arrival(picture, view, known, enclosure, stall, stall.camel, lit)
             elif camel is not None and way is not None:
                 _way(picture, known, camel, way, SITE.stall(enclosure.enclosure, stall.number), lit, picked)
             else:
-                _later(picture, known, enclosure, stall)
+                _draw_unreached_stall(picture, known, enclosure, stall)
     draw_strip(picture, view, names, _STRIP_Y)
     draw_legend(picture, words, _STRIP_Y + STRIP + 8, ("safe", "chance", "robbed", "exchange", "arrow", "other"))
     return picture
@@ -115,7 +115,7 @@ def _card(
             picture.paste(notes.sign(found.chance, 21, 50), x, middle + 34)
 
 
-def _arrived(
+def _draw_arrival(
     picture: Picture,
     view: TimbuktuView,
     known: NotebookView,
@@ -137,7 +137,7 @@ def _arrived(
         picture.paste(notes.sign(found.chance, 20, 46), at.x + 34, at.y + at.height / 2)
 
 
-def _later(picture: Picture, known: NotebookView, enclosure: EnclosureView, stall: StallView) -> None:
+def _draw_unreached_stall(picture: Picture, known: NotebookView, enclosure: EnclosureView, stall: StallView) -> None:
     """Draw a stall that this camel does not get."""
     at = SITE.stall(enclosure.enclosure, stall.number)
     middle = at.y + at.height / 2

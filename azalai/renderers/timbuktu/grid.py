@@ -10,7 +10,7 @@ from azalai.games.timbuktu.components import Enclosure, Good
 from azalai.games.timbuktu.view import CamelView, EnclosureView, StallView
 from azalai.renderers.kit import animals, emblems, goods, ornaments, sprites
 from azalai.renderers.kit import type as letters
-from azalai.renderers.kit.canvas import Canvas, paler
+from azalai.renderers.kit.canvas import Canvas, reduce_opacity
 from azalai.renderers.kit.palette import (
     GLOW,
     NIGHT,
@@ -50,13 +50,13 @@ class Grid(NamedTuple):
         """Height of a panel."""
         return self.head + self.rows * self.row + self.foot
 
-    def left(self, column: int) -> int:
+    def left_edge(self, column: int) -> int:
         """Return the left edge of a column, counted from 0."""
         return self.x + column * self.pitch
 
     def middle(self, column: int) -> float:
         """Return the middle of a column."""
-        return self.left(column) + self.width / 2
+        return self.left_edge(column) + self.width / 2
 
     def top(self, row: int) -> int:
         """Return the upper edge of a row, counted from 1."""
@@ -120,7 +120,7 @@ def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
 
 def put_sheet(picture: Picture, grid: Grid, column: int, emblem: str = "", size: int = 46, bar: int = 0) -> None:
     """Draw the panel of one column: `bar` (or all of its head) indigo with an emblem, lines between the rows."""
-    x, lines = grid.left(column), tuple(grid.top(row) - grid.y for row in range(2, grid.rows + 1))
+    x, lines = grid.left_edge(column), tuple(grid.top(row) - grid.y for row in range(2, grid.rows + 1))
     picture.paste(paper(grid.width, grid.height, lines=lines), x, grid.y)
     picture.paste(_head(grid.width, grid.head, bar or grid.head, emblem, size), x, grid.y)
 
@@ -147,7 +147,7 @@ def draw_glow(canvas: Canvas, width: int, height: int, called: bool = False) -> 
         canvas.fill(frame, mix(TERRACOTTA, PAPER, 0.84))
         canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), TERRACOTTA, 4)
         return
-    canvas.soft(rounded_rectangle(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
+    canvas.blur_shape(rounded_rectangle(2, 1, width - 4, height - 2, 16), GLOW, 7, 1)
     canvas.fill(frame, LIT)
     canvas.edge(rounded_rectangle(6, 5, width - 12, height - 10, 12), OCHRE, 4)
 
@@ -171,7 +171,7 @@ def fade(sprite: Sprite, strength: float = 0.5) -> Sprite:
     """Return a cached sprite with that share of its strength (0 to 1)."""
     assert sprite.key is not None
     return sprites.SPRITES.find(
-        ("paled", sprite.key, strength), lambda: Sprite(paler(sprite.image, strength), sprite.left, sprite.top)
+        ("paled", sprite.key, strength), lambda: Sprite(reduce_opacity(sprite.image, strength), sprite.left, sprite.top)
     )
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from azalai.games.prompts import Choice, Prompt
 from azalai.games.timbuktu.components import ENCLOSURES, FREE_TO, GOODS, Enclosure, Good, Letter
-from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.twins import list_twins
 from azalai.games.timbuktu.view import CamelView, NotebookView, TimbuktuView
 from azalai.locales import Words
 from azalai.renderers.kit.speech import upper
@@ -44,7 +44,7 @@ def _camel(view: TimbuktuView, letter: Letter, words: Words) -> str | None:
     camel = own_camel(view, letter)
     if camel is None:
         return None
-    letters = "/".join(name(words, each) for each in alike(view, letter))
+    letters = "/".join(name(words, each) for each in list_twins(view, letter))
     load = phrases.load(words, camel)
     if camel.start is None or not camel.goods:
         return say(words, "choice-load", camel=letters, load=load)

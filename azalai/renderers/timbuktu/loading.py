@@ -38,7 +38,7 @@ def draw_loading(view: TimbuktuView, names: Sequence[str], lit: Lit, prompt: Pro
     caravan = view.caravans[view.seat or 0]
     _card(picture, view, () if prompt is None else prompt.value("goods", ()))
     for good, count in zip(GOODS, view.unloaded or (0,) * len(GOODS), strict=True):
-        _left(picture, good, count, lit)
+        _draw_stock(picture, good, count, lit)
     _herd(picture, view, caravan, lit)
     draw_strip(picture, view, names, strip)
     return picture
@@ -61,7 +61,7 @@ def _card(picture: Picture, view: TimbuktuView, picked: Goods) -> None:
             picture.paste(signs.slot(124, 124, 20, mix(OCHRE, PAPER, 0.2)), x - 62, middle - 62)
 
 
-def _left(picture: Picture, good: Good, count: int, lit: Lit) -> None:
+def _draw_stock(picture: Picture, good: Good, count: int, lit: Lit) -> None:
     at = stock(good)
     put_tile(picture, at, choice=good in lit.goods)
     icon = goods.icon(good.value, 84)

@@ -37,7 +37,7 @@ def spot(words: Words, at: Spot) -> str:
     return say(words, "spot", enclosure=name(words, at.enclosure), stall=at.stall)
 
 
-def where(words: Words, camel: CamelView) -> str:
+def place_text(words: Words, camel: CamelView) -> str:
     """Return the place of a camel, after an arrow if it has travelled there in this stage."""
     if camel.arrived is not None:
         return say(words, "arrived", spot=spot(words, camel.arrived))

@@ -41,7 +41,7 @@ def draw_players(picture: Picture, view: TimbuktuView, names: Sequence[str], wor
         _player(picture, view, caravan, names[caravan.seat], y, high)
         y += high + _GAP
         if number in strips:
-            _unheld(picture, y)
+            _draw_free_pack(picture, y)
             y += _STRIP + _GAP
 
 
@@ -102,14 +102,14 @@ def open_card(seat: int, letter: str) -> Canvas:
     width, height = _BACK
     canvas = Canvas(width, height, margin=6)
     card = rounded_rectangle(0, 0, width, height, 7)
-    canvas.soft(card, SHADOW, 2, 0.4, 2)
+    canvas.blur_shape(card, SHADOW, 2, 0.4, 2)
     canvas.shape(card, mix(SAND, PAPER, 0.5), INK, 2.2)
     letters.write(canvas, width / 2, height * 0.36, letter, LEGIBLE, INK)
     marks.draw(canvas, seat, width / 2, height * 0.79, 20, 2)
     return canvas
 
 
-def _unheld(picture: Picture, y: int) -> None:
+def _draw_free_pack(picture: Picture, y: int) -> None:
     """Draw a pack of thief cards that no player holds, without mark and name."""
     picture.paste(ornaments.tint(WIDTH, _STRIP, mix(SAND, PAPER, 0.62), _STRIP / 2), SIDE, y)
     picture.paste(emblems.thief_head(38), SIDE + WIDTH / 2 - 28, y + _STRIP / 2)

@@ -63,7 +63,7 @@ def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, colu
     They stand in several columns if there are more of them than rows.
     """
     across, row = divmod(number, grid.rows)
-    x, middle = grid.left(column) + across * grid.width / 2, grid.top(row + 1) + grid.row / 2
+    x, middle = grid.left_edge(column) + across * grid.width / 2, grid.top(row + 1) + grid.row / 2
     if camel.start is not None:
         picture.paste(signs.trail(80), x + (grid.width / 2 if load.camel else grid.width / 4), middle)
     elif load.camel:
@@ -77,7 +77,7 @@ def put_places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, c
     """Draw an enclosure of the starting grid."""
     latest = view.latest
     for stall, seat in grids.kept_places(enclosure):
-        x, y = LOWER.left(column), LOWER.top(stall.number)
+        x, y = LOWER.left_edge(column), LOWER.top(stall.number)
         middle = y + LOWER.row / 2 + 1
         if stall.camel is not None:
             spot = None if latest is None else latest.spot

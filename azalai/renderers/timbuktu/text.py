@@ -40,7 +40,7 @@ def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     """
     found = ""
     for length, thefts in _SHORTER:
-        short, whole = _cut(names, length), [escape(each) for each in names]
+        short, whole = _shorten(names, length), [escape(each) for each in names]
         heads = _heads(view, short, whole, words, thefts=thefts)
         told = [*heads, *_sites(view, short, words), _values(view, words), _players(view, short, whole, words)]
         found = "\n\n".join(told)
@@ -66,7 +66,7 @@ def brief(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     return "\n\n".join([*heads, _players(view, names, names, words), worth, *reversed(_sites(view, names, words))])
 
 
-def _cut(names: Sequence[str], length: int) -> list[str]:
+def _shorten(names: Sequence[str], length: int) -> list[str]:
     """Return the names cut to a length; equal ones then bear their number, and nothing else for length 0."""
     if not length:
         return [f"#{number}" for number in range(1, len(names) + 1)]
@@ -90,9 +90,9 @@ def _heads(
     if view.notebook is not None and view.outcome is None:
         blocks.append(_notebook(view.notebook, words, brief=brief))
     if view.seat is not None and view.outcome is None:
-        blocks.append(_own(view, view.caravans[view.seat], words))
+        blocks.append(_own_lines(view, view.caravans[view.seat], words))
     if view.latest is not None:
-        blocks.append(_latest(view.latest, short, words))
+        blocks.append(_latest_line(view.latest, short, words))
     if view.ways:
         blocks.append(_ways(view, words))
     if view.night is not None and (is_night(view) or view.phase is Phase.OVER):
@@ -148,7 +148,7 @@ def _notebook(known: NotebookView, words: Words, *, brief: bool) -> str:
     return section(say(words, "text-notebook"), lines)
 
 
-def _own(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
+def _own_lines(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
     lines = own_camels(view, caravan, words)
     if view.unloaded is not None:
         left = words.row(phrases.count_good(words, g, n) for g, n in zip(GOODS, view.unloaded, strict=True))
@@ -159,7 +159,7 @@ def _own(view: TimbuktuView, caravan: CaravanView, words: Words) -> str:
     return section(say(words, "text-own"), filter(None, lines))
 
 
-def _latest(latest: Latest, names: Sequence[str], words: Words) -> str:
+def _latest_line(latest: Latest, names: Sequence[str], words: Words) -> str:
     values = {
         "name": names[latest.seat],
         "camel": name(words, latest.letter),

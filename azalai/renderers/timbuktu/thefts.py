@@ -48,7 +48,7 @@ def draw_thefts(view: TimbuktuView, night: NightView, names: Sequence[str], word
     for column, enclosure in enumerate(night.site.enclosures):
         theft = thefts.get(enclosure.enclosure)
         if theft is not None:
-            put_pack(picture, theft, GRID.left(column), GRID.y + _BAR)
+            put_pack(picture, theft, GRID.left_edge(column), GRID.y + _BAR)
         for stall in enclosure.stalls:
             _stall(picture, stall.camel, theft, column, stall.number)
     put_values(picture, night, _VALUES)
@@ -61,7 +61,7 @@ def _ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grids.put_sheets(picture, GRID, 54, _BAR)
     for number in range(len(GOODS)):
-        picture.paste(grids.paper(GRID.width, _STRIP), GRID.left(number), _VALUES)
+        picture.paste(grids.paper(GRID.width, _STRIP), GRID.left_edge(number), _VALUES)
     step, width = player_places(players)
     for number in range(players):
         picture.paste(grids.paper(width, _SEATS), MARGIN + number * step, _PLAYERS)
@@ -85,7 +85,7 @@ def put_pack(picture: Picture, theft: TheftView, x: float, y: float) -> None:
 
 
 def _stall(picture: Picture, camel: CamelView | None, theft: TheftView | None, column: int, number: int) -> None:
-    x, y = GRID.left(column), GRID.top(number)
+    x, y = GRID.left_edge(column), GRID.top(number)
     middle = y + GRID.row / 2
     visited = theft is not None and number in theft.pack.stalls
     loss = next((loss for loss in theft.losses if loss.stall == number), None) if theft is not None else None
@@ -108,7 +108,7 @@ def put_values(picture: Picture, night: NightView, y: float) -> None:
     """Draw the values of each kind before and after the thefts."""
     middle = y + _STRIP / 2
     for number, (good, before, after) in enumerate(zip(GOODS, night.before, night.after, strict=True)):
-        x = GRID.left(number)
+        x = GRID.left_edge(number)
         picture.paste(goods.icon(good.value, 64), x + 50, middle)
         picture.number(x + 112, middle, before, 42, LINE, "Semibold")
         picture.paste(signs.arrow(32, LINE), x + 156, middle)

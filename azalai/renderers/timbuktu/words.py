@@ -38,7 +38,7 @@ def _camel(words: Words, camel: CamelView) -> str:
         "camel",
         camel=name(words, camel.letter),
         load=phrases.load(words, camel),
-        where=phrases.where(words, camel),
+        where=phrases.place_text(words, camel),
     )
 
 

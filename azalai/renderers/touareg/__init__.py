@@ -20,7 +20,7 @@ from azalai.renderers.touareg.emblem import emblem as emblem
 from azalai.renderers.touareg.labels import choice as choice
 from azalai.renderers.touareg.labels import fact as fact
 from azalai.renderers.touareg.phrases import SPEECH
-from azalai.renderers.touareg.private import about, draw_private
+from azalai.renderers.touareg.private import draw_private, question_place
 from azalai.renderers.touareg.private import marks as lit_places
 from azalai.renderers.touareg.result import draw_result, so_far
 from azalai.renderers.touareg.words import alt_scored
@@ -52,8 +52,10 @@ def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
     that the picture lights for it.
     """
     others = [move for move in prompt.moves if move not in part.moves]
-    thing = about(view, part)
-    return thing if thing and thing != about(view, replace(part, moves=tuple(others))) else lit_places(view, part)
+    thing = question_place(view, part)
+    return (
+        thing if thing and thing != question_place(view, replace(part, moves=tuple(others))) else lit_places(view, part)
+    )
 
 
 def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:

@@ -50,7 +50,7 @@ class Cards(NamedTuple):
         """Return the number of cards in a full row."""
         return math.ceil(count / self.rows)
 
-    def across(self, count: int) -> float:
+    def row_width(self, count: int) -> float:
         """Return the width of the rows with the gap before them."""
         return (self.columns(count) - 1) * self.step + self.width + 12 if count else 0
 
@@ -78,7 +78,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         beside, look = 0.0, _on_shelf(frame, len(row))
     else:
         look = _lay_out_beside(frame, camp, len(row))
-        beside = look.across(len(row))
+        beside = look.row_width(len(row))
     found = caravan.arrange(
         camp.animals,
         frame.x + 18,
@@ -89,7 +89,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         beside,
     )
     if found.ledge is not None:
-        room = 0 if frame.shelf else round(look.across(len(row)) * found.scale)
+        room = 0 if frame.shelf else round(look.row_width(len(row)) * found.scale)
         picture.paste(scene.ledge(frame.width, room), frame.x, found.ledge)
     special = latest.special if latest is not None else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
@@ -146,7 +146,7 @@ def _lay_out_beside(frame: Frame, camp: CampView, count: int) -> Cards:
     look = Cards(width, height, width + 12)
     for rows, step in ((1, width + 12), (1, 0.75 * width), (1, 0.5 * width), (2, 0.5 * width), (2, 0.36 * width)):
         look = Cards(width, height, step, min(rows, max(1, count)))
-        if row + look.across(count) <= room / 0.9:
+        if row + look.row_width(count) <= room / 0.9:
             break
     return look
 
@@ -173,7 +173,7 @@ def _special_cards(
     if frame.shelf:
         first, foot = frame.x + 24, frame.y + frame.height - 16
     else:
-        first, foot = frame.x + frame.width - 12 - math.ceil(look.across(len(row)) * scale), round(ground) - 2
+        first, foot = frame.x + frame.width - 12 - math.ceil(look.row_width(len(row)) * scale), round(ground) - 2
     seen = any(card.goods for card in row)
     above = (24 if seen else 18) if frame.shelf else (46 if seen else 34)
     higher = above * scale * (1 if look.rows == 1 else 0.62)

@@ -32,7 +32,7 @@ def _sheet(good: Good, width: int, height: int, edge: float = 2.5, *, shadow: bo
 
 
 def _shadow(canvas: Canvas, card: Points) -> None:
-    canvas.soft(card, SHADOW_NEAR, 4, 0.35, 3)
+    canvas.blur_shape(card, SHADOW_NEAR, 4, 0.35, 3)
 
 
 @cached_sprite

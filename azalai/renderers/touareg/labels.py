@@ -156,7 +156,7 @@ def _most_shown(view: TouaregView, good: Good, robbed: int | None = None) -> int
     return max(sum(a.load.count(good) for a in camp.animals) - (camp.seat == robbed) for camp in others)
 
 
-def _then(view: TouaregView, words: Words, more: Sequence[Good], robbed: int | None = None) -> str:
+def _holdings_after(view: TouaregView, words: Words, more: Sequence[Good], robbed: int | None = None) -> str:
     """Return the holdings after gaining goods, by kind; for a single kind with its points."""
     if len(set(more)) > 1:
         return _kinds(view, words, more)
@@ -194,7 +194,7 @@ def _of_market(
     if good is None:
         return None
     if count is not None and place is not None:
-        return _then(view, words, [good] * count)
+        return _holdings_after(view, words, [good] * count)
     return say(
         words,
         "fact-market",
@@ -207,7 +207,7 @@ def _of_market(
 
 def _of_load(view: TouaregView, words: Words, place: Place | None, goods: Sequence[Good] | None) -> str | None:
     if goods:
-        then = _then(view, words, goods)
+        then = _holdings_after(view, words, goods)
         return then if len(set(goods)) == 1 else say(words, "fact-load", good=name_of(words, goods[-1]), then=then)
     camp = view.camps[view.seat or 0]
     own = next((animal for animal in camp.animals if animal.place == place), None)
@@ -276,7 +276,7 @@ def _of_theft(view: TouaregView, words: Words, victim: int | None, place: Place 
         return say(words, "fact-steal-hand", count=camp.hand_count)
     tops = {animal.place: animal.load[-1] for animal in camp.animals if animal.load}
     if place is not None and place in tops:
-        then = _then(view, words, [tops[place]], victim)
+        then = _holdings_after(view, words, [tops[place]], victim)
         return say(words, "fact-steal", good=upper(name_of(words, tops[place])), then=then)
     goods = join_goods(words, [good for good in GOODS if good in tops.values()])
     return say(words, "fact-victim", cards=say(words, "cards", count=camp.hand_count), goods=goods)

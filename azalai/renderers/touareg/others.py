@@ -104,11 +104,11 @@ def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
         x, ground = at.x + 12.0, at.y + head + (number + 1) * pitch - (pitch - size) / 2
         for animal in row:
             found.append(Cell(animal, x, ground, size, size * share))
-            x += _across(animal, size, size * share)
+            x += _animal_width(animal, size, size * share)
     return tuple(found)
 
 
-def _across(animal: AnimalView, size: int, step: float) -> float:
+def _animal_width(animal: AnimalView, size: int, step: float) -> float:
     """Return the width of an animal with its goods and the gap behind it."""
     load = len(animal.load)
     return size * 1.36 + ((load - 1) * step + size if load else 0) + size * 0.3
@@ -118,7 +118,7 @@ def _flow(animals: Sequence[AnimalView], width: float, size: int, step: float) -
     rows: list[list[AnimalView]] = []
     used = width
     for animal in animals:
-        wide = _across(animal, size, step)
+        wide = _animal_width(animal, size, step)
         if used + wide > width:
             rows.append([])
             used = 0.0
@@ -218,7 +218,7 @@ def _good(good: Good, size: int, top: bool, arrived: bool) -> Canvas:
     canvas = Canvas(size, 0, margin=size + 12)
     sheet = rounded_rectangle(0, -size, size, size, size * 0.18)
     if arrived:
-        canvas.soft(sheet, GLOW, 8, 1.0, 0)
+        canvas.blur_shape(sheet, GLOW, 8, 1.0, 0)
     canvas.shape(sheet, _TOP_GOOD if top else PAPER, INK if top else LINE, 2)
     goods.draw(canvas, good, size / 2, -size / 2, size * 0.72, 2)
     return canvas

@@ -41,7 +41,7 @@ _FLOATING = 30
 _LARGEST = 1.12
 
 
-def half(camp: CampView) -> int:
+def left_edge(camp: CampView) -> int:
     """Return the left edge of the animals."""
     return 500 if len(camp.animals) <= _CROWD else 450 if len(camp.animals) == _CROWD + 1 else 420
 
@@ -51,7 +51,7 @@ def hand(camp: CampView) -> tuple[Frame, ...]:
     held = camp.hand or ()
     lowest = min((one.frame.y for one in belongings(camp)), default=PANEL.y + PANEL.height - 2)
     top, high = PANEL.y + 64, lowest - 14 - PANEL.y - 64
-    room, kinds = half(camp) - _LEFT - 16, len(set(held))
+    room, kinds = left_edge(camp) - _LEFT - 16, len(set(held))
     more = len(held) - kinds
     wide = min(_CARD[0], int(high / _CARD[1] * _CARD[0]), (room - _LEAST_STEP * more) // max(1, kinds) - _GAP)
     width, height = wide, round(wide * _CARD[1] / _CARD[0])
@@ -95,7 +95,7 @@ def belongings(camp: CampView) -> tuple[Belonging, ...]:
 
     They stand in two rows if one is too long.
     """
-    items, room = _list_held(camp), half(camp) - _LEFT - 10
+    items, room = _list_held(camp), left_edge(camp) - _LEFT - 10
     rows, largest = [items], 1.0
     if _reach(items) * _TWO_ROWS > room:
         first = next(n for n in range(1, len(items)) if _reach(items[:n]) >= _reach(items[n:]))
@@ -125,7 +125,7 @@ def _row(row: Sequence[Held], scale: float, foot: int) -> list[Belonging]:
 def herd(camp: CampView) -> Caravan:
     """Return the layout of the animals."""
     top, ground = PANEL.y + 20, PANEL.y + PANEL.height - 20
-    return caravan.arrange(camp.animals, half(camp), _RIGHT, top, ground, _LARGEST)
+    return caravan.arrange(camp.animals, left_edge(camp), _RIGHT, top, ground, _LARGEST)
 
 
 def top_of(spot: Spot, found: Caravan) -> Frame:
@@ -144,7 +144,7 @@ def plates(camp: CampView) -> Mapping[Thing, tuple[str, float, float]]:
     return {
         Thing(Kind.ANIMAL, spot.animal.place): (
             str(number),
-            max(half(camp) + size - 12, caravan.pack(spot, found)[0] - 78 * found.scale),
+            max(left_edge(camp) + size - 12, caravan.pack(spot, found)[0] - 78 * found.scale),
             spot.ground - size + 4,
         )
         for number, spot in enumerate(found.spots, 1)
@@ -194,7 +194,7 @@ def edge(canvas: Canvas, width: int, height: int) -> None:
 def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -> None:
     """Draw mark, name, points, and the number of cards that must still go to the market."""
     picture.paste(marks.mark(camp.seat, 44), _LEFT + 20, _HEAD)
-    x = half(camp) - 40.0
+    x = left_edge(camp) - 40.0
     if camp.scores:
         picture.paste(ornaments.star(60, points(camp), digits=36), x, _HEAD)
         x -= 66
@@ -216,7 +216,7 @@ def _to_market(canvas: Canvas, count: int) -> None:
 
 def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None:
     if not camp.hand:
-        picture.paste(ornaments.empty(104, 140, 11, LINE), _LEFT, PANEL.y + 70)
+        picture.paste(ornaments.draw_missing_card(104, 140, 11, LINE), _LEFT, PANEL.y + 70)
     for number, (good, at) in enumerate(zip(camp.hand or (), hand(camp), strict=True)):
         off = asked is not None and Thing(Kind.CARD, number) not in asked.alive
         with recede(picture, (at.x - 8, at.y - 8, at.x + at.width + 10, at.y + at.height + 14), on=off):
@@ -245,7 +245,7 @@ def _draw_belonging(picture: Picture, view: TouaregView, one: Belonging, *, chos
         if number < len(goods):
             picture.paste(cards.goods_card(goods[number], at.width, at.height), at.x, at.y)
         else:
-            picture.paste(ornaments.empty(at.width, at.height, 8, LINE), at.x, at.y)
+            picture.paste(ornaments.draw_missing_card(at.width, at.height, 8, LINE), at.x, at.y)
 
 
 def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decision | None) -> None:
@@ -265,13 +265,13 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
         off = asked is not None and not {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
         if asked is not None and Thing(Kind.TOP, place) in asked.picked:
             arrived = 1
-        with recede(picture, (half(camp) - 30, PANEL.y, _RIGHT + 14, PANEL.y + PANEL.height), on=off):
+        with recede(picture, (left_edge(camp) - 30, PANEL.y, _RIGHT + 14, PANEL.y + PANEL.height), on=off):
             caravan.draw_animal(picture, spot, camp.seat, found, arrived)
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             middle, foot = caravan.pack(spot, found)
             picture.paste(ornaments.star(52, UNUSED_POINTS[Special.DONKEY], digits=36), middle, foot - 34)
         if picked:
-            picture.paste(ART.sprite("drop"), *_over(spot, found, 18))
+            picture.paste(ART.sprite("drop"), *_floating_place(spot, found, 18))
         if asked is not None and asked.follows and asked.act == "market" and asked.good is not None and not off:
             _draw_floating(picture, spot, found, asked.good, asked.amount or 1)
 
@@ -285,7 +285,7 @@ def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
 def _draw_floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
     """Draw goods that could be loaded onto an animal."""
     width, height, step = caravan.tile(found)
-    middle, foot = _over(spot, found, 0)
+    middle, foot = _floating_place(spot, found, 0)
     picture.paste(ART.sprite("drop"), middle, foot + 18)
     wide, high = round(width), round(step * (count - 1) + height)
     for blur, fill in ((14, OCHRE), (7, GLOW)):
@@ -294,7 +294,7 @@ def _draw_floating(picture: Picture, spot: Spot, found: Caravan, good: Good, cou
         picture.paste(cards.tile(good, wide, round(height), True), middle, foot - round(number * step))
 
 
-def _over(spot: Spot, found: Caravan, below: float) -> tuple[float, float]:
+def _floating_place(spot: Spot, found: Caravan, below: float) -> tuple[float, float]:
     """Return the place of a thing that floats over an animal: its middle, and its lower edge."""
     middle, foot = caravan.pack(spot, found)
     load = len(spot.animal.load)

@@ -53,7 +53,7 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     return tuple(found)
 
 
-def about(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
+def question_place(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     """Return where on the rug lies what the choices of a question are about.
 
     The pile, goods of the market, cards for sale; nothing where they are about a player's own things or those of

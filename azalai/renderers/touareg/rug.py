@@ -45,11 +45,11 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
     """Draw the contents of the rug; in a question, what can't be chosen is faded."""
     picture.paste(_stages(view.stage, view.settling), PILE.x + PILE.width / 2, _STARS)
 
-    def closed(thing: Thing) -> bool:
+    def is_closed(thing: Thing) -> bool:
         return asked is not None and thing not in asked.alive
 
     with recede(
-        picture, (PILE.x - 20, 60, PILE.x + 130, 290), on=bool(view.pile) and closed(Thing(Kind.PILE)), strength=_DIM
+        picture, (PILE.x - 20, 60, PILE.x + 130, 290), on=bool(view.pile) and is_closed(Thing(Kind.PILE)), strength=_DIM
     ):
         x, y, width, height = PILE
         supply.put_pile(picture, view, x, y, (width, height), OUTLINE)
@@ -61,13 +61,13 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
         supply.draw_majority(picture, good, supply.leaders(view.camps, good), middle, _STARS, 56)
         empty = not view.market[GOODS.index(good)]
         around = at.x - 14, 92, at.x + at.width + 14, 292
-        with recede(picture, around, on=not empty and closed(Thing(Kind.STALL, good)), strength=_DIM):
+        with recede(picture, around, on=not empty and is_closed(Thing(Kind.STALL, good)), strength=_DIM):
             _draw_stall(picture, view, good, at, taking if taking is not None and taking.good is good else None)
     for special in SPECIALS:
         at = offer(special)
         gone = not view.specials[SPECIALS.index(special)]
         around = at.x - 10, at.y - 10, at.x + at.width + 16, at.y + at.height + 14
-        with recede(picture, around, on=not gone and closed(Thing(Kind.OFFER, special)), strength=_DIM):
+        with recede(picture, around, on=not gone and is_closed(Thing(Kind.OFFER, special)), strength=_DIM):
             chosen = asked is not None and Thing(Kind.OFFER, special) in asked.picked
             _draw_offer(picture, view, special, at, chosen=chosen)
 

@@ -102,7 +102,7 @@ def put_pile(picture: Picture, view: TouaregView, x: float, y: float, size: tupl
     if view.pile:
         picture.paste(ornaments.pile(*size, min(view.pile, _MOST_SEEN)), x, y)
         return
-    picture.paste(ornaments.empty(*size, 10, outline), x, y)
+    picture.paste(ornaments.draw_missing_card(*size, 10, outline), x, y)
     if view.last_turn:
         picture.paste(ornaments.glow(60, 70, 30, 12, GLOW, 0.9), x + (width - 60) / 2, y + (height - 70) / 2)
         picture.paste(ornaments.hourglass(92), x + width / 2, y + height / 2)
@@ -128,7 +128,7 @@ def put_goods(
 ) -> None:
     """Draw the cards of a kind on the rug, or their outline, ochre where the last ones were just taken."""
     if not count:
-        picture.paste(ornaments.empty(*size, 11, *((OCHRE, 4) if touched else (OUTLINE, 2.5))), x, y)
+        picture.paste(ornaments.draw_missing_card(*size, 11, *((OCHRE, 4) if touched else (OUTLINE, 2.5))), x, y)
         picture.paste(cards.missing_good(good, *size), x, y)
         return
     for under in range(min(count, _MOST_SEEN) - 1, 0, -1):
@@ -140,7 +140,7 @@ def put_sold_out(
     picture: Picture, special: Special, x: float, y: float, size: tuple[int, int], gone: Colour, *, bought: bool
 ) -> None:
     """Draw the outline of special cards, ochre where the last one was just bought."""
-    picture.paste(ornaments.empty(*size, 8, *((OCHRE, 4) if bought else (gone, 2.2))), x, y)
+    picture.paste(ornaments.draw_missing_card(*size, 8, *((OCHRE, 4) if bought else (gone, 2.2))), x, y)
     picture.paste(cards.missing_special(special, *size), x, y)
 
 

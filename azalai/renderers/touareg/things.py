@@ -61,7 +61,7 @@ def decision(view: TouaregView, prompt: Prompt) -> Decision:
     camp = view.camps[view.seat or 0]
     follows = any(step.asked for step in prompt.steps)
     return Decision(
-        alive=_alive(camp, (twin(view, cast("TouaregMove", move)) for move in prompt.moves)),
+        alive=_list_usable(camp, (twin(view, cast("TouaregMove", move)) for move in prompt.moves)),
         follows=follows,
         picked=_list_picked(camp, prompt) if follows else frozenset(),
         act=prompt.act,
@@ -92,7 +92,7 @@ def _list_picked(camp: CampView, prompt: Prompt) -> frozenset[Thing]:
 # What can still be chosen
 
 
-def _alive(camp: CampView, moves: Iterable[Move]) -> frozenset[Thing]:
+def _list_usable(camp: CampView, moves: Iterable[Move]) -> frozenset[Thing]:
     touched = {thing for move in moves for thing in _list_touched(camp, move)}
     goods = {thing.which for thing in touched if thing.kind is Kind.HAND}
     cards = {Thing(Kind.CARD, number) for number, good in enumerate(camp.hand or ()) if good in goods}

@@ -85,7 +85,7 @@ def _tell(view: TouaregView, names: Sequence[str], words: Words, *, brief: bool 
     if view.outcome is None or not brief:
         blocks.append(_format_offered(view, words) if brief else _supply(view, names, words))
     if view.latest is not None:
-        blocks.append(_latest(view, view.latest, names, words))
+        blocks.append(_latest_line(view, view.latest, names, words))
     own = [camp for camp in view.camps if camp.seat == view.seat]
     for camp in [*own, *(camp for camp in view.camps if camp.seat != view.seat)]:
         blocks.append(_camp(camp, names[camp.seat], words, brief=brief))
@@ -132,7 +132,7 @@ def _format_offered(view: TouaregView, words: Words) -> str:
     return f"**{say(words, 'text-market')}**\n{market}\n**{say(words, 'text-specials', dinars=dinars)}**\n{specials}"
 
 
-def _latest(view: TouaregView, latest: Latest, names: Sequence[str], words: Words) -> str:
+def _latest_line(view: TouaregView, latest: Latest, names: Sequence[str], words: Words) -> str:
     traces: list[str] = []
     if latest.place is not None and latest.count:
         load = next((a.load for a in view.camps[latest.seat].animals if a.place == latest.place), ())

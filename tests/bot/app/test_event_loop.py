@@ -30,10 +30,10 @@ def test_it_is_uvloops_where_there_is_one():
 
 
 def test_it_is_pythons_own_where_there_is_none(monkeypatch: pytest.MonkeyPatch):
-    def missing(name: str) -> Any:
+    def raise_missing(name: str) -> Any:
         raise ModuleNotFoundError(name)
 
-    monkeypatch.setattr(importlib, "import_module", missing)
+    monkeypatch.setattr(importlib, "import_module", raise_missing)
     assert find_loop().startswith("asyncio")
 
 

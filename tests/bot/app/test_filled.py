@@ -107,12 +107,12 @@ def test_a_form_with_every_field_is_what_discord_takes():
 @pytest.mark.parametrize(
     "read",
     [
-        lambda filled: filled.one("absent", ["a"]),
-        lambda filled: filled.one("none", ["a"]),
-        lambda filled: filled.one("two", ["a", "b"]),
-        lambda filled: filled.one("junk", ["a"]),
-        lambda filled: filled.some("same", ["a"]),
-        lambda filled: filled.some("absent", ["a"]),
+        lambda filled: filled.get_one("absent", ["a"]),
+        lambda filled: filled.get_one("none", ["a"]),
+        lambda filled: filled.get_one("two", ["a", "b"]),
+        lambda filled: filled.get_one("junk", ["a"]),
+        lambda filled: filled.list_chosen("same", ["a"]),
+        lambda filled: filled.list_chosen("absent", ["a"]),
         lambda filled: filled.text("two", 9),
         lambda filled: filled.text("long", 9),
         lambda filled: filled.numbers("two", 1),

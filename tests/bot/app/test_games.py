@@ -27,13 +27,13 @@ def lonely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
     """Yield a function that writes a file of words, as if it belonged to the bot's own."""
 
-    def written(language: str, text: str) -> None:
+    def write_file(language: str, text: str) -> None:
         (tmp_path / language).mkdir(exist_ok=True)
         (tmp_path / language / "lonely.ftl").write_text(text, encoding="utf-8")
         words.cache_clear()
 
     with search_folder(tmp_path):
-        yield written
+        yield write_file
 
 
 def test_a_game_without_pictures_is_not_offered_and_the_log_says_why(lonely: None, caplog: pytest.LogCaptureFixture):

@@ -57,10 +57,10 @@ def test_a_picture_stays_until_the_page_shows_another() -> None:
 def test_a_press_counts_though_other_messages_have_changed_but_not_on_another_button(
     there: str, press: dict[str, str], same: bool
 ) -> None:
-    def shown(custom_id: str) -> dict[str, object]:
+    def make_page(custom_id: str) -> dict[str, object]:
         return {"messages": [{"components": [{"control_key": "message:1:component:2", "custom_id": custom_id}]}]}
 
-    assert is_still_there(press, shown("take"), shown(there)) is same
+    assert is_still_there(press, make_page("take"), make_page(there)) is same
 
 
 def test_every_language_is_spoken_by_somebody_and_half_speak_that_of_the_playground() -> None:

@@ -145,7 +145,7 @@ async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(ri
     await rings.scheduler.sweep()
     async with rings.host.store.write() as tx:
         await tx.usage.note(Use.OPENING, rings.clock.at, user=41)
-    rings.host.presence.saw(41, rings.table)
+    rings.host.presence.mark_active(41, rings.table)
     rings.clock.set(-3 * DAY)
     await rings.scheduler.sweep()
     async with rings.host.store.read() as tx:

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.clocks.holidays import Away, away_of, cancel_holiday, change_preferences, set_holiday
+from azalai.bot.clocks.holidays import Away, cancel_holiday, change_preferences, load_holiday_budget, set_holiday
 from azalai.bot.people.quiet_hours import zone_of
 from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, offer, open_lobby, open_transaction, start_table
@@ -18,7 +18,7 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 
 
-def today(simulator: Simulator[Azalai]) -> date:
+def present_day(simulator: Simulator[Azalai]) -> date:
     return simulator.simulated.env.now().astimezone(UTC).date()
 
 
@@ -32,7 +32,7 @@ async def load_due(simulator: Simulator[Azalai], table: int, seat: int) -> float
 def days(simulator: Simulator[Azalai], first: int, last: int) -> dict[str, str]:
     """Return the options of `/holiday set` for days counted from today."""
     return {
-        name: (today(simulator) + timedelta(days=number)).isoformat()
+        name: (present_day(simulator) + timedelta(days=number)).isoformat()
         for name, number in (("first", first), ("last", last))
     }
 
@@ -89,7 +89,7 @@ async def test_coming_back_early_lets_time_run_and_keeps_the_days_that_are_left(
 async def test_days_are_counted_per_year(open_simulator: Opening):
     async with open_simulator(holiday_days=10) as simulator:
         thomas = simulator.person("Thomas")
-        end = (date(today(simulator).year, 12, 31) - today(simulator)).days
+        end = (date(present_day(simulator).year, 12, 31) - present_day(simulator)).days
         refused = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 10, end))
         assert "That is more holiday than is left: 10 days in" in refused.text
         answer = await thomas.slash(None, "azalai holiday set", **days(simulator, end - 4, end + 10))
@@ -190,7 +190,7 @@ def at(text: str, zone: str) -> float:
 async def load_holidays(host: Host) -> Away:
     """Return Idir's holidays and the days that are left."""
     async with host.store.read() as tx:
-        return await away_of(tx, IDIR.id, host.now(), 30)
+        return await load_holiday_budget(tx, IDIR.id, host.now(), 30)
 
 
 @pytest.mark.parametrize("zone", ZONES)

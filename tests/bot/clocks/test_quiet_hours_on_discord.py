@@ -31,18 +31,18 @@ rests = st.builds(Rest, st.none() | quiet_hours, st.lists(spans, max_size=3).map
 @pytest.mark.costly
 @given(rests, moments, st.integers(0, 20 * 86400))
 def test_as_much_time_counts_as_was_given(rest: Rest, start: float, seconds: int):
-    end = rest.after(start, seconds)
+    end = rest.moment_after(start, seconds)
     assert end >= start + seconds
     assert rest.count_seconds(start, end) == pytest.approx(seconds)
-    assert rest.after(end, 0.0) == end
+    assert rest.moment_after(end, 0.0) == end
 
 
 @pytest.mark.costly
 @given(rests, moments, st.integers(0, 10 * 86400), st.integers(0, 86400))
 def test_who_has_more_time_or_begins_later_is_not_done_sooner(rest: Rest, start: float, seconds: int, more: int):
-    end = rest.after(start, seconds)
-    assert rest.after(start, seconds + more) >= end
-    assert rest.after(start + more, seconds) >= end
+    end = rest.moment_after(start, seconds)
+    assert rest.moment_after(start, seconds + more) >= end
+    assert rest.moment_after(start + more, seconds) >= end
 
 
 @pytest.mark.costly
@@ -63,7 +63,7 @@ def test_it_is_quiet_when_the_clock_on_the_wall_says_so(quiet: Quiet, moment: fl
     minute = wall_time.hour * 60 + wall_time.minute
     length = (quiet.ends - quiet.begins) % 1440
     by_the_wall = (minute - quiet.begins) % 1440 < length
-    is_quiet = Rest(quiet).after(moment, 0.0) > moment
+    is_quiet = Rest(quiet).moment_after(moment, 0.0) > moment
     around = {datetime.fromtimestamp(moment + days * DAY, zone).utcoffset() for days in (-1, 0, 1)}
     if len(around) == 1:
         assert is_quiet == by_the_wall
@@ -79,41 +79,45 @@ NIGHT = Rest(Quiet(22 * 60, 7 * 60, "Europe/Paris"))
 
 
 def test_quiet_hours_go_over_midnight():
-    assert NIGHT.after(at("2026-06-10 21:00"), 2 * HOUR) == at("2026-06-11 08:00")
-    assert NIGHT.after(at("2026-06-11 03:00"), 0) == at("2026-06-11 07:00")
+    assert NIGHT.moment_after(at("2026-06-10 21:00"), 2 * HOUR) == at("2026-06-11 08:00")
+    assert NIGHT.moment_after(at("2026-06-11 03:00"), 0) == at("2026-06-11 07:00")
     assert NIGHT.count_seconds(at("2026-06-10 12:00"), at("2026-06-11 12:00")) == 15 * HOUR
 
 
 def test_a_night_follows_the_change_of_summer_time():
     spring, autumn = at("2026-03-28 12:00"), at("2026-10-24 12:00")
-    assert NIGHT.after(spring, 10 * HOUR) == at("2026-03-29 07:00") == spring + 18 * HOUR
-    assert NIGHT.after(autumn, 10 * HOUR) == at("2026-10-25 07:00") == autumn + 20 * HOUR
+    assert NIGHT.moment_after(spring, 10 * HOUR) == at("2026-03-29 07:00") == spring + 18 * HOUR
+    assert NIGHT.moment_after(autumn, 10 * HOUR) == at("2026-10-25 07:00") == autumn + 20 * HOUR
 
 
 def test_quiet_hours_at_a_skipped_time_begin_with_the_change():
     early = Rest(Quiet(2 * 60 + 30, 6 * 60, "Europe/Paris"))
-    assert early.after(at("2026-03-29 01:59"), 60) == at("2026-03-29 06:00")
+    assert early.moment_after(at("2026-03-29 01:59"), 60) == at("2026-03-29 06:00")
 
 
 def test_an_hour_that_comes_twice_is_quiet_both_times():
     early = Rest(Quiet(2 * 60, 3 * 60, "Europe/Paris"))
-    assert early.after(at("2026-10-25 01:59"), 60) == at("2026-10-25 03:00") == at("2026-10-25 01:59") + 2 * HOUR + 60
+    assert (
+        early.moment_after(at("2026-10-25 01:59"), 60)
+        == at("2026-10-25 03:00")
+        == at("2026-10-25 01:59") + 2 * HOUR + 60
+    )
 
 
 def test_a_holiday_in_the_middle_of_a_turn_puts_its_end_off():
     monday, friday = at("2026-06-08 00:00"), at("2026-06-12 00:00")
     rest = Rest(NIGHT.quiet, ((monday, friday),))
-    assert rest.after(at("2026-06-07 20:00"), 3 * HOUR) == at("2026-06-12 08:00")
-    assert rest.away_until(monday + 1) == friday
-    assert rest.away_until(friday) is None
+    assert rest.moment_after(at("2026-06-07 20:00"), 3 * HOUR) == at("2026-06-12 08:00")
+    assert rest.holiday_end(monday + 1) == friday
+    assert rest.holiday_end(friday) is None
 
 
 def test_holidays_that_touch_are_one():
     rest = Rest(holidays=((2000.0, 3000.0), (1000.0, 2000.0), (2500.0, 2600.0)))
-    assert rest.away_until(1500.0) == 3000.0
+    assert rest.holiday_end(1500.0) == 3000.0
     assert list(rest.pauses(0.0)) == [(1000.0, 3000.0)]
 
 
 def test_every_zone_that_is_offered_can_be_used():
     assert len(zones()) > 300
-    assert all(Rest(Quiet(0, 60, zone)).after(START, HOUR) >= START + HOUR for zone in zones())
+    assert all(Rest(Quiet(0, 60, zone)).moment_after(START, HOUR) >= START + HOUR for zone in zones())

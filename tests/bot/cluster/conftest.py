@@ -35,7 +35,7 @@ async def join(there: str) -> AsyncGenerator[Joining]:
     """
     async with AsyncExitStack() as stack:
 
-        async def joined(
+        async def join_cluster(
             shards: ShardRange = ALL, address: str | None = None, version: str = "1.0"
         ) -> tuple[Store, Shared]:
             store = await open_store(address or there)
@@ -47,7 +47,7 @@ async def join(there: str) -> AsyncGenerator[Joining]:
             await member.start()
             return store, member
 
-        yield joined
+        yield join_cluster
 
 
 @pytest.fixture
@@ -55,9 +55,9 @@ async def line(there: str) -> AsyncGenerator[Opening]:
     """Yield a function that opens lines that hear nothing."""
     async with AsyncExitStack() as stack:
 
-        async def opened(name: str = "a line of a test") -> Session:
+        async def open_line(name: str = "a line of a test") -> Session:
             session = await Session.open(make_url(there), name, lambda *_: None)
             stack.push_async_callback(session.close)
             return session
 
-        yield opened
+        yield open_line

@@ -81,11 +81,11 @@ async def _wait_for_beats(line: Session, times: int) -> None:
     for _ in range(times):
         before = await _load_beats(line)
 
-        async def again(before: dict[int, float] = before) -> bool:
+        async def has_new_beats(before: dict[int, float] = before) -> bool:
             now = await _load_beats(line)
             return all(now[number] > at for number, at in before.items())
 
-        await wait_until(again)
+        await wait_until(has_new_beats)
 
 
 async def _load_beats(line: Session) -> dict[int, float]:
@@ -169,10 +169,10 @@ async def _wait_for_changes(stores: list[Store], locale: str) -> None:
                 except (SQLAlchemyError, OSError):
                     await asyncio.sleep(0.02)
 
-        async def heeded(other: Store = other, user: int = user) -> bool:
+        async def is_heeded(other: Store = other, user: int = user) -> bool:
             return await _load_locale(other, user) == locale
 
-        await wait_until(heeded)
+        await wait_until(is_heeded)
 
 
 async def _change(store: Store, user: int, locale: str) -> None:

@@ -245,7 +245,7 @@ async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_agai
     outbox.host.cluster = shared = Shared()
     sent: list[int | None] = []
 
-    async def late(sending: Sending, message: OutboxMessage) -> bool:
+    async def send_late(sending: Sending, message: OutboxMessage) -> bool:
         sent.append(message.seat)
         shared.holds = len(sent) > 1
         if how == "nobody answers" and len(sent) == 1:
@@ -256,7 +256,7 @@ async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_agai
 
     async with outbox.host.store.write() as tx:
         await tx.outbox.add(outbox.table, UserAddress(41), kind, now=outbox.clock.at, seat=1, decision=7)
-    dispatcher = outbox.make_dispatcher({kind: late})
+    dispatcher = outbox.make_dispatcher({kind: send_late})
     for _ in range(3):
         dispatcher.wake()
         await wait_for_rest()

@@ -47,12 +47,12 @@ async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
     lanes = await make_lanes(outbox)
     await outbox.write(CARD, NOTICE)
     await outbox.write(PING, to=ELSEWHERE)
-    assert set(lanes.waiting()) == {ADDRESS, ELSEWHERE}
+    assert set(lanes.list_waiting()) == {ADDRESS, ELSEWHERE}
     with count_statements() as statements:
         assert await take_all(lanes, outbox) == [CARD, NOTICE]
         assert await take_all(lanes, outbox, ELSEWHERE) == [PING]
     assert [one for one in statements.statements if one.startswith("SELECT")] == []
-    assert lanes.waiting() == {}
+    assert lanes.list_waiting() == {}
 
 
 async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox):

@@ -45,14 +45,14 @@ def make_message(at: float, channel: int = 7) -> MessageRow:
 
 def bury(poster: Poster, channel: int) -> None:
     for _ in range(BURIED_UNDER + 1):
-        poster.saw_message(channel)
+        poster.note_message(channel)
 
 
 def test_a_card_is_buried_under_more_messages_than_are_seen_at_once(poster: Poster) -> None:
     for _ in range(BURIED_UNDER):
-        poster.saw_message(1)
+        poster.note_message(1)
     assert not poster.is_buried(1)
-    poster.saw_message(1)
+    poster.note_message(1)
     assert poster.is_buried(1)
 
 
@@ -68,8 +68,8 @@ def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeyp
     monkeypatch.setattr(room, "CHANNELS_WATCHED", 3)
     for channel in (1, 2, 3):
         bury(poster, channel)
-    poster.saw_message(1)
-    poster.saw_message(4)
+    poster.note_message(1)
+    poster.note_message(4)
     assert [poster.is_buried(channel) for channel in (1, 2, 3, 4)] == [True, False, True, False]
 
 

@@ -27,7 +27,7 @@ async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_p
     happened: list[str] = []
     answers = asyncio.Event()
 
-    async def served(request: web.Request) -> web.Response:
+    async def serve(request: web.Request) -> web.Response:
         await request.read()
         await answers.wait()
         happened.append("answered")
@@ -37,12 +37,12 @@ async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_p
         happened.append("piece")
 
     app = web.Application()
-    app.router.add_post("/", served)
+    app.router.add_post("/", serve)
     noting = aiohttp.TraceConfig()
     noting.on_request_chunk_sent.append(piece)
     async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace_requests(), noting]) as session:
 
-        def told() -> None:
+        def on_departure() -> None:
             happened.append("left")
             answers.set()
 
@@ -50,7 +50,7 @@ async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_p
             async with session.post(server.make_url("/"), data=data):
                 pass
 
-        with notify_when_sent(told):
+        with notify_when_sent(on_departure):
             await asyncio.wait_for(ask(make_form() if with_pictures else b'{"content": "a line"}'), 20)
         pieces = happened.count("piece")
         assert happened == ["piece"] * pieces + ["left", "answered"]

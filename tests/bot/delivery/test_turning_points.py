@@ -181,7 +181,7 @@ async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Hos
         )
         loaded = await play_moves(host, table, (AMARA, THOMAS)[seat.seat], str(move))
     async with host.store.read() as tx:
-        moves = await tx.moves.since(table, -1)
+        moves = await tx.moves.list_since(table, -1)
     due = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
     (raid,) = due
     text = sentences(

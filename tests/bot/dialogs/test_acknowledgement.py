@@ -165,10 +165,10 @@ async def test_an_answer_that_takes_too_long_is_cancelled_when_the_bot_stops(
 async def test_thinking_goes_where_nothing_is_answered(simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch):
     card = await start_table(simulator, robots=1, game="touareg")
 
-    async def silent(*_: Any, **__: Any) -> None:
+    async def wait_too_long(*_: Any, **__: Any) -> None:
         await asyncio.sleep(acknowledgement.GRACE + 0.5)
 
-    monkeypatch.setattr(simulator.bot.rooms.playing, "open", silent)
+    monkeypatch.setattr(simulator.bot.rooms.playing, "open", wait_too_long)
     amara = simulator.person("Amara")
     before = amara.private
     at = len(simulator.requests)

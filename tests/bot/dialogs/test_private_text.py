@@ -26,11 +26,11 @@ class Discord:
         self.told: list[str] = []
 
     def _make_recorder(self, what: str) -> Callable[..., Awaitable[Any]]:
-        async def noted(*_: object, **__: object) -> Any:
+        async def record(*_: object, **__: object) -> Any:
             self.sent.append(what)
             return SimpleNamespace(id=9)
 
-        return noted
+        return record
 
     async def create_dm(self, user: Any, /) -> Any:
         """Return the conversation with a user."""
@@ -47,8 +47,8 @@ class Discord:
         """
         done = announced
 
-        def giving(what: str) -> Callable[..., Awaitable[Any]]:
-            async def given(**options: Any) -> Any:
+        def make_giver(what: str) -> Callable[..., Awaitable[Any]]:
+            async def give(**options: Any) -> Any:
                 nonlocal done
                 if refuses and (options.get("files") or options.get("attachments")):
                     answered = cast(Any, SimpleNamespace(status=refuses, reason=""))
@@ -59,7 +59,7 @@ class Discord:
                 self.told.append(json.dumps(options["view"].to_components(), ensure_ascii=False))
                 return SimpleNamespace(id=9, message_id=9)
 
-            return given
+            return give
 
         message = SimpleNamespace(id=9, components=[], flags=SimpleNamespace(ephemeral=ephemeral))
         interaction: Any = SimpleNamespace(
@@ -70,11 +70,11 @@ class Discord:
             message=message if in_place else None,
             response=SimpleNamespace(
                 is_done=lambda: done,
-                send_message=giving(f"written to {user}"),
-                edit_message=giving(f"changed for {user}"),
+                send_message=make_giver(f"written to {user}"),
+                edit_message=make_giver(f"changed for {user}"),
             ),
-            edit_original_response=giving(f"answered {user}"),
-            followup=SimpleNamespace(send=giving(f"followed up for {user}")),
+            edit_original_response=make_giver(f"answered {user}"),
+            followup=SimpleNamespace(send=make_giver(f"followed up for {user}")),
         )
         return Answering(interaction, in_place=in_place)
 

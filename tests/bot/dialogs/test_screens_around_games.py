@@ -215,5 +215,6 @@ async def test_help_leads_to_the_games_and_who_made_them(
                 helped = await amara.slash(where, "azalai help")
                 how = await amara.press(helped, "how")
                 games = await amara.press(how, "which-games")
-                assert all(words(language).credits(key) in text_of(games) for key in FOUR)
+                assert all(str(words(language).credits(key)) in text_of(games) for key in FOUR)
+                helped = await amara.slash(where, "azalai help")
                 await amara.press(helped, "learn-which")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.history.narration import Line, briefly, calm, lines, sentences, since_last_turn
+from azalai.bot.history.narration import Line, brief_lines, lines, sentences, shorten_take_backs, since_last_turn
 from azalai.bot.hosting import seats
 from azalai.bot.layouts.news_lines import clip_story
 from azalai.bot.play import turns
@@ -32,8 +32,8 @@ async def log_of(host: Host, table: int) -> list[str]:
     """Return the public log."""
     loaded = await load(host, table)
     async with host.store.read() as tx:
-        moves = await tx.moves.since(table, -1)
-        former = await tx.seat_history.former(table)
+        moves = await tx.moves.list_since(table, -1)
+        former = await tx.seat_history.list_former(table)
     return [line.text for line in lines(loaded, moves, None, EN, former=former)]
 
 
@@ -68,8 +68,8 @@ async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(
         await play_moves(host, table, person, "offer 3")
         await turns.take_back(host, table, person.id, (await load(host, table)).seats[seat].decision, None)
     async with host.store.read() as tx:
-        moves = await tx.moves.since(table, -1)
-    log = calm(lines(await load(host, table), moves, None, EN))
+        moves = await tx.moves.list_since(table, -1)
+    log = shorten_take_backs(lines(await load(host, table), moves, None, EN))
     assert [line.took_back for line in log] == [0, 1]
 
 
@@ -92,7 +92,7 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
         (seat, *_) = game.deciders(state)
         turn = game.play(state, seat, game.moves(state, seat)[0])
         table = table_of(key, seats, turn.state, 1, Status.RUNNING, b"seed")
-        acts = [did for did in briefly(table, turn.events, EN) if did.who]
+        acts = [did for did in brief_lines(table, turn.events, EN) if did.who]
         names = tuple(plain(name) for name in table.names)
         assert all((did.sign, did.who) in set(zip(signs, names, strict=True)) for did in acts)
 
@@ -100,7 +100,7 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
 def test_what_a_reader_alone_knows_of_their_move_is_told_in_few_words():
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
-    (did,) = briefly(table, (HidGood(reader=1, cave=Cave.CAVE1, good=Good.GOLD),), EN)
+    (did,) = brief_lines(table, (HidGood(reader=1, cave=Cave.CAVE1, good=Good.GOLD),), EN)
     assert (did.who, did.what) == (plain(table.names[1]), f"hid {sign_in_text('gold', EN)}")
 
 
@@ -109,7 +109,7 @@ def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.history.narration.looks", lambda key, view: ())
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
-    (did,) = briefly(table, (Drew(seat=1, count=3),), EN)
+    (did,) = brief_lines(table, (Drew(seat=1, count=3),), EN)
     assert (did.who, did.sign) == (plain(table.names[1]), "")
 
 
@@ -121,5 +121,5 @@ def test_what_the_question_shows_itself_is_told_in_the_log_alone(key: str, event
     game = GAMES[key]
     state = game.setup(seats=3, options=game.Options(), seed=b"one")
     table = table_of(key, 3, state, 1, Status.RUNNING, b"seed")
-    assert briefly(table, (event,), EN) == ()
+    assert brief_lines(table, (event,), EN) == ()
     assert expected in sentences(table, (event,), EN)

@@ -49,7 +49,7 @@ def clock_of(simulator: Simulator[Azalai]) -> float:
 
 async def load_moves(simulator: Simulator[Azalai], number: int) -> list[str]:
     async with open_transaction(simulator) as tx:
-        return [move.move for move in await tx.moves.since(1, 0) if move.seat == number]
+        return [move.move for move in await tx.moves.list_since(1, 0) if move.seat == number]
 
 
 @pytest.mark.costly

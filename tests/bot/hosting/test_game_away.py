@@ -15,7 +15,7 @@ from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quaranti
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tournaments.entrants import whole
+from azalai.bot.tournaments.entrants import load_contest
 from azalai.bot.tournaments.tournament_rows import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
@@ -125,7 +125,7 @@ async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(
     contest = await stepped(host, number)
     assert contest.row.trouble is Trouble.AWAY and contest.lapses_at == host.now() + 30 * DAY
     with pytest.raises(Refused, match="refusal-tournament-away"):
-        await whole(host, number)
+        await load_contest(host, number)
     dune.enter_context(install_souk("dune", tmp_path / "again"))
     await retry_quarantined(host)
     contest = await stepped(host, number)

@@ -41,10 +41,10 @@ async def load_levels(host: Host, table: int) -> dict[str, Level | None]:
 def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer a strong robot at tables of three, with a thinker for it."""
 
-    def offered(_: AnyGame, seats: int) -> tuple[Level, ...]:
+    def list_levels(_: AnyGame, seats: int) -> tuple[Level, ...]:
         return tuple(Level) if seats == 3 else (GENTLE, SOLID)
 
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", offered)
+    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", list_levels)
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
 
 

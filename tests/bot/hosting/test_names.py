@@ -12,7 +12,7 @@ from azalai.bot.play.robot_turns import NAMES, robot_name
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.text import plain, visible
+from azalai.bot.text import plain, visible_name
 from azalai.robots import Level
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, lobby_of, outbox_at, proposals_of, running_table
 
@@ -65,4 +65,4 @@ async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: H
 @pytest.mark.parametrize("letter", ["\ue000", "\uf8ff", "\U000f0000", "\U0010fffd"])
 def test_letters_of_private_use_are_in_no_name(letter: str) -> None:
     """The bot marks emojis in its own texts by letters of private use."""
-    assert visible(f"{letter}gold{letter}") == "gold" and plain(f"a{letter}b") == "ab"
+    assert visible_name(f"{letter}gold{letter}") == "gold" and plain(f"a{letter}b") == "ab"

@@ -92,7 +92,7 @@ async def test_two_processes_that_do_not_hear_each_other_start_it_once(host: Hos
 
 async def load_moves(host: Host, table: int) -> list[str]:
     async with host.store.read() as tx:
-        return [move.move for move in await tx.moves.since(table, -1)]
+        return [move.move for move in await tx.moves.list_since(table, -1)]
 
 
 async def test_who_plays_again_with_robots_alone_is_at_play_at_once(host: Host):

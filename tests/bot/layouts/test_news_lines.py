@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.history.narration import Did, Line, briefly
+from azalai.bot.history.narration import Did, Line, brief_lines
 from azalai.bot.layouts.cards import ping, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
-from azalai.bot.layouts.news_lines import STORY_LINES, newest, news_text, story_of
+from azalai.bot.layouts.news_lines import STORY_LINES, newest_line, news_text, story_of
 from azalai.bot.layouts.phone import small_lines
 from azalai.bot.people.mentions import NOBODY
 from azalai.bot.signs import in_words, measure_text, sign_in_text, with_owner_sign
@@ -61,13 +61,13 @@ def test_in_words_every_sentence_is_there():
 def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
     few = [Did("Amara", "drew 3", "mark_circle"), Did("Thomas", f"sent {SALT}", "mark_diamond")]
     assert (
-        newest(few, EN)
+        newest_line(few, EN)
         == f"{with_owner_sign('mark_circle', 'Amara')} drew 3 · {with_owner_sign('mark_diamond', 'Thomas')} sent {SALT}"
     )
     for words_more in range(1, 12):
         long = [*few, Did("Karine", "sent one more " * words_more, "mark_triangle")]
-        plain = newest([Did(did.who, did.what) for did in long], EN)
-        text = newest(long, EN)
+        plain = newest_line([Did(did.who, did.what) for did in long], EN)
+        text = newest_line(long, EN)
         assert in_words(text) == in_words(plain)
         assert small_lines(measure_text(text)) <= STORY_LINES
 
@@ -80,7 +80,7 @@ def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Langua
     table = table_of(game.key, 3, state, 0, Status.RUNNING, b"seed")
     events = (DestinyTurned(card=Destiny.CARAVAN), *(SilverGained(seat=seat, silver=10) for seat in range(3)))
 
-    text = newest(briefly(table, events, said), said)
+    text = newest_line(brief_lines(table, events, said), said)
 
     assert said.say("targui1988-short-destiny-caravan") in text and not text.startswith("…")
     assert "(" not in text
@@ -106,17 +106,17 @@ async def test_a_call_says_in_words_what_happened(host: Host):
 def test_what_the_reader_has_lost_comes_first_and_whole():
     hurt = Did("Kaocen", "took the camp of Amara", losers=(2,))
     story = [hurt, *story_of(long_story())]
-    text = newest(story, EN, 2)
+    text = newest_line(story, EN, 2)
     assert text.startswith("Kaocen took the camp of Amara · … Kaocen sent ") and text.endswith(f"sent 11 {SALT}")
     assert small_lines(measure_text(text)) == STORY_LINES
-    assert "camp of Amara" not in newest(story, EN, 1)
+    assert "camp of Amara" not in newest_line(story, EN, 1)
     many = [Did("Kaocen", f"took the camp {number} of Amara", losers=(2,)) for number in range(9)]
-    assert all(did.what in newest([*many, *story], EN, 2) for did in many)
+    assert all(did.what in newest_line([*many, *story], EN, 2) for did in many)
 
 
 def test_a_sentence_loses_its_full_stop_before_other_news():
     story = [Did("", "Raid 1 is over."), Did("Amara", "took 1 salt"), Did("", "Round 5 begins.")]
-    assert newest(story, EN) == "Raid 1 is over · Amara took 1 salt · Round 5 begins."
+    assert newest_line(story, EN) == "Raid 1 is over · Amara took 1 salt · Round 5 begins."
 
 
 def test_in_words_what_the_reader_has_lost_is_not_cut():

@@ -14,7 +14,7 @@ from azalai.bot.history.narration import Did
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import height, parts
-from azalai.bot.layouts.news_lines import newest
+from azalai.bot.layouts.news_lines import newest_line
 from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, small_lines
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
@@ -49,7 +49,7 @@ def explain_first(asked: Prompt, said: Wordings) -> Explained:
 
 def explain_next(asked: Prompt, said: Wordings) -> Explained:
     """Return the explanations with the second question."""
-    return Explained(NEW.new(said.table.game.key, acts_of(asked, said)))
+    return Explained(NEW.list_new(said.table.game.key, acts_of(asked, said)))
 
 
 def make_layout(
@@ -174,12 +174,12 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
 
 def test_what_happened_takes_two_lines_and_tells_the_newest():
     said = words("en")
-    text = newest([*STORY, Did("Karine", "stole gold from Amara")], said)
+    text = newest_line([*STORY, Did("Karine", "stole gold from Amara")], said)
     assert small_lines(text) <= 2
     assert text.startswith("… ") and text.endswith("Karine stole gold from Amara")
-    assert newest(STORY[:2], said) == "Amara drew 3, sent gold"
-    assert newest([Did("", "a sentence " * 40)], said).endswith(" …")
-    assert newest([], said) == ""
+    assert newest_line(STORY[:2], said) == "Amara drew 3, sent gold"
+    assert newest_line([Did("", "a sentence " * 40)], said).endswith(" …")
+    assert newest_line([], said) == ""
 
 
 def test_lines_and_heights_of_what_is_sent():

@@ -99,12 +99,12 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
     keys: list[bytes] = []
     draw = pictures._draw
 
-    def noted(key: pictures.Key, view: Any, asked: Any) -> Any:
+    def draw_and_note(key: pictures.Key, view: Any, asked: Any) -> Any:
         if asked is None and key.chart is None:
             keys.append(key.view)
         return draw(key, view, asked)
 
-    monkeypatch.setattr(pictures, "_draw", noted)
+    monkeypatch.setattr(pictures, "_draw", draw_and_note)
     async with open_simulator(draw_ahead=12) as simulator:
         card = await start_table(simulator, robots=1, game="touareg")
         amara = simulator.person("Amara")
@@ -134,12 +134,12 @@ async def test_nobody_waits_for_a_board_that_is_not_on_its_way():
 async def test_who_waits_for_a_board_goes_on_when_it_has_gone():
     first, order = BoardFirst(), list[str]()
 
-    async def private() -> None:
+    async def draw_private() -> None:
         await first.wait(1)
         order.append("private")
 
     first.expect(1)
-    task = asyncio.create_task(private())
+    task = asyncio.create_task(draw_private())
     await asyncio.sleep(0)
     order.append("board")
     first.goes(1)

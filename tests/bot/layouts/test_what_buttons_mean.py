@@ -121,7 +121,7 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(questions
         assert len(set(below)) == len(below), below
         if asked.form is not Form.CHOICES or any(group.menu for group in asked.groups):
             continue
-        labels = one.worded.whole(asked)
+        labels = one.worded.full_texts(asked)
         whole = [one.worded.choice(choice) for choice in asked.choices]
         for label, whole_label in zip(labels, whole, strict=True):
             assert label.endswith("…") == whole_label.endswith("…"), (label, whole_label)

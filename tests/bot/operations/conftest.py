@@ -41,13 +41,13 @@ def type_in(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("AZALAI_DATABASE", elsewhere.get("database", address(tmp_path / "azalai.db")))
 
-    async def typed(*arguments: str) -> tuple[int, str]:
+    async def run_typed(*arguments: str) -> tuple[int, str]:
         capsys.readouterr()
         code = await asyncio.to_thread(main, list(arguments))
         read = capsys.readouterr()
         return code, read.out + read.err
 
-    return typed
+    return run_typed
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def operated(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, elsewh
     shutil.copy(fresh_database, file)
 
     @asynccontextmanager
-    async def opened(**changed: object) -> AsyncGenerator[tuple[Simulator[Azalai], Someone]]:
+    async def open_operated(**changed: object) -> AsyncGenerator[tuple[Simulator[Azalai], Someone]]:
         known: dict[str, object] = {**elsewhere}
         async with Simulator(lambda: Azalai(settings(file, **known), clock)) as simulator:
             idir = simulator.person("Idir")
@@ -95,4 +95,4 @@ def operated(tmp_path: Path, fresh_database: Path, clock: SimulatedClock, elsewh
             await simulator.restart(clean=True)
             yield simulator, idir
 
-    return opened
+    return open_operated

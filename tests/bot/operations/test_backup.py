@@ -151,6 +151,13 @@ def test_a_restore_replaces_the_file_that_a_link_leads_to(database: Path, tmp_pa
     assert restored.earlier.stat().st_mode & 0o077 == 0
 
 
+def test_windows_has_no_rights_of_others_to_take_away(database: Path, monkeypatch: pytest.MonkeyPatch):
+    database.chmod(0o644)
+    monkeypatch.setattr(Path, "chmod", None)
+    monkeypatch.setattr("azalai.bot.store.files.is_windows", lambda: True)
+    keep_to_owner(database)
+
+
 def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, tmp_path: Path):
     """That includes the replaced database."""
     backup = back_up(database, tmp_path / "copies", NOON)
@@ -264,10 +271,10 @@ def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
     theirs = tmp_path / "copies" / "of-the-administrator"
     theirs.write_bytes(b"root:*:")
 
-    def swapped(backup: Path, prepared: Path) -> None:
+    def swap(backup: Path, prepared: Path) -> None:
         prepared.symlink_to(theirs)
 
-    monkeypatch.setattr(restoring, "_prepare", swapped)
+    monkeypatch.setattr(restoring, "_prepare", swap)
     with pytest.raises(CommandFailed):
         restore(backup.file, database, NOON)
     assert theirs.stat().st_uid == 0

@@ -39,7 +39,7 @@ async def test_a_typed_pause_reaches_a_running_bot_within_seconds(tmp_path: Path
             code, read = await type_in("restore", copy)
             assert code == 1 and "Stop it first. Nothing was changed." in read
             assert (await type_in("resume"))[0] == 0
-            await read_until(process, "everything goes on")
+            await read_until(process, "everything continues")
         finally:
             process.terminate()
             await process.communicate()

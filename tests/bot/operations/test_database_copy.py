@@ -125,13 +125,13 @@ def break_after(monkeypatch: pytest.MonkeyPatch, batches: int) -> None:
     """Make the disk full after N batches of rows."""
     write, left = Store.write, [batches]
 
-    def counted(store: Store) -> Any:
+    def count_and_break(store: Store) -> Any:
         left[0] -= 1
         if left[0] < 0:
             raise OSError("the disk is full")
         return write(store)
 
-    monkeypatch.setattr(Store, "write", counted)
+    monkeypatch.setattr(Store, "write", count_and_break)
 
 
 to_sqlite_first = pytest.mark.parametrize(
@@ -158,12 +158,12 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
     inserted = 0
     insert = copying.sa.insert
 
-    def counted(table: sa.Table) -> Any:
+    def count_inserts(table: sa.Table) -> Any:
         nonlocal inserted
         inserted += 1
         return insert(table)
 
-    monkeypatch.setattr(copying.sa, "insert", counted)
+    monkeypatch.setattr(copying.sa, "insert", count_inserts)
     assert await copy(address(busy), empty, ignore)
     monkeypatch.undo()
     batches = sum(-(-len(rows) // 3) for rows in source.values())

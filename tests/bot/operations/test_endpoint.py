@@ -227,7 +227,7 @@ async def test_an_address_that_everybody_may_reach_is_warned_about(
     bot: Bot, caplog: pytest.LogCaptureFixture, host: str, warned: bool
 ):
     async with serve(bot, host):
-        assert ("whoever reaches this machine reads the figures" in caplog.text) == warned
+        assert ("every machine that reaches this address can read the figures" in caplog.text) == warned
 
 
 async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: Bot):

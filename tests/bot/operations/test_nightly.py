@@ -81,10 +81,10 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
 ):
     working = nightly_backup.back_up
 
-    def full(*_: object) -> None:
+    def raise_full(*_: object) -> None:
         raise CommandFailed("The backup could not be made (database or disk is full).")
 
-    monkeypatch.setattr(nightly_backup, "back_up", full)
+    monkeypatch.setattr(nightly_backup, "back_up", raise_full)
     async with operated(backup_folder=tmp_path / "copies") as (simulator, idir):
         card = await start_table(simulator, "Thomas")
         await simulator.pass_time(3 * HOURS)

@@ -240,7 +240,7 @@ async def test_marks_of_erased_people_go_when_their_year_is_over(host: Host, sti
         await Tidying(host).look(host.now())
         async with host.store.read() as tx:
             assert bool(await tx.erased.days(IDIR.id, 2026)) == bool(left)
-            assert [one for one in await tx.erased.about(IDIR.id) if "table_id" in one]
+            assert [one for one in await tx.erased.list_marks(IDIR.id) if "table_id" in one]
 
 
 @pytest.mark.parametrize("text", ["0", "29", "-3", "a year", "30.5", "99999999"])

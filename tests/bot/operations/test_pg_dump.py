@@ -62,7 +62,7 @@ async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Pat
         restored = await visit_store(second)
         assert await check_up(restored, second) == []
         async with restored.read() as tx:
-            assert [move.move for move in await tx.moves.since(table, 0)] == ["offer 3"]
+            assert [move.move for move in await tx.moves.list_since(table, 0)] == ["offer 3"]
             assert await tx.facts.get("half") is None
         again = Host(restored, SystemClock(), Settings(database=second))
         assert [seat.name for seat in (await load(again, table)).deciders] == ["Thomas"]

@@ -108,10 +108,10 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
     change(under_way, DAMAGE)
     before = read_content(under_way)
 
-    def full(*_: object) -> None:
+    def raise_full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("azalai.bot.operations.backup.copy", full)
+    monkeypatch.setattr("azalai.bot.operations.backup.copy", raise_full)
     code, read = await type_in("repair", "1", "--yes")
     assert code == 1 and "No space left" in read and "Nothing was changed." in read
     assert read_content(under_way) == before

@@ -199,12 +199,12 @@ async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_
     async def card_url(_: object) -> None:
         return None
 
-    async def told(*_: object) -> bool:
+    async def pretend_to_send(*_: object) -> bool:
         return True
 
     poster = SimpleNamespace(post=post, card_url=card_url)
     (message,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.INVITATION]
-    sending = cast(Sending, SimpleNamespace(host=host, poster=poster, record_post=told))
+    sending = cast(Sending, SimpleNamespace(host=host, poster=poster, record_post=pretend_to_send))
     for body in ("", message.body):
         await send_invitation(sending, await load(host, table), msgspec.structs.replace(message, body=body))
     assert calls == [Mentions(frozenset({IDIR.id}))] * 2

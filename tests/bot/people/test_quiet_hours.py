@@ -31,6 +31,6 @@ def test_quiet_hours_begin_the_first_time_and_end_the_second(
     begins: tuple[int, int], ends: tuple[int, int], first: str, last: str
 ):
     quiet = Quiet(begins[0] * 60 + begins[1], ends[0] * 60 + ends[1], "Europe/Paris")
-    assert Rest(quiet).after(utc(first), 0.0) == utc(last)
-    assert Rest(quiet).after(utc(first) - 1, 0.0) == utc(first) - 1
+    assert Rest(quiet).moment_after(utc(first), 0.0) == utc(last)
+    assert Rest(quiet).moment_after(utc(first) - 1, 0.0) == utc(first) - 1
     assert Rest(quiet).count_seconds(utc(first) - HOUR, utc(last) + HOUR) == 2 * HOUR

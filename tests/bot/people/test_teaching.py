@@ -9,7 +9,7 @@ ACTS = tuple("abcdefgh")
 
 def test_few_acts_are_explained_at_once_and_the_others_come_later() -> None:
     taught, heard = Taught({}), list[str]()
-    while new := taught.new("targui", ACTS):
+    while new := taught.list_new("targui", ACTS):
         assert len(new) <= AT_ONCE
         heard += new
         taught = taught.with_explained("targui", new)
@@ -17,17 +17,17 @@ def test_few_acts_are_explained_at_once_and_the_others_come_later() -> None:
 
 
 def test_what_is_kept_is_read_again() -> None:
-    taught = Taught({}).with_explained("targui", "ab").wishing("touareg", everything=True)
+    taught = Taught({}).with_explained("targui", "ab").with_wish("touareg", everything=True)
     assert Taught.decode(taught.encode()) == taught
     assert taught.wish("touareg") is True and taught.wish("targui") is None
 
 
 def test_who_has_said_what_they_want_is_told_nothing_by_itself() -> None:
     for everything in (True, False):
-        assert Taught({}).wishing("targui", everything=everything).new("targui", ACTS) == ()
+        assert Taught({}).with_wish("targui", everything=everything).list_new("targui", ACTS) == ()
 
 
 def test_those_who_knew_a_game_before_acts_were_explained_know_all_of_it() -> None:
     taught = Taught.decode('["targui"]')
-    assert taught.new("targui", ACTS) == ()
-    assert taught.new("touareg", ACTS) == ACTS[:AT_ONCE]
+    assert taught.list_new("targui", ACTS) == ()
+    assert taught.list_new("touareg", ACTS) == ACTS[:AT_ONCE]

@@ -72,10 +72,10 @@ DEEPEST = 60
 def _no_story(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out the news of other seats: these positions have no history."""
 
-    async def nothing(*_: Any, **__: Any) -> list[Line]:
+    async def list_nothing(*_: Any, **__: Any) -> list[Line]:
         return []
 
-    monkeypatch.setattr("azalai.bot.dialogs.play.since_last_turn", nothing)
+    monkeypatch.setattr("azalai.bot.dialogs.play.since_last_turn", list_nothing)
 
 
 Told = list[Any]
@@ -165,7 +165,7 @@ class World:
                 decides = seat.seat in before.game.deciders(state)
                 now = {"deciding": decides, "decision": 7, "since": self.host.now() if decides else None}
                 await tx.seats.change(self.table, seat.seat, **now)
-                await tx.seats.saw(self.table, seat.seat, seat.seen, before.row.position)
+                await tx.seats.mark_seen(self.table, seat.seat, seat.seen, before.row.position)
         return await load(self.host, self.table)
 
 
@@ -178,7 +178,7 @@ async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Mov
     await talk.hear(lambda: playing.open(talk.make_request(), table.id))
     await talk.hear(lambda: world.looking.board(talk.make_request(), table))
     talk.told += [
-        build_view(table_menu.more(table, Reader(user, chosen))).to_components(),
+        build_view(table_menu.more_layout(table, Reader(user, chosen))).to_components(),
         wording(table, seat, chosen).text,
     ]
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
@@ -374,7 +374,7 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
     game: Any = GAMES["souk"]
     true_play = type(game).play
 
-    def careless(self: Any, state: Any, seat: int, move: Any) -> Turn:
+    def play_carelessly(self: Any, state: Any, seat: int, move: Any) -> Turn:
         """Reveal something and refuse moves for another reason if Amara has offered an odd number."""
         odd = bool((state.offers[0] or 0) % 2)
         try:
@@ -382,7 +382,7 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
         except IllegalMove:
             raise IllegalMove("refusal-stale" if odd else "refusal-junk") from None
 
-    monkeypatch.setattr(type(game), "play", careless)
+    monkeypatch.setattr(type(game), "play", play_carelessly)
     start = game.setup(seats=2, options=game.Options(), seed=b"careless")
     records: list[Told] = []
     for one, offered in ((host, 3), (other_host, 4)):

@@ -66,7 +66,7 @@ class OpenTransactions:
 
     def _count(self, transaction: Callable[..., AbstractAsyncContextManager[Transaction]]) -> Callable[..., Any]:
         @asynccontextmanager
-        async def counted(*arguments: Any, **more: Any) -> AsyncGenerator[Transaction]:
+        async def open_counted(*arguments: Any, **more: Any) -> AsyncGenerator[Transaction]:
             self._asking += 1
             try:
                 async with transaction(*arguments, **more) as tx:
@@ -74,7 +74,7 @@ class OpenTransactions:
             finally:
                 self._asking -= 1
 
-        return counted
+        return open_counted
 
     async def rest(self) -> None:
         """Wait until the store has had no transaction for a long time."""

@@ -236,13 +236,13 @@ async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_i
     """Idle questions wait for such a quiet time."""
     async with thinkers(thinking=thoughts.fail) as pool:
         assert pool.quiet == math.inf
-        assert await pool.idly(thoughts.fail, make_task("none")) is None and pool.quiet == math.inf
+        assert await pool.think_idly(thoughts.fail, make_task("none")) is None and pool.quiet == math.inf
         question = asyncio.create_task(pool.ask(make_task("none")))
         await asyncio.sleep(0)
         assert pool.quiet == 0.0
         await question
         assert 0 <= pool.quiet < PATIENCE
-        assert await pool.idly(len, (1, 2, 3)) == 3
+        assert await pool.think_idly(len, (1, 2, 3)) == 3
 
 
 @pytest.mark.costly(seconds=2)
@@ -252,7 +252,9 @@ async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_i
     try:
         async with thinkers() as pool:
             with desk.as_bot():
-                question = asyncio.create_task(pool.idly(thoughts.think_for_ever, make_task(str(tmp_path / "pid"))))
+                question = asyncio.create_task(
+                    pool.think_idly(thoughts.think_for_ever, make_task(str(tmp_path / "pid")))
+                )
             await read_pid(tmp_path / "pid")
             await desk.rest()
             assert not question.done()

@@ -16,7 +16,7 @@ from tests.simulator import Simulator, labels_of, text_of
 async def load_moves(simulator: Simulator[Azalai], table: int = 1) -> list[str]:
     """Return the moves of a table in notation, without the setup."""
     async with open_transaction(simulator) as tx:
-        return [move.move for move in await tx.moves.since(table, 0)]
+        return [move.move for move in await tx.moves.list_since(table, 0)]
 
 
 async def test_a_double_click_plays_once_and_shows_the_position_after_it(simulator: Simulator[Azalai]):

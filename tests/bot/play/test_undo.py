@@ -140,7 +140,7 @@ async def test_what_robots_did_since_goes_back_with_the_act(host: Host):
     table_left = await store_moves(host, start, (0, "offer 1", False), (2, "offer 0", False), (2, "offer 5", False))
     assert await take_back(host, table, AMARA) == "offer 1"
     async with host.store.read() as tx:
-        (newest,) = await tx.moves.since(table, table_left.row.position)
+        (newest,) = await tx.moves.list_since(table, table_left.row.position)
     assert (newest.seat, newest.move) == (0, "undo 3")
     after = await load(host, table)
     assert after.seats[2].decision > table_left.seats[2].decision  # the robot's thought is stale
@@ -154,7 +154,7 @@ async def test_an_act_goes_back_however_much_robots_did_since(host: Host, since:
     await store_moves(host, await load(host, table), (0, "offer 1", False), *[(2, "offer 0", False)] * since)
     assert await take_back(host, table, AMARA) == "offer 1"
     async with host.store.read() as tx:
-        (newest,) = await tx.moves.since(table, since + 1)
+        (newest,) = await tx.moves.list_since(table, since + 1)
     assert newest.move == f"undo {since + 1}"
     assert await load_state(host, table) == start
 
@@ -254,14 +254,14 @@ async def test_a_run_is_several_acts_of_one_press_and_taken_back_as_one(host: Ho
     table = await running_table(host, robots=1, game="targui")
     before, seat, run = await _play_to_run(host, table)
 
-    def whole(loaded: LoadedTable, row: SeatRow) -> tuple[Move, ...]:
+    def choose_run(loaded: LoadedTable, row: SeatRow) -> tuple[Move, ...]:
         return loaded.game.runs(loaded.state, row.seat)[0]
 
     decision = before.seats[seat].decision
-    done = await turns.play(host, table, None, whole, user=AMARA.id, decision=decision, interaction=77)
+    done = await turns.play(host, table, None, choose_run, user=AMARA.id, decision=decision, interaction=77)
     assert done.acts == len(run) > 1
     assert done.table.row.position == before.row.position + len(run)
-    again = await turns.play(host, table, None, whole, user=AMARA.id, decision=decision, interaction=77)
+    again = await turns.play(host, table, None, choose_run, user=AMARA.id, decision=decision, interaction=77)
     assert again.table.row.position == done.table.row.position
     assert await find_undo(host, done.table, AMARA) == " ".join(run)
     assert await take_back(host, table, AMARA) == " ".join(run)

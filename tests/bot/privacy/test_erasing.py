@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from azalai.bot.clocks.holidays import away_of, cancel_holiday, set_holiday, today
+from azalai.bot.clocks.holidays import cancel_holiday, load_holiday_budget, set_holiday, today
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import endings, seats
 from azalai.bot.privacy.rules import erase, load_stored
@@ -99,7 +99,7 @@ async def test_erasing_gives_no_second_budget_of_holidays(host: Host, still_cloc
     await erase(proposals, IDIR)
     now = await find_today(host)
     async with host.store.read() as tx:
-        assert (await away_of(tx, IDIR.id, host.now(), most)).left == most - count_days(begins, now)
+        assert (await load_holiday_budget(tx, IDIR.id, host.now(), most)).left == most - count_days(begins, now)
     with pytest.raises(Refused, match="refusal-holiday-budget") as refusal:
         await set_holiday(host, IDIR.id, now, now + timedelta(days=most - 1))
     assert refusal.value.values["days"] == most - count_days(begins, now)

@@ -76,13 +76,13 @@ async def test_among_the_best_everywhere_stand_those_who_consent_and_the_reader(
     for _ in range(3):
         await play_game(host, still_clock, GUILD, THOMAS, IDIR)
 
-    async def best(guild: int | None, reader: Person) -> list[str | None]:
+    async def list_best(guild: int | None, reader: Person) -> list[str | None]:
         return [one.name for one in await leaderboard(host, "souk", guild, reader.id)]
 
-    assert sorted(map(str, await best(GUILD, KARINE))) == ["Amara", "Idir", "Thomas"]
-    assert (await best(None, KARINE), await best(None, THOMAS)) == ([], ["Thomas"])
+    assert sorted(map(str, await list_best(GUILD, KARINE))) == ["Amara", "Idir", "Thomas"]
+    assert (await list_best(None, KARINE), await list_best(None, THOMAS)) == ([], ["Thomas"])
     await store_consent(host, AMARA)
-    assert (await best(None, KARINE), await best(None, THOMAS)) == (["Amara"], ["Amara", "Thomas"])
+    assert (await list_best(None, KARINE), await list_best(None, THOMAS)) == (["Amara"], ["Amara", "Thomas"])
 
 
 async def test_namesakes_among_opponents_are_numbered_in_profile_and_history(host: Host, still_clock: StillClock):

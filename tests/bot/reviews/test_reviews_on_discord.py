@@ -172,7 +172,9 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
     drawings: list[Verdict] = []
     or_words = Pictures.render_or_words
 
-    async def noted(self: Pictures, table: LoadedTable, seat: int | None, language: Language, **more: Any) -> Shown:
+    async def draw_and_note(
+        self: Pictures, table: LoadedTable, seat: int | None, language: Language, **more: Any
+    ) -> Shown:
         if more.get("asked") is not None:
             drawings.append(more["asked"])
         return await or_words(self, table, seat, language, **more)
@@ -180,7 +182,7 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
     async with open_simulator(thinkers=1) as simulator:
         card, amara = await give_game_away(simulator), simulator.person("Amara")
         await open_review(simulator, amara, card)
-        monkeypatch.setattr(Pictures, "render_or_words", noted)
+        monkeypatch.setattr(Pictures, "render_or_words", draw_and_note)
         review = await open_review(simulator, amara, card)
         (marked,) = drawings
         assert marked.better is not None and marked.played is not None

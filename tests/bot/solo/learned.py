@@ -34,7 +34,7 @@ class AtOnce(Nobody):
     async def pause(self) -> None:
         """Return at once."""
 
-    async def idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
+    async def think_idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
         """Return the answer to a question that no user waits for."""
         return thinking(question)
 

@@ -73,7 +73,7 @@ class Idle:
     def renew(self) -> None:
         """Keep the games: none changes in a test."""
 
-    async def idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
+    async def think_idly(self, thinking: Callable[[Any], Any], question: Any) -> Any:
         """Return a drawn game or the made-up thought."""
         self.asked.append(question)
         if isinstance(question, Draw):

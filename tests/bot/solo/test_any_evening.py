@@ -154,12 +154,12 @@ class Evening(RuleBasedStateMachine):
     def do(self, kind: SoloKind, number: int, *, only: Sequence[str] = ()) -> None:
         """Press a control of the newest view."""
 
-        async def pressed() -> None:
+        async def press_button() -> None:
             press = self.prepare_press(await self.find_or_open(kind), number, only=only)
             if press is not None:
                 assert (await self.simulator.do(press)).acknowledged
 
-        self.run(pressed())
+        self.run(press_button())
 
     @precondition(lambda self: self.old)
     @rule(at=which, number=which)
@@ -185,25 +185,25 @@ class Evening(RuleBasedStateMachine):
     def press_twice(self, kind: SoloKind, first: int, second: int) -> None:
         """Answer on two devices at the same time, the same or different things."""
 
-        async def pressed() -> None:
+        async def press_button() -> None:
             view, before = await self.find_or_open(kind), {row.id: row.decision for row in (await self.load_rows())[0]}
             presses = [self.prepare_press(view, number, only=CHANGES) for number in (first, second)]
             await self.simulator.at_once(*[one for one in presses if one is not None])
             for row in (await self.load_rows())[0]:
                 assert row.decision <= before.get(row.id, 0) + 1, "two answers to one question count"
 
-        self.run(pressed())
+        self.run(press_button())
 
     @rule(kind=kinds, number=which, requests=st.integers(0, 2))
     def kill_between_requests(self, kind: SoloKind, number: int, requests: int) -> None:
         """End the process after that many requests."""
 
-        async def killed() -> None:
+        async def press_and_kill() -> None:
             press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
             if press is not None:
                 await self.simulator.kill_during(press, requests)
 
-        self.run(killed())
+        self.run(press_and_kill())
 
     @rule(kind=kinds, number=which, stored=st.booleans())
     def kill_between_commits(self, kind: SoloKind, number: int, stored: bool) -> None:
@@ -215,7 +215,7 @@ class Evening(RuleBasedStateMachine):
                 await store_game(*given, **more)
             raise asyncio.CancelledError
 
-        async def killed() -> None:
+        async def press_and_kill() -> None:
             press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)
             whole, name = (games, "store_game") if stored else (SoloGames, "go_on")
             with patch.object(whole, name, cut_off):
@@ -224,13 +224,13 @@ class Evening(RuleBasedStateMachine):
             await self.simulator.restart()
 
         assert SoloGames.go_on is go_on
-        self.run(killed())
+        self.run(press_and_kill())
 
     @rule(kind=kinds)
     def look_again_in_another_process(self, kind: SoloKind) -> None:
         """Show the game in another process and check that it is the same."""
 
-        async def looked() -> list[tuple[str, list[str]]]:
+        async def look() -> list[tuple[str, list[str]]]:
             screens = list[tuple[str, list[str]]]()
             for _ in range(2):
                 view = await self.open_by_command(kind)
@@ -246,7 +246,7 @@ class Evening(RuleBasedStateMachine):
                 await self.simulator.restart()
             return screens
 
-        one, other = self.run(looked())
+        one, other = self.run(look())
         assert one == other
 
     @rule(hours=st.sampled_from([1, 49]))

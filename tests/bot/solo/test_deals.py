@@ -170,13 +170,13 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
     think = games.think
     for number in range(400):
 
-        def killed(task: Any, left: list[int] = [number % 3]) -> Any:  # noqa: B006
+        def count_down(task: Any, left: list[int] = [number % 3]) -> Any:  # noqa: B006
             left[0] -= 1
             if left[0] < 0:
                 raise KeyboardInterrupt
             return think(task)
 
-        monkeypatch.setattr(games, "think", killed)
+        monkeypatch.setattr(games, "think", count_down)
         try:
             dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         except KeyboardInterrupt:

@@ -267,7 +267,7 @@ async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
     old, choosing = bot.place(CHANNELS[0]), asyncio.Event()
     send, old.refuses = old.send, make_refusal(404, 10003)
 
-    async def sent(**message: Any) -> Any:
+    async def send_after_choice(**message: Any) -> Any:
         if not choosing.is_set():
             choosing.set()
             async with bot.host.store.write() as tx:
@@ -277,7 +277,7 @@ async def test_the_channel_of_before_ends_nothing_when_it_is_deleted(bot: Bot):
                 await follow_settings(tx, SERVERS[0], before, after, bot.clock.at, chooser=KARINE.id)
         return await send(**message)
 
-    cast(Any, old).send = sent
+    cast(Any, old).send = send_after_choice
     await bot.look(find_hour(bot.clock))
     await bot.run(bot.clock.at + 60)
     async with bot.host.store.read() as tx:
@@ -407,7 +407,7 @@ async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
     keeper = TournamentKeeper(proposals_of(bot.host))
     work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
     async with bot.host.store.read() as tx:
-        timer = next(one for one in await tx.timers.due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
+        timer = next(one for one in await tx.timers.list_due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
     await work(timer)
     await work(timer)
     assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING]

@@ -35,7 +35,7 @@ from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.games.questions import tag
 from azalai.robots import Candidate, Decision, Draw, Reason, Task, Thought, draw_decisions, usual_rollouts
-from azalai.robots.candidates import distinct
+from azalai.robots.candidates import list_distinct
 from azalai.robots.decisions import FEWEST, SLIPS
 from azalai.robots.playing import careless, steps
 from tests.bot.solo.puzzling import WHY, Idle, draw_some_decisions, make_puzzle, think_clearly
@@ -85,7 +85,7 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
         moves = rules.moves(state, one.seat)
         assert rules.deciders(state) == (one.seat,)
         assert 4 <= len(one.moves) <= 48
-        assert one.moves == tuple(map(str, distinct(rules, rules.view(state, one.seat), moves)))
+        assert one.moves == tuple(map(str, list_distinct(rules, rules.view(state, one.seat), moves)))
         kind = frozenset(map(tag, moves))
         kinds[kind] = kinds.get(kind, 0) + 1
     assert max(kinds.values()) <= 6
@@ -292,9 +292,9 @@ async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is
     idle.quiet = 10
     assert await supply.make() == 0
     idle.quiet = 10**6
-    host.paused(Pause(since=0.0, reason="x"))
+    host.set_pause(Pause(since=0.0, reason="x"))
     assert await supply.make() == 0
-    host.paused(None)
+    host.set_pause(None)
     host.store.unstorable = Unstorable.FULL
     assert await supply.make() == 0 and idle.asked == []
     host.store.unstorable = None
@@ -338,8 +338,8 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
     thinkers = Thinkers(1)
     try:
         draw = Draw("timbuktu", 3, b"real", 20)
-        for decision in await thinkers.idly(draw_decisions, draw) or ():
-            weighed = await thinkers.idly(puzzle_supply.think, await question(draw, decision, 1))
+        for decision in await thinkers.think_idly(draw_decisions, draw) or ():
+            weighed = await thinkers.think_idly(puzzle_supply.think, await question(draw, decision, 1))
             if weighed is not None and is_clear(weighed, decision):
                 puzzle = new_puzzle(draw, decision, weighed, 0.0)
                 assert str(weighed.move) in puzzle.candidates

@@ -33,10 +33,10 @@ from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, StillClock, pr
 def choose_nth(which: int) -> Any:
     """Return a function that chooses move N."""
 
-    def chosen(course: Alone) -> Move:
+    def choose(course: Alone) -> Move:
         return course.game.moves(course.state, course.own)[which]
 
-    return chosen
+    return choose
 
 
 def choose_best(posed: PuzzleGame) -> Any:
@@ -123,18 +123,18 @@ async def test_a_game_without_puzzles_says_so(host: Host):
 
 
 async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(host: Host, still_clock: StillClock):
-    async def ready() -> set[str]:
+    async def list_ready() -> set[str]:
         return {game for game, found in (await puzzles.games_today(host)).items() if found}
 
-    assert await ready() == set()
+    assert await list_ready() == set()
     await store_puzzles(host, make_puzzle("touareg"), msgspec.structs.replace(make_puzzle("timbuktu"), version=0))
     await store_puzzles(host, make_puzzle("targui"), practice=True)
-    assert await ready() == {"touareg", "targui"}
+    assert await list_ready() == {"touareg", "targui"}
     await open_todays(host)
     await solve(host, await puzzles.for_practice(host, AMARA.id, GUILD, "targui"))
-    assert await ready() == {"touareg"}
+    assert await list_ready() == {"touareg"}
     still_clock.at += DAY
-    assert await ready() == set()
+    assert await list_ready() == set()
     for game in ("touareg", "targui", "timbuktu"):
         with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
             await open_todays(host, game=game)

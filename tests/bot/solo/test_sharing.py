@@ -34,12 +34,12 @@ async def test_a_line_that_could_not_be_posted_does_not_count_as_shared(
         end = await play_deal(amara, await open_deal(simulator, amara))
         post, allowed = simulator.bot.rooms.poster.post_in, False
 
-        async def posted(*given: Any, **more: Any) -> Any:
+        async def post_if_allowed(*given: Any, **more: Any) -> Any:
             if not allowed:
                 raise NotAllowed("trouble-send")
             return await post(*given, **more)
 
-        monkeypatch.setattr(simulator.bot.rooms.poster, "post_in", posted)
+        monkeypatch.setattr(simulator.bot.rooms.poster, "post_in", post_if_allowed)
         assert "may not write" in text_of((await amara.press(end, "Share")).message)
         allowed = True
         await amara.press(end.now, "Share")

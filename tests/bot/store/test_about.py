@@ -68,11 +68,11 @@ async def test_a_timer_is_set_and_cleared_for_its_own_subject(store: Store, abou
             await tx.timers.set(one, TimerKind.LOBBY, NOW + 1, 3)
         await tx.timers.set(about, TimerKind.LOBBY, NOW + 2, 3)
         assert [(timer.about, timer.due, timer.seat) for timer in await tx.timers.of(about)] == [(about, NOW + 2, 3)]
-        assert {timer.about for timer in await tx.timers.due(NOW + 1)} == set(others)
+        assert {timer.about for timer in await tx.timers.list_due(NOW + 1)} == set(others)
         await tx.timers.clear(about, TimerKind.LOBBY, 3)
-        assert {timer.about for timer in await tx.timers.due(NOW + 9)} == set(others)
+        assert {timer.about for timer in await tx.timers.list_due(NOW + 9)} == set(others)
         await tx.timers.clear(others[0], TimerKind.LOBBY)
-        assert {timer.about for timer in await tx.timers.due(NOW + 9)} == {others[1]}
+        assert {timer.about for timer in await tx.timers.list_due(NOW + 9)} == {others[1]}
 
 
 @pytest.mark.parametrize("about", SUBJECTS, ids=name_subject)

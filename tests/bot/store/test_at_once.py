@@ -36,14 +36,14 @@ Work = Callable[[Transaction], Awaitable[Any]]
 async def run_at_once(store: Store, *works: Work) -> list[Any]:
     """Start all works in transactions of their own, each before the last one commits, and return answers or errors."""
 
-    async def one(number: int, work: Work) -> Any:
+    async def run_one(number: int, work: Work) -> Any:
         await asyncio.sleep(number / 20)
         async with store.write() as tx:
             answer = await work(tx)
             await asyncio.sleep(0.2)
             return answer
 
-    return await asyncio.gather(*(one(number, work) for number, work in enumerate(works)), return_exceptions=True)
+    return await asyncio.gather(*(run_one(number, work) for number, work in enumerate(works)), return_exceptions=True)
 
 
 @pytest.mark.costly
@@ -191,11 +191,11 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Delay commits, so that another transaction runs between the writes and the end of one."""
     committed = postgresql._commit
 
-    async def late(connection: AsyncConnection) -> Exception | None:
+    async def commit_late(connection: AsyncConnection) -> Exception | None:
         await asyncio.sleep(0.2)
         return await committed(connection)
 
-    monkeypatch.setattr(postgresql, "_commit", late)
+    monkeypatch.setattr(postgresql, "_commit", commit_late)
 
 
 @pytest.mark.costly_cases("postgresql")

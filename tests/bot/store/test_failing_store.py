@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.history.narration import briefly
+from azalai.bot.history.narration import brief_lines
 from azalai.bot.store.moves import Moves
 from azalai.bot.store.rows import MoveRow
 from azalai.bot.store.tables import Tables
@@ -92,7 +92,7 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
     def breaks(*args: Any, **values: Any) -> Any:
         if once:
             raise once.pop()
-        return briefly(*args, **values)
+        return brief_lines(*args, **values)
 
     monkeypatch.setattr("azalai.bot.dialogs.play.briefly", breaks)
     assert "You offered 12 salt." in (await amara.press(dialog, "12")).text

@@ -33,7 +33,7 @@ async def store_table(store: Store, channel: int, status: Status) -> int:
         )
         await tx.seats.replace(table, [(WHO, "Amara"), (OTHER, "Thomas")])
         for seat, (user, name) in enumerate([(WHO, "Amara"), (OTHER, "Thomas")]):
-            await tx.seat_history.sat_down(table, seat, user, name, NOW)
+            await tx.seat_history.record_sitter(table, seat, user, name, NOW)
         await tx.tables.change(table, status=status)
     return table
 
@@ -101,5 +101,5 @@ async def test_the_best_stand_in_their_order_and_only_after_enough_games(store: 
             rating = RatingRow(user_id=user, game="souk", guild_id=1, mu=mu, sigma=2, games=games, version=2)
             await tx.results.set_rating(rating)
             await tx.results.set_rating(rating)
-        assert [one.user_id for one in await tx.results.best("souk", 1, 3)] == [2, 1]
-        assert await tx.results.best("souk", EVERYWHERE, 3) == []
+        assert [one.user_id for one in await tx.results.list_best("souk", 1, 3)] == [2, 1]
+        assert await tx.results.list_best("souk", EVERYWHERE, 3) == []

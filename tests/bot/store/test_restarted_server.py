@@ -58,6 +58,6 @@ async def test_a_bot_goes_on_when_its_database_is_back(
         assert "Nothing was changed" not in answer.text
     store = await open_store(address)
     async with store.read() as tx:
-        assert [move.move for move in await tx.moves.since(1, 0)] == ["offer 12", "offer 3"]
+        assert [move.move for move in await tx.moves.list_since(1, 0)] == ["offer 12", "offer 3"]
         assert await tx.outbox.of(1) == []
     await store.close()

@@ -57,7 +57,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
         shifted = (await tx.seats.of(table))[1]
         assert (shifted.since, shifted.clock_since, shifted.due) == (NOW + 600, NOW + 600, NOW + HOUR + 600)
         assert (await tx.seats.of(table))[0].due is None
-        assert {one.kind: one.due for one in await tx.timers.due(NOW + 9 * HOUR)} == {
+        assert {one.kind: one.due for one in await tx.timers.list_due(NOW + 9 * HOUR)} == {
             TimerKind.DEADLINE: NOW + HOUR + 600,
             TimerKind.LOBBY: NOW + HOUR,
         }

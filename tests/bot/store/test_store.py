@@ -114,7 +114,7 @@ async def test_a_move_number_and_an_interaction_are_used_once(store: Store):
             async with store.write() as tx:
                 await tx.moves.append(again)
     async with store.read() as tx:
-        assert [move.number for move in await tx.moves.since(table, -1)] == [1]
+        assert [move.number for move in await tx.moves.list_since(table, -1)] == [1]
 
 
 async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, where: str):
@@ -133,7 +133,7 @@ async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, wh
     finally:
         await other.close()
     async with store.read() as tx:
-        assert len(await tx.moves.since(table, 0)) == 1
+        assert len(await tx.moves.list_since(table, 0)) == 1
 
 
 async def test_a_reader_sees_one_moment_while_others_write(store: Store):
@@ -210,8 +210,8 @@ async def test_timers_fall_due_earliest_first_one_of_a_kind(store: Store):
     async with store.write() as tx:
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 5)
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 9)
-        assert await tx.timers.due(NOW + 8) == []
-        assert [timer.kind for timer in await tx.timers.due(NOW + 9)] == [TimerKind.LOBBY]
+        assert await tx.timers.list_due(NOW + 8) == []
+        assert [timer.kind for timer in await tx.timers.list_due(NOW + 9)] == [TimerKind.LOBBY]
         assert await tx.next_due(NOW) == NOW + 9
         await tx.timers.clear(table, TimerKind.LOBBY)
         assert await tx.next_due(NOW) is None
@@ -247,7 +247,7 @@ async def test_a_row_of_a_kind_nobody_knows_can_be_read(store: Store):
     async with store.schema() as connection:
         await connection.exec_driver_sql(f"INSERT INTO timers (table_id, kind, due) VALUES ({table}, 'tea', 1.0)")
     async with store.read() as tx:
-        assert [timer.kind for timer in await tx.timers.due(NOW)] == [TimerKind.UNKNOWN]
+        assert [timer.kind for timer in await tx.timers.list_due(NOW)] == [TimerKind.UNKNOWN]
 
 
 async def test_messages_are_remembered_by_what_they_are_about(store: Store):

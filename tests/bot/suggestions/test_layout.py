@@ -82,5 +82,5 @@ def test_two_purchases_too_long_for_their_buttons_are_told_apart_by_what_is_boug
     table = table_of(game.key, 2, state, 0, Status.RUNNING, b"seed")
     written = ("draw", "buy cave salt@hand salt@hand salt@hand", "buy thief salt@hand salt@hand millet@camel1")
     moves = [game.parse_move(text) for text in written]
-    labels = Wordings(table, 0, words(language)).short(moves, BUTTON_LIMIT - 2)
+    labels = Wordings(table, 0, words(language)).short_texts(moves, BUTTON_LIMIT - 2)
     assert len(set(labels)) == 3 and all(len(label) <= BUTTON_LIMIT - 2 for label in labels)

@@ -122,7 +122,7 @@ async def test_the_robot_plays_the_whole_turn_from_its_suggestion_on(host: Host,
     suggestion = str(suggesting.robot_move(before, 0))
     done = await finish_turn(host, table)
     async with host.store.read() as tx:
-        acts = await tx.moves.since(table, before.row.position)
+        acts = await tx.moves.list_since(table, before.row.position)
     assert [act.seat for act in acts] == [0] * done.acts
     assert acts[0].move == suggestion
     assert not done.table.seats[0].deciding or len(before.game.deciders(done.table.state)) > 1
@@ -149,21 +149,21 @@ async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host
     assert len(kinds) == 1
     await finish_turn(host, table)
 
-    async def called() -> int:
+    async def count_calls() -> int:
         return [one.kind for one in await outbox_at(host, table)].count(MessageKind.DM)
 
-    calls = await called()
+    calls = await count_calls()
     for _ in range(20):
         await drive(host, table)
         if not await timers_at(host, table, TimerKind.PREMOVE):
             break
-        assert calls == await called()  # the robot's moves cause no call
+        assert calls == await count_calls()  # the robot's moves cause no call
         await ring(host)
     after = await load(host, table)
     assert after.seats[0].deciding
     assert suggesting.kinds_at(after.game, after.state, 0) != kinds
     assert await load_wish(host, table) is None
-    assert await called() == calls + 1
+    assert await count_calls() == calls + 1
 
 
 async def test_the_wish_survives_a_restart_and_ends_with_whatever_the_person_does(host: Host):
@@ -199,7 +199,7 @@ async def test_in_another_phase_the_person_is_called(host: Host):
     assert "place" not in suggesting.kinds_at(after.game, after.state, after.deciders[0].seat)
     assert {seat for seat in (0, 1) if after.seats[seat].deciding}
     async with host.store.read() as tx:
-        placed = [move for move in await tx.moves.since(table, 0) if move.seat == 0]
+        placed = [move for move in await tx.moves.list_since(table, 0) if move.seat == 0]
     assert {tag(after.game.parse_move(move.move)) for move in placed} == {"place"}
 
 

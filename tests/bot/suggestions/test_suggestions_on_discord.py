@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.history.narration import lines
-from azalai.bot.layouts.news_lines import newest, story_of
+from azalai.bot.layouts.news_lines import newest_line, story_of
 from azalai.bot.premoves.layout import premoves_text
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.store.rows import PremoveRow, Status
@@ -76,13 +76,13 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
         await simulator.pass_time(5)
         table = await load(simulator.bot.rooms.host, 1)
         async with simulator.bot.rooms.host.store.read() as tx:
-            moves = await tx.moves.since(1, before)
+            moves = await tx.moves.list_since(1, before)
         own = [one for one in lines(table, moves, 0, table.words, brief=True) if one.stood_in == 0]
         public = [one for one in lines(table, moves, None, table.words, brief=True) if one.stood_in == 0]
         assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
         assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
         assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
-        text = NO_SIGNS.in_text(newest(story_of(public), table.words), 400)
+        text = NO_SIGNS.in_text(newest_line(story_of(public), table.words), 400)
         assert public and f"{text} *(a robot chose)*" in text_of(card.now)
         several = several or len(own) > 1
     assert several
@@ -245,7 +245,7 @@ async def test_a_strong_robot_weighs_three_moves_each_of_which_leads_to_its_conf
         assert "Back" in labels_of(dialog.now)
         await amara.press(dialog.now, labels_of(dialog.now)[0])
         async with simulator.bot.rooms.host.store.read() as tx:
-            (act, *_) = await tx.moves.since(1, before.row.position)
+            (act, *_) = await tx.moves.list_since(1, before.row.position)
         assert act.move == str(move)
         assert question
 

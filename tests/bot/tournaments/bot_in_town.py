@@ -186,7 +186,7 @@ class Bot:
         scheduler = Scheduler(host, dispatcher, rest, rest, work)
         self._schedulers.append(scheduler)
         host.committed.listen(scheduler.after_commit)
-        host.cluster.heard.listen(scheduler.heard)
+        host.cluster.heard.listen(scheduler.apply_news)
         store.outbox_changed.listen(dispatcher.on_outbox_changes)
         await downtime.begin(host)
         await quarantine_uninstalled(host)
@@ -220,7 +220,7 @@ class Bot:
             if isinstance(about, AboutTournament):
                 row = await tx.of(Tournaments).get(about.number)
                 return None if row is None else row.stamp
-            return await tx.tables.whole(about) if isinstance(about, int) else None
+            return await tx.tables.load(about) if isinstance(about, int) else None
 
     async def _drop(self, timer: TimerRow) -> None:
         async with self.host.store.write() as tx:
@@ -286,7 +286,7 @@ class Bot:
         if self.host.pause is not None:
             return [], [], []
         async with self.host.store.read() as tx:
-            timers_due = [timer.id for timer in await tx.timers.due(self.clock.at)]
+            timers_due = [timer.id for timer in await tx.timers.list_due(self.clock.at)]
             addresses = sorted(str(address) for address in await tx.outbox.due_addresses(self.clock.at))
             return timers_due, addresses, await tx.tables.with_robot_to_move()
 

@@ -62,10 +62,10 @@ async def load_contest(host: Host, number: int) -> Contest:
     """Return a tournament after all due steps."""
     for _ in range(20):
         async with host.store.read() as tx:
-            due = [one for one in await tx.timers.due(host.now()) if one.about == AboutTournament(number)]
+            due = [one for one in await tx.timers.list_due(host.now()) if one.about == AboutTournament(number)]
             row = await tx.of(Tournaments).get(number)
             assert row is not None
-            contest = await tx.of(Tournaments).whole(row)
+            contest = await tx.of(Tournaments).load_contest(row)
         if not due:
             return contest
         await rounds.step(proposals_of(host), number)
@@ -75,7 +75,7 @@ async def load_contest(host: Host, number: int) -> Contest:
 async def go_next(host: Host, number: int, person: Person) -> Contest:
     """Start the tournament or end its round as a user."""
     stamp = (await load_contest(host, number)).row.stamp
-    await leadership.what_next(host, number, person)
+    await leadership.describe_next(host, number, person)
     await leadership.go_next(host, number, person, stamp)
     return await load_contest(host, number)
 

@@ -34,7 +34,7 @@ async def load_contests(simulator: Simulator[Azalai]) -> list[Contest]:
     async with simulator.bot.rooms.host.store.read() as tx:
         cups = tx.of(Tournaments)
         rows = [row for number in range(1, 9) if (row := await cups.get(number)) is not None]
-        return [await cups.whole(row) for row in rows]
+        return [await cups.load_contest(row) for row in rows]
 
 
 async def load_stamps(simulator: Simulator[Azalai]) -> list[int]:
@@ -215,7 +215,7 @@ async def test_tournaments_and_entrants_of_one_name_are_told_apart(open_simulato
         assert [contest.row.name for contest in await load_contests(simulator)] == ["Desert cup", "DESERT cup (2)"]
         for person in (simulator.person("Kaocen"), simulator.person("Tin Hinan"), simulator.person("kaocen")):
             await person.slash(here, "azalai tournament join", tournament="1")
-        contest = await entrants.whole(simulator.bot.rooms.host, 1)
+        contest = await entrants.load_contest(simulator.bot.rooms.host, 1)
         names = [one.name for one in contest.entrants]
         assert names[1:] == ["Kaocen", "Tin Hinan", "kaocen (2)"]
         assert names[0] not in names[1:], "a robot gives way to a person of its name"

@@ -15,7 +15,7 @@ from azalai.bot.layouts.modals import Pick, Radio
 from azalai.bot.tournaments.layout import card
 from azalai.bot.tournaments.opening_form import filled_terms, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
+from azalai.bot.tournaments.private_layout import games_layout, own_game_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest
 from azalai.games import GAMES
 from azalai.locales import words
@@ -90,7 +90,7 @@ def test_withdrawing_tells_what_becomes_of_the_own_game_and_my_table_leads_there
     assert withdraw_layout(over, ENGLISH, user=user).texts == (
         "Withdraw from **Sahara Cup**? You are not paired again.",
     )
-    first, withdraw = mine_layout(here, ENGLISH, user=user).rows
+    first, withdraw = own_game_layout(here, ENGLISH, user=user).rows
     assert isinstance(first, Line) and isinstance(first.button, Link)
     assert first.button.url.endswith(f"/{game.thread_id}") and isinstance(withdraw, list)
 
@@ -98,7 +98,7 @@ def test_withdrawing_tells_what_becomes_of_the_own_game_and_my_table_leads_there
 @pytest.mark.parametrize("kind", [Kind.KNOCKOUT, Kind.SWISS])
 def test_my_table_promises_no_game_to_who_has_played_the_last(kind: Kind):
     def tell(shown: Contest, entrant: int) -> str:
-        return mine_layout(shown, ENGLISH, user=entrant + 1).texts[0]
+        return own_game_layout(shown, ENGLISH, user=entrant + 1).texts[0]
 
     here = make_contest(kind, 4, 1, over=0)
     first = here.games[0]

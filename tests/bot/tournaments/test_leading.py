@@ -48,10 +48,10 @@ async def test_a_host_who_plays_neither_ends_the_tournament_nor_hurries_its_roun
     await open_tables(host, contest)
     number, stamp = contest.row.id, (await load_contest(host, contest.row.id)).row.stamp
     assert await read_refusal(leadership.end(host, number, AMARA, stamp)) == "refusal-tournament-plays"
-    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-hurry"
+    assert await read_refusal(leadership.describe_next(host, number, AMARA)) == "refusal-tournament-hurry"
     assert await read_refusal(leadership.go_next(host, number, AMARA, stamp)) == "refusal-tournament-hurry"
     still_clock.at += DAY
-    prospect = await leadership.what_next(host, number, AMARA)
+    prospect = await leadership.describe_next(host, number, AMARA)
     assert {fate.fate for fate in prospect.fates} == {leadership.Fate.NEITHER}
 
 
@@ -67,7 +67,7 @@ async def test_an_act_that_was_confirmed_for_another_state_is_refused(host: Host
 async def test_the_prospect_of_a_round_says_what_becomes_of_each_game(host: Host, still_clock: StillClock, turned: int):
     number, tables = await play_late_round(host, still_clock, turns_before=turned)
     still_clock.at -= 24 * HOUR
-    prospect = await leadership.what_next(host, number, MANAGER)
+    prospect = await leadership.describe_next(host, number, MANAGER)
     expected = leadership.Fate.LOSES if turned else leadership.Fate.OVERTIME
     assert [fate.fate for fate in prospect.fates] == [expected, expected]
     for table, fate in zip(tables, prospect.fates, strict=True):
@@ -145,9 +145,9 @@ async def test_joining_and_leaving(host: Host):
 
 async def test_it_does_not_begin_with_too_few(host: Host):
     number = await open_cup(host, AMARA)
-    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-few"
+    assert await read_refusal(leadership.describe_next(host, number, AMARA)) == "refusal-tournament-few"
     number = await open_cup(host, AMARA, fill=5)
-    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-people"
+    assert await read_refusal(leadership.describe_next(host, number, AMARA)) == "refusal-tournament-people"
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from azalai.bot.tournaments.leading_layout import lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import NAME
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import draw_standings
-from azalai.bot.tournaments.private_layout import games_layout, mine_layout, standings_layout, withdraw_layout
+from azalai.bot.tournaments.private_layout import games_layout, own_game_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import TournamentStatus, Trouble
 from azalai.locales import LANGUAGES, Language, words
@@ -143,7 +143,7 @@ def test_every_page_of_the_private_views_fits_a_phone(kind: Kind, size: int, wan
 
         views = [
             *(layout for make in (standings, in_words, games) for layout in list_pages(make)),
-            mine_layout(cup, said, user=user),
+            own_game_layout(cup, said, user=user),
             withdraw_layout(cup, said, user=user),
         ]
         assert max(measure(layout, sizes) for layout in views) <= ONE_SCREEN

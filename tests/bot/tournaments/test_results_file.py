@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.text import make_distinct, visible
+from azalai.bot.text import make_distinct, visible_name
 from azalai.bot.tournaments.layout import THREAD_NAME, game_name, order_text
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.results_file import results_file
@@ -28,8 +28,8 @@ def test_no_name_in_the_file_begins_a_formula(name: str):
     cup = with_names(name)
     text = results_file(cup, rank_entrants(cup)).data.decode()
     cells = [cell for line in text.splitlines() for cell in line.split("\t")]
-    assert f"'{visible(name)}" in cells
-    assert visible(name) not in cells
+    assert f"'{visible_name(name)}" in cells
+    assert visible_name(name) not in cells
 
 
 def test_a_line_of_the_file_is_a_line_whatever_a_name_holds():
@@ -53,7 +53,7 @@ def test_the_name_of_a_thread_ends_with_round_and_number(name: str):
     names = [game_name(cup, game) for game in cup.games]
     assert len(set(names)) == len(names) == 12
     assert max(map(len, names)) <= THREAD_NAME
-    assert names[-1].endswith(" · R3 · #12") and names[-1].startswith(visible(name)[:1])
+    assert names[-1].endswith(" · R3 · #12") and names[-1].startswith(visible_name(name)[:1])
     assert not any(one.name in text for one in cup.entrants for text in names)
 
 

@@ -102,7 +102,7 @@ async def test_it_waits_a_day_for_more_when_its_hour_passes_with_too_few(host: H
 
 async def test_its_host_begins_with_fewer_when_its_hour_has_passed(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
-    assert await read_refusal(leadership.what_next(host, number, AMARA)) == "refusal-tournament-few"
+    assert await read_refusal(leadership.describe_next(host, number, AMARA)) == "refusal-tournament-few"
     still_clock.at += HOUR
     contest = await go_next(host, number, AMARA)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.games) == 1

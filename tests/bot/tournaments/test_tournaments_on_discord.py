@@ -42,7 +42,7 @@ async def open_cup(simulator: Simulator[Azalai], **terms: Any) -> Message:
 
 async def load_contest(simulator: Simulator[Azalai]) -> Contest:
     """Return the only tournament."""
-    return await entrants.whole(simulator.bot.rooms.host, 1)
+    return await entrants.load_contest(simulator.bot.rooms.host, 1)
 
 
 async def play_out(simulator: Simulator[Azalai]) -> None:
@@ -203,7 +203,7 @@ async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: 
             await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
             async with simulator.bot.rooms.host.store.read() as tx:
                 (row,) = [one for one in [await tx.of(Tournaments).get(1)] if one is not None]
-                before = await tx.of(Tournaments).whole(row)
+                before = await tx.of(Tournaments).load_contest(row)
             await simulator.restart()
         await settle(simulator)
         contest = await load_contest(simulator)
@@ -268,7 +268,7 @@ async def test_a_form_asks_for_the_terms_if_none_is_typed(open_simulator: Openin
         for begins, most in (("3 d", 64), ("5", 5)):
             await amara.slash(simulator.channel(), "azalai tournament new", game="souk")
             assert "is open" in (await amara.submit(terms | {"begins": begins})).text
-            contest = await entrants.whole(simulator.bot.rooms.host, 1 if most == 64 else 2)
+            contest = await entrants.load_contest(simulator.bot.rooms.host, 1 if most == 64 else 2)
             row = contest.row
             assert (row.kind.value, row.rounds, row.wanted, row.most) == ("swiss", 4, 3, most)
             assert row.hours == 48

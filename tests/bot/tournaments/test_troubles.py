@@ -61,7 +61,7 @@ async def load_contest(bot: Bot) -> Contest:
     async with bot.host.store.read() as tx:
         row = await tx.of(Tournaments).get(1)
         assert row is not None
-        return await tx.of(Tournaments).whole(row)
+        return await tx.of(Tournaments).load_contest(row)
 
 
 def read_card(town: Town) -> str:
@@ -244,12 +244,12 @@ async def lose_home(bot: Bot, town: Town) -> None:
     town.channels.discard(HOME)
     lost, town.threads = list(town.threads), {}
 
-    async def told() -> None:
+    async def report_loss() -> None:
         for channel in (HOME, *lost):
             await bot.lose(channel)
         await troubles.lose_channel(bot.host, HOME)
 
-    await bot.do(told)
+    await bot.do(report_loss)
 
 
 async def test_one_whose_channel_is_deleted_goes_on_in_another(bot: Bot, town: Town):
@@ -292,7 +292,7 @@ async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town
     assert (await load_contest(bot)).row.trouble is Trouble.REMOVED
     await bot.pass_time(20 * DAY)
     with pytest.raises(Refused, match="refusal-tournament-waits"):
-        await leadership.what_next(bot.host, 1, MANAGER)
+        await leadership.describe_next(bot.host, 1, MANAGER)
     town.is_in = True
 
     async def back() -> None:

@@ -230,7 +230,7 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(simulato
     async with open_transaction(simulator) as tx:
         assert len(await tx.seats.of(1)) == 1
         (row,) = await tx.of(Tournaments).in_channel(hidden.id)
-        assert (await tx.of(Tournaments).whole(row)).entrants == ()
+        assert (await tx.of(Tournaments).load_contest(row)).entrants == ()
 
 
 @pytest.mark.parametrize("key", ["souk", "targui", "targui1988", "timbuktu", "touareg"])

@@ -94,7 +94,7 @@ def table(
     return State(**values)
 
 
-def placing(own: Camp, other: Camp | None = None, **fields: Any) -> State:
+def make_placing(own: Camp, other: Camp | None = None, **fields: Any) -> State:
     """Return a position in which the first seat places a figure."""
     return table(own, other, phase=Phase.PLACING, **fields)
 

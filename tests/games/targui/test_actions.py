@@ -278,18 +278,18 @@ def test_ruling_r32_a_card_kept_from_the_middle_stays_open() -> None:
 @pytest.mark.parametrize("move", ["lay t14@noble row1 gold", "discard t14@noble"])
 def test_showing_a_secret_card_is_not_taken_back(move: str) -> None:
     own = camp(figures="1 2")
-    secret, seen = (table(_holding(own, open_)) for open_ in (False, True))
+    secret, seen = (table(with_hand(own, open_)) for open_ in (False, True))
     assert play_moves(secret, move).reveals
     assert not play_moves(seen, move).reveals
 
 
-def _holding(own: Camp, open_: bool) -> Camp:
+def with_hand(own: Camp, open_: bool) -> Camp:
     return replace(own, hand=HandCard(Card.T14, 1, open_))
 
 
 def test_a_secret_card_that_can_not_be_paid_is_not_told_by_an_early_end() -> None:
     own = camp((0, 0, 0), 0, display=rows("t08"), figures="2")
-    secret, seen = (table(_holding(own, open_), camp(figures="7")) for open_ in (False, True))
+    secret, seen = (table(with_hand(own, open_), camp(figures="7")) for open_ in (False, True))
     state = after(secret, "collect 2")
     assert (state.to_act, list_offered(state)) == (0, ["end"])
     assert after(seen, "collect 2").to_act == 1

@@ -13,7 +13,7 @@ from azalai.games.targui.cards import Card
 from azalai.games.targui.components import Border
 from azalai.games.targui.state import HandCard, Options, PathCard, State
 from azalai.games.targui.view import Phase
-from tests.games.targui.tables import ROUND, after, camp, placing, rows, table
+from tests.games.targui.tables import ROUND, after, camp, make_placing, rows, table
 
 
 def list_obstacles(state: State, seat: int | None = 0) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
@@ -123,5 +123,5 @@ def test_a_drawn_card_that_cannot_be_paid_for_or_kept() -> None:
 def test_nothing_is_missing_while_placing_or_for_others() -> None:
     state = table(camp(**POOR, figures="5"))
 
-    assert list_obstacles(placing(camp())) == {}
+    assert list_obstacles(make_placing(camp())) == {}
     assert list_obstacles(state, 1) == list_obstacles(state, None) == {}

@@ -15,7 +15,7 @@ from tests.games.targui.tables import (
     after,
     camp,
     list_offered,
-    placing,
+    make_placing,
     play_moves,
     refusal,
     rows,
@@ -407,7 +407,7 @@ def test_every_card_effect_has_a_test_in_one_of_four_files() -> None:
 
 
 def test_figures_on_the_robbers_card_use_its_action() -> None:
-    state = placing(camp(display=rows("t06"), figures="2 3"), camp(figures="5 7 15"), round=ROUND)
+    state = make_placing(camp(display=rows("t06"), figures="2 3"), camp(figures="5 7 15"), round=ROUND)
     state = after(state, "place 6")
     assert "collect 6" in list_offered(state)
     assert Token.PEPPER in GAME.view(state, 0).camps[0].actions[2].gain

@@ -12,7 +12,7 @@ from azalai.games.targui.placing import crossings
 from azalai.games.targui.state import State
 from azalai.games.targui.view import Phase
 from tests.games.acting import events
-from tests.games.targui.tables import after, camp, list_offered, placing, play_moves, refusal, rows, table
+from tests.games.targui.tables import after, camp, list_offered, make_placing, play_moves, refusal, rows, table
 
 
 def borders(state: State) -> list[int]:
@@ -20,7 +20,7 @@ def borders(state: State) -> list[int]:
 
 
 def test_ruling_r02_robber_corners_occupied_and_facing_cards_are_barred() -> None:
-    state = placing(camp(figures="2"), camp(figures="7 11"))  # round 5: the robber is on card 6
+    state = make_placing(camp(figures="2"), camp(figures="7 11"))  # round 5: the robber is on card 6
     assert borders(state) == [3, 5, 9, 10, 14, 15]
     assert refusal(state, "place 6") == "robber"
     assert [refusal(state, f"place {corner}") for corner in (4, 8, 12, 16)] == ["corner"] * 4
@@ -31,13 +31,13 @@ def test_ruling_r02_robber_corners_occupied_and_facing_cards_are_barred() -> Non
 
 
 def test_ruling_r02_facing_the_robber_or_an_own_figure_is_allowed() -> None:
-    state = placing(camp(figures="2"))
+    state = make_placing(camp(figures="2"))
     assert "place 14" in list_offered(state)
     assert "place 10" in list_offered(state)
 
 
 def test_figures_are_placed_in_turn_beginning_with_the_amulet() -> None:
-    state = placing(camp())
+    state = make_placing(camp())
     seats = [state.to_act]
     for move in ("place 1", "place 2", "place 3", "place 5", "place 7"):
         state = after(state, move)
@@ -46,7 +46,7 @@ def test_figures_are_placed_in_turn_beginning_with_the_amulet() -> None:
 
 
 def test_actions_come_when_all_six_stand_and_the_amulet_acts_first() -> None:
-    state = placing(camp(), camp(), first=1, to_act=1)
+    state = make_placing(camp(), camp(), first=1, to_act=1)
     state = after(state, "place 1", "place 2", "place 3", "place 5", "place 7")
     assert refusal(state, "collect 2") == "place-first"
     state = after(state, "place 14")
@@ -55,7 +55,7 @@ def test_actions_come_when_all_six_stand_and_the_amulet_acts_first() -> None:
 
 
 def test_ruling_r03_markers_stand_where_own_lines_cross() -> None:
-    turn = play_moves(placing(camp(figures="1 2"), camp(figures="3 5 7"), to_act=0), "place 14")
+    turn = play_moves(make_placing(camp(figures="1 2"), camp(figures="3 5 7"), to_act=0), "place 14")
     marked = {event.seat: [source.place.value for source in event.cards] for event in events(turn, "marked")}
     assert marked == {0: ["b1", "b2"], 1: ["a3", "c3"]}
 
@@ -82,7 +82,7 @@ def test_ruling_r03_two_players_never_mark_the_same_card() -> None:
 
 
 def list_left(own: tuple[Border, ...]) -> list[Border]:
-    state = placing(camp(), camp(figures=" ".join(own)), round=1)
+    state = make_placing(camp(), camp(figures=" ".join(own)), round=1)
     return [Border(str(number)) for number in borders(state)]
 
 
@@ -90,21 +90,21 @@ def list_left(own: tuple[Border, ...]) -> list[Border]:
 def test_the_last_figure_always_has_a_card() -> None:
     for other in combinations(TRACK, 3):
         for own in combinations([border for border in TRACK if border not in other], 2):
-            state = placing(camp(figures=" ".join(own)), camp(figures=" ".join(other)))
+            state = make_placing(camp(figures=" ".join(own)), camp(figures=" ".join(other)))
             assert len(borders(state)) >= 3
 
 
 def test_ruling_r22_t06_lifts_the_ban_on_the_robbers_card_only() -> None:
-    state = placing(camp(display=rows("t06")), camp(figures="7"))
+    state = make_placing(camp(display=rows("t06")), camp(figures="7"))
     assert "place 6" in list_offered(state)
     assert refusal(state, "place 8") == "corner"
     assert refusal(state, "place 13") == "facing"
-    assert refusal(placing(camp(display=rows("t06")), camp(figures="14")), "place 6") == "facing"
-    assert refusal(placing(camp(display=rows("t06")), camp(figures="6")), "place 6") == "occupied"
+    assert refusal(make_placing(camp(display=rows("t06")), camp(figures="14")), "place 6") == "facing"
+    assert refusal(make_placing(camp(display=rows("t06")), camp(figures="6")), "place 6") == "occupied"
 
 
 def test_ruling_r22_t06_does_not_help_the_opponent() -> None:
-    assert refusal(placing(camp(), camp(display=rows("t06"))), "place 6") == "robber"
+    assert refusal(make_placing(camp(), camp(display=rows("t06"))), "place 6") == "robber"
 
 
 def test_ruling_r23_t45_limits_the_opponent_to_two_for_one_round() -> None:
@@ -125,7 +125,7 @@ def test_ruling_r23_t45_limits_the_opponent_to_two_for_one_round() -> None:
 
 
 def test_ruling_r23_two_figures_of_the_opponent_that_cross_give_one_marker() -> None:
-    state = placing(camp(figures="1 3"), camp(figures="2 6", due=2), round=1)
+    state = make_placing(camp(figures="1 3"), camp(figures="2 6", due=2), round=1)
     turn = play_moves(state, "place 5")
     marked = {event.seat: [source.place.value for source in event.cards] for event in events(turn, "marked")}
     assert marked[1] == ["b2"]

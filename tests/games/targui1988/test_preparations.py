@@ -49,12 +49,12 @@ def test_the_board_is_numbered_in_a_spiral_from_the_centre() -> None:
 
 
 def test_a_square_touches_its_neighbours_also_diagonally_and_not_round_the_edge() -> None:
-    def beside(square: Square) -> set[Square]:
+    def list_neighbours(square: Square) -> set[Square]:
         return {tuple(Square)[index] for index in NEIGHBOURS[INDEX[square]]}
 
-    assert beside(Square.A1) == {Square.B1, Square.A2, Square.B2}
-    assert len(beside(Square.D1)) == 5
-    assert len(beside(Square.D4)) == 8
+    assert list_neighbours(Square.A1) == {Square.B1, Square.A2, Square.B2}
+    assert len(list_neighbours(Square.D1)) == 5
+    assert len(list_neighbours(Square.D4)) == 8
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,7 @@ def test_families_of_moves_are_found_with_gaps_too() -> None:
     state = table({"c3": ("reg", 0, 9), "d4": ("reg", 0, 2), "e4": ("reg", 1, 2)})
     view, moves = GAME.view(state, 0), GAME.moves(state, 0)
     for left in (moves, moves[::2], moves[3:], [move for move in moves if isinstance(move, March)]):
-        groups = [[left[at] for at in group] for group in Desert(view).alike(left)]
+        groups = [[left[at] for at in group] for group in Desert(view).group_alike(left)]
         assert groups == [list(group) for _, group in groupby(left, family)]
 
 

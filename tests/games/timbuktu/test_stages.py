@@ -109,10 +109,10 @@ def test_ruling_t13_goods_paid_and_goods_stolen_both_count() -> None:
     state = table(3, "AAA", start={"0A": "lamp1"}, loads={"0A": "gccp"}, out=(0, 4, 0, 0, 0))
     assert play_moves(state, "0 go star coffee").state.out == (0, 5, 0, 0, 0)
     view = GAME.view(play_moves(state, "0 go star coffee").state, None)
-    assert view.caravans[0].points == 5 * goods("".join(str(g)[0] for g in _all(view, 0))).count("coffee")
+    assert view.caravans[0].points == 5 * goods("".join(str(g)[0] for g in _list_goods(view, 0))).count("coffee")
 
 
-def _all(view: Any, seat: int) -> list[Any]:
+def _list_goods(view: Any, seat: int) -> list[Any]:
     return [good for one in view.caravans[seat].camels for good in one.goods]
 
 

@@ -15,7 +15,7 @@ from azalai.games.timbuktu import GAME
 from azalai.games.timbuktu.components import GOODS, STALLS, Enclosure, Good
 from azalai.games.timbuktu.moves import Go
 from azalai.games.timbuktu.state import Options, State
-from azalai.games.timbuktu.suspicion import likely, list_seen_packs, list_suspected, passages_of, suspicion
+from azalai.games.timbuktu.suspicion import list_seen_packs, list_suspected, passage_likelihood, passages_of, suspicion
 from azalai.robots.playing import solid, steps
 from tests.games.timbuktu.tables import PACKS, after, spot, table
 
@@ -112,11 +112,11 @@ def test_a_way_is_held_for_likeliest_that_the_robot_would_take() -> None:
         passage = passages_of(view)[-1]
         packs = tuple(state.packs[place] for place in passage.held)
         chances = [
-            likely(passage._replace(enclosure=other.enclosure, price=other.price), packs)
+            passage_likelihood(passage._replace(enclosure=other.enclosure, price=other.price), packs)
             for other in GAME.moves(state, seat)
             if isinstance(other, Go)
         ]
-        assert likely(passage, packs) == pytest.approx(max(chances))
+        assert passage_likelihood(passage, packs) == pytest.approx(max(chances))
         assert sum(chances) == pytest.approx(1)
 
 

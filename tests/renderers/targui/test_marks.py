@@ -24,7 +24,7 @@ from azalai.renderers.targui.panels import NAME
 from azalai.renderers.targui.private import Scene, list_marks, scene
 from azalai.renderers.targui.won import list_won
 from tests.games.targui.tables import camp, rows, table
-from tests.games.targui.tables import placing as placed
+from tests.games.targui.tables import make_placing as placed
 from tests.renderers.asking import Asked, Decision, kinds
 from tests.renderers.targui.questions import marks
 from tests.renderers.targui.views import NAMES
@@ -56,11 +56,11 @@ def mark_of(asked: Asked, name: str) -> Mark:
     return found
 
 
-def first(asked: Asked, act: str) -> Choice:
+def find_choice(asked: Asked, act: str) -> Choice:
     return next(choice for choice in asked.prompt.choices if choice.act == act)
 
 
-def only(state: object, *answers: int) -> Asked:
+def ask_only(state: object, *answers: int) -> Asked:
     return Decision("targui", 2, state, 0).ask(*answers)
 
 
@@ -118,7 +118,7 @@ def test_nothing_has_the_name_of_another_thing_and_every_question_lights_somethi
 
 
 def test_without_a_question_nothing_is_lit_and_nothing_steps_back() -> None:
-    asked = only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
+    asked = ask_only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
     bare = list_marks(asked.view, asked.view.camps[0], None)
 
     assert not any(mark.lit for mark in bare)
@@ -130,7 +130,7 @@ def test_without_a_question_nothing_is_lit_and_nothing_steps_back() -> None:
 
 
 def test_border_cards_have_printed_numbers_and_possible_ones_are_lit() -> None:
-    asked = only(placed(camp(figures="2"), camp(figures="14")))
+    asked = ask_only(placed(camp(figures="2"), camp(figures="14")))
     chosen = {choice.value("border") for choice in asked.prompt.choices}
 
     assert lit_names(asked) == {one.value for one in chosen}
@@ -142,7 +142,7 @@ def test_border_cards_have_printed_numbers_and_possible_ones_are_lit() -> None:
 
 
 def test_a_figure_that_makes_a_marker_has_its_number_in_a_ring_there() -> None:
-    asked = only(placed(camp(figures="2"), camp(figures="14")))
+    asked = ask_only(placed(camp(figures="2"), camp(figures="14")))
     camp_ = asked.view.camps[0]
     found = placing.rings(asked.view, camp_, find_lit(asked.view, camp_, asked.prompt))
 
@@ -153,7 +153,7 @@ def test_a_figure_that_makes_a_marker_has_its_number_in_a_ring_there() -> None:
 
 
 def test_the_first_figure_makes_no_marker() -> None:
-    asked = only(placed(camp()))
+    asked = ask_only(placed(camp()))
     camp_ = asked.view.camps[0]
 
     assert len(lit_names(asked)) == 11
@@ -180,7 +180,7 @@ def test_letters_are_kept_to_the_end_of_the_round() -> None:
 
 
 def test_what_can_be_used_is_lit_by_its_letter_and_what_was_used_is_not() -> None:
-    asked = only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
+    asked = ask_only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
 
     assert lit_names(asked) == {"A", "B", "C"}
     assert [one.at for one in list_won(asked.view, asked.view.camps[0])] == [Border.B3, Border.B13, Place.B2]
@@ -202,7 +202,7 @@ def test_every_choice_of_a_card_is_called_by_a_letter_that_is_lit() -> None:
 
 def test_possible_rows_are_lit_of_empty_ones_the_first() -> None:
     held = camp(goods=(3, 3, 3), gold=2, markers="a1", figures="3", display=rows("t01"))
-    asked = only(table(held, middle="t29@a1"))
+    asked = ask_only(table(held, middle="t29@a1"))
 
     assert lit_names(asked) == {"A", "B", "1", "2"}
     for name, row in (("1", Row.ROW1), ("2", Row.ROW2)):
@@ -211,15 +211,17 @@ def test_possible_rows_are_lit_of_empty_ones_the_first() -> None:
 
 
 def test_a_card_may_be_kept_in_the_empty_hand() -> None:
-    free = only(table(camp(goods=(0, 0, 0), markers="a1", figures="3"), middle="t29@a1"))
-    full = only(table(camp(goods=(0, 0, 0), markers="a1", figures="3", hand="t30"), middle="t29@a1"))
+    free = ask_only(table(camp(goods=(0, 0, 0), markers="a1", figures="3"), middle="t29@a1"))
+    full = ask_only(table(camp(goods=(0, 0, 0), markers="a1", figures="3", hand="t30"), middle="t29@a1"))
 
     assert [mark.name for mark in marks(free) if mark.edge and mark.edge.x > 700] == [""]
     assert not [mark for mark in marks(full) if mark.edge and mark.edge.x > 700]
 
 
 def test_the_hand_card_has_the_next_letter_if_the_noble_is_not_needed() -> None:
-    asked = only(table(camp(goods=(5, 5, 5), gold=2, hand="t30", figures="9 10", markers="b2", display=rows("t08"))))
+    asked = ask_only(
+        table(camp(goods=(5, 5, 5), gold=2, hand="t30", figures="9 10", markers="b2", display=rows("t08")))
+    )
 
     assert [(one.letter, one.at) for one in list_won(asked.view, asked.view.camps[0])][-1] == ("D", Place.PATH)
     assert "D" in lit_names(asked)
@@ -232,7 +234,7 @@ def test_what_is_paid_with_is_lit_once_it_is_clear_what_is_paid_for() -> None:
         held = find_lit(asked.view, asked.view.camps[asked.seat], asked.prompt)
         assert held.tokens and len(held.letters) == 1 and len(held.rows) == 1
     assert paying
-    several = only(table(camp(markers="a1 b2"), middle="t29@a1 t30@b2"))
+    several = ask_only(table(camp(markers="a1 b2"), middle="t29@a1 t30@b2"))
     assert not find_lit(several.view, several.view.camps[0], several.prompt).tokens
 
 
@@ -278,12 +280,12 @@ def test_no_letter_and_no_digit_is_too_small(
     def watch(name: str, place: int) -> None:
         real = getattr(letters, name)
 
-        def watched(*args: object, **kwargs: object) -> object:
+        def draw_and_measure(*args: object, **kwargs: object) -> object:
             text, size = str(args[place]), float(args[place + (2 if name == "label" else 1)])  # pyright: ignore[reportArgumentType]
             sizes[text] = min(size, sizes.get(text, size))
             return real(*args, **kwargs)
 
-        monkeypatch.setattr(letters, name, watched)
+        monkeypatch.setattr(letters, name, draw_and_measure)
 
     for name, place in (("write", 3), ("draw", 3), ("label", 0), ("digits", 0)):
         watch(name, place)
@@ -296,7 +298,7 @@ def test_no_letter_and_no_digit_is_too_small(
 
 
 def test_a_long_name_ends_with_an_ellipsis_before_the_hand_and_moves_nothing() -> None:
-    asked = only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
+    asked = ask_only(table(camp(figures="3", markers="b2"), middle="g08@b2"))
     short, long = (targui.draw(asked.view, ("A", name), words("en"), asked.prompt) for name in ("T", "W" * 32))
 
     assert short.size == long.size
@@ -305,12 +307,12 @@ def test_a_long_name_ends_with_an_ellipsis_before_the_hand_and_moves_nothing() -
 
 def test_a_fact_says_where_the_marker_will_stand_and_what_a_card_does() -> None:
     english = words("en")
-    asked = only(placed(camp(figures="2"), middle="t29@a2"))
+    asked = ask_only(placed(camp(figures="2"), middle="t29@a2"))
     choice = next(choice for choice in asked.prompt.choices if choice.value("border") is Border.B15)
-    laying = only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t17@a1"))
+    laying = ask_only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t17@a1"))
 
     assert targui.fact(asked.view, asked.prompt, choice, english) == "marker on Targia 2 (1 date, 1 salt, 2 pepper)"
-    fact = targui.fact(laying.view, laying.prompt, first(laying, "lay"), english)
+    fact = targui.fact(laying.view, laying.prompt, find_choice(laying, "lay"), english)
     assert fact is not None and english.say("targui-effect-t17").rstrip(".") in fact
 
 
@@ -318,25 +320,25 @@ def test_a_fact_says_where_the_marker_will_stand_and_what_a_card_does() -> None:
 def test_a_discard_does_not_read_as_if_it_cost_goods(language: Language) -> None:
     """Its label has no price next to it."""
     said = words(language)
-    asked = only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t20@a1"))
-    fact = targui.fact(asked.view, asked.prompt, first(asked, "discard"), said)
+    asked = ask_only(table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1"), middle="t20@a1"))
+    fact = targui.fact(asked.view, asked.prompt, find_choice(asked, "discard"), said)
     assert fact is not None and fact == said.say("targui-picture-fact-discard")
     assert not re.search(r"\d", fact)
 
 
 def test_a_fact_says_what_a_row_brings_and_what_is_left() -> None:
     english = words("en")
-    row = only(
+    row = ask_only(
         table(camp(goods=(3, 3, 3), gold=2, figures="3", markers="a1", display=rows("t28 t29 t30")), middle="t31@a1")
     )
 
-    fact = targui.fact(row.view, row.prompt, first(row, "lay"), english)
+    fact = targui.fact(row.view, row.prompt, find_choice(row, "lay"), english)
 
     assert fact is not None and fact.startswith("completes a row for 4 points")
 
 
 def test_empty_rows_are_one_answer() -> None:
-    view, english = only(table(camp(display=rows("t01")))).view, words("en")
+    view, english = ask_only(table(camp(display=rows("t01")))).view, words("en")
     labels = [targui.choice(view, "lay", "row", row, english) for row in Row]
 
     assert labels == ["row 1 (well)", "an empty row", "an empty row"]

@@ -109,7 +109,7 @@ def test_symbols_are_told_apart_without_colour() -> None:
 def test_an_effect_that_is_over_leaves_no_strip(card: Card) -> None:
     over = cards.laid_card(card, 94, 112, over=True).image
     remembered = cards.laid_card(card, 94, 112, over=False).image
-    short = bool(effects.short(card))
+    short = bool(effects.short_effect(card))
 
     assert (over.tobytes() != remembered.tobytes()) == short
     assert short or TRIBE_CARDS[card].timing is Timing.NOW

@@ -28,7 +28,7 @@ targui = renderer("targui")
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def crowded() -> TarguiView:
+def make_crowded() -> TarguiView:
     """Return more than any game can bring: the longest names everywhere, twelve cards each, a marker on every card."""
     camps = [
         views.camp(
@@ -49,7 +49,7 @@ def crowded() -> TarguiView:
 @languages
 @pytest.mark.parametrize("name", [*ALL, "crowded", "crowded-private"])
 def test_the_alternative_text_fits_discord_with_the_longest_names(name: str, language: Language) -> None:
-    view = {**ALL, "crowded": crowded(), "crowded-private": msgspec.structs.replace(crowded(), seat=0)}[name]
+    view = {**ALL, "crowded": make_crowded(), "crowded-private": msgspec.structs.replace(make_crowded(), seat=0)}[name]
 
     alt = alternative("targui", view, WIDE, words(language))
 
@@ -263,7 +263,7 @@ def test_words_tell_that_the_noble_cannot_lay_a_fresh_card_though_the_path_can(
     language: Language,
 ) -> None:
     """The picture shows the same sign as for a card that waits."""
-    view, speak = crowded(), words(language)
+    view, speak = make_crowded(), words(language)
     texts: list[str] = []
     for waits, fresh in ((False, False), (False, True), (True, True)):
         held = msgspec.structs.replace(views.hand(LONGEST.value, waits=waits), fresh=fresh)

@@ -17,7 +17,7 @@ from azalai.renderers import Label
 from azalai.renderers import label as label_of
 from tests.games.targui1988.tables import after, table
 from tests.renderers.asking import Asked, questions
-from tests.renderers.targui1988.views import fighting, list_setup, occupying, view_as, war
+from tests.renderers.targui1988.views import list_setup, make_fight, make_occupation, view_as, war
 
 BESIDE, ALONE, WHOLE = 14, 17, 40
 """Most letters next to an emoji, without one, and in a place that can't show emojis."""
@@ -168,9 +168,9 @@ def test_corners_and_camps_are_named() -> None:
 
 def test_a_fight_goes_on_or_is_broken_off() -> None:
     numbers = [f"[swords] At least {least}" for least in (9, 8)]
-    assert read(fighting())[:5] == ["[swords] Roll once", "[swords] To the end", *numbers, "[end] Break off"]
-    assert read(fighting())[5:] == [f"[swords] At least {least}" for least in range(2, 8)]
-    assert read(occupying()) == []
+    assert read(make_fight())[:5] == ["[swords] Roll once", "[swords] To the end", *numbers, "[end] Break off"]
+    assert read(make_fight())[5:] == [f"[swords] At least {least}" for least in range(2, 8)]
+    assert read(make_occupation()) == []
 
 
 @languages

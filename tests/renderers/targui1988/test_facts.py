@@ -11,7 +11,7 @@ from azalai.games.targui1988.state import State
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
 from tests.games.targui1988.tables import after, dice, table
-from tests.renderers.targui1988.views import fighting, list_setup, view_as, war
+from tests.renderers.targui1988.views import list_setup, make_fight, view_as, war
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 targui = renderer("targui1988")
@@ -83,7 +83,7 @@ def test_a_purchase_says_what_is_left_and_what_stands_there() -> None:
 
 
 def test_a_fight_says_what_each_way_of_going_on_means() -> None:
-    state = fighting()
+    state = make_fight()
     combat = state.combat
     assert combat is not None
     told = facts(state)

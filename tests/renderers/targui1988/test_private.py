@@ -28,7 +28,7 @@ from azalai.renderers.targui1988.window import WHOLE, Window, window
 from tests.games.targui1988.tables import after, table
 from tests.renderers.asking import kinds, questions
 from tests.renderers.targui1988.questions import marks
-from tests.renderers.targui1988.views import NAMES, fighting, list_setup, moment, occupying, view, view_as, war
+from tests.renderers.targui1988.views import NAMES, list_setup, make_fight, make_occupation, moment, view, view_as, war
 
 every_number_of_seats = pytest.mark.parametrize("seats", GAME.seats)
 WIDE = {"a1": ("camp", 0, 4), "g4": ("erg", 0, 2), "d7": ("reg", 0, 1), "g1": ("camp", 1, 9)}
@@ -87,7 +87,7 @@ def test_the_letters_of_every_question_are_large_enough_for_a_phone(
 ) -> None:
     asked: list[tuple[str, float]] = []
 
-    def watched(function: Callable[..., object], text: int, size: int) -> Callable[..., object]:
+    def watch(function: Callable[..., object], text: int, size: int) -> Callable[..., object]:
         def watching(*args: object, **more: object) -> object:
             asked.append((str(args[text]), float(str(args[size]))))
             return function(*args, **more)
@@ -95,7 +95,7 @@ def test_the_letters_of_every_question_are_large_enough_for_a_phone(
         return watching
 
     for name, text, size in (("write", 3, 4), ("draw", 3, 4), ("label", 0, 2), ("digits", 0, 1)):
-        monkeypatch.setattr(letters, name, watched(getattr(letters, name), text, size))
+        monkeypatch.setattr(letters, name, watch(getattr(letters, name), text, size))
     forget_sprites()
     for one in kinds("targui1988", seats)[::6]:
         draw(one.view, one.prompt)
@@ -145,7 +145,7 @@ def test_wide_land_is_shown_whole_and_then_around_the_moving_herd() -> None:
 
 
 def test_a_fight_is_shown_from_close_by_with_both_sides_below() -> None:
-    state = fighting()
+    state = make_fight()
     shown = window(view_as(state, 0), 0, ask(state))
 
     assert (shown.columns, shown.rows) == (5, 3)
@@ -182,7 +182,7 @@ def test_swords_stand_before_what_can_be_attacked_and_before_whom_could_attack()
 
 
 def test_a_fight_lights_the_square_attacked_and_a_territory_won_the_one_to_move_into() -> None:
-    fight, won = fighting(), occupying()
+    fight, won = make_fight(), make_occupation()
 
     assert list_lit(view_as(fight, 0), ask(fight)) == {Square.D3}
     assert ask(won).form is Form.NUMBER

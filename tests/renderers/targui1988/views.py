@@ -43,12 +43,12 @@ def war(**fields: Any) -> State:
     return table(_WAR, seats=4, pack=(1, 3, DESTINY), turned=(2, 3, 0), die=2, **fields)
 
 
-def fighting() -> State:
+def make_fight() -> State:
     """Return an attack after four exchanges, still undecided."""
     return after(war(chance=dice(2, 1, 3)), "attack c3 d3", "roll", "roll")
 
 
-def occupying() -> State:
+def make_occupation() -> State:
     """Return a territory won, not occupied yet."""
     state = table({"c3": ("saline", 0, 40), "d3": ("erg", 1, 1)}, chance=dice(6))
     return after(state, "attack c3 d3")
@@ -145,21 +145,21 @@ def moment(name: str, share: float, seat: int | None = None) -> TarguiView:
     return view_as(found[int(share * (len(found) - 1))], seat)
 
 
-def _prepared(number: int) -> TarguiView:
+def _make_setup(number: int) -> TarguiView:
     return view_as(list(list_setup())[number])
 
 
 _MADE: dict[str, Callable[[], TarguiView]] = {
-    "sectors": lambda: _prepared(2),
-    "camps": lambda: _prepared(5),
-    "ready": lambda: _prepared(-1),
+    "sectors": lambda: _make_setup(2),
+    "camps": lambda: _make_setup(5),
+    "ready": lambda: _make_setup(-1),
     "camps-3": lambda: view_as(GAME.setup(seats=3, options=GAME.Options(), seed=b"three")),
     "war": lambda: view_as(war()),
-    "fighting": lambda: view_as(fighting()),
+    "fighting": lambda: view_as(make_fight()),
     "fighting-2": lambda: view_as(
         after(table({"b1": ("erg", 1, 60)}, chance=dice(2, 1)), "attack a1 b1", "roll", "roll")
     ),
-    "occupying": lambda: view_as(occupying()),
+    "occupying": lambda: view_as(make_occupation()),
     "lost-camp": lambda: view_as(lost_camp()),
     "wiped-out": lambda: view_as(wiped_out()),
     "double": lambda: view_as(double()),
@@ -199,6 +199,6 @@ def view(name: str) -> TarguiView:
     return replace(made, seat=0) if own else made
 
 
-def again(shown: TarguiView) -> TarguiView:
+def copy_view(shown: TarguiView) -> TarguiView:
     """Return an equal view that is another object."""
     return msgspec.json.decode(msgspec.json.encode(shown), type=TarguiView)

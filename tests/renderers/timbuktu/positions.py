@@ -99,7 +99,7 @@ def fullest(seats: int = 5) -> TimbuktuView:
     return view(make_printed(seats), stage=1, turn=1, waiting=range(seats), out=(0, 0, 0, 0, 0))
 
 
-def placing(seats: int, done: int) -> TimbuktuView:
+def make_placing(seats: int, done: int) -> TimbuktuView:
     """Return the starting grid after `done` camels of each player, and one more of the first."""
     found: list[CaravanView] = []
     for each in make_printed(seats):
@@ -120,7 +120,7 @@ def placing(seats: int, done: int) -> TimbuktuView:
     )
 
 
-def loading(seats: int) -> TimbuktuView:
+def make_loading(seats: int) -> TimbuktuView:
     """Return a free distribution, in which no player sees the loads of the others."""
     found: list[CaravanView] = []
     for each in make_printed(seats, placed=False):
@@ -132,7 +132,7 @@ def loading(seats: int) -> TimbuktuView:
 
 def own_loading(seats: int, done: int) -> TimbuktuView:
     """Return the same for a player who has loaded `done` camels."""
-    public = loading(seats)
+    public = make_loading(seats)
     own = make_printed(seats, placed=False)[0]
     known = [
         camel if number < done else msgspec.structs.replace(camel, goods=(), loaded=False)
@@ -145,7 +145,7 @@ def own_loading(seats: int, done: int) -> TimbuktuView:
     )
 
 
-def travelling() -> TimbuktuView:
+def make_journey() -> TimbuktuView:
     """Return a position with open cards.
 
     Lina has gone, Amara's camel must go, the others' cards are still face down.
@@ -188,7 +188,7 @@ def result(seats: int) -> TimbuktuView:
     return make_result(found, PACKS, (9, 11, 8, 10, 9))
 
 
-def tied() -> TimbuktuView:
+def make_tie() -> TimbuktuView:
     """Return a result in which the first two share the victory."""
     found = result(3)
     assert found.outcome is not None
@@ -197,7 +197,7 @@ def tied() -> TimbuktuView:
     return msgspec.structs.replace(found, caravans=caravans, outcome=Outcome(((0, 1), (2,)), scores))
 
 
-def crowded() -> TimbuktuView:
+def make_crowded() -> TimbuktuView:
     """Return the last round: three full enclosures, every marker with one player, long names and large values."""
     found: list[CaravanView] = []
     places = [f"{e}{n}" for e in "clstm" for n in STALLS]
@@ -254,24 +254,24 @@ def rich_night() -> TimbuktuView:
 
 PUBLIC = {
     "target": target(),
-    "travelling": travelling(),
-    "crowded": crowded(),
+    "travelling": make_journey(),
+    "crowded": make_crowded(),
     "beggars": beggars(),
     "thefts": after_thefts(),
     "thefts-three": rich_night(),
     **{f"full-{seats}": fullest(seats) for seats in (3, 4, 5)},
-    **{f"placing-{seats}": placing(seats, seats - 1) for seats in (3, 4, 5)},
-    **{f"loading-{seats}": loading(seats) for seats in (3, 4, 5)},
+    **{f"placing-{seats}": make_placing(seats, seats - 1) for seats in (3, 4, 5)},
+    **{f"loading-{seats}": make_loading(seats) for seats in (3, 4, 5)},
 }
 PRIVATE = {
     "target": with_owner(target(), 2, *TARGET_PACKS),
-    "travelling": with_owner(travelling(), 0, *TARGET_PACKS),
+    "travelling": with_owner(make_journey(), 0, *TARGET_PACKS),
     "chosen": with_owner(target(), 0, PACKS[3], card="B"),
-    "crowded": with_owner(crowded(), 1, *PACKS),
+    "crowded": with_owner(make_crowded(), 1, *PACKS),
     "four": with_owner(fullest(4), 1, PACKS[4], card="C"),
     "three": with_owner(fullest(3), 1, PACKS[4], PACKS[1], PACKS[0], PACKS[3], card="C"),
     "thefts": with_owner(after_thefts(), 1, PACKS[0]),
     **{f"loading-{seats}": own_loading(seats, 2) for seats in (3, 4, 5)},
-    **{f"placing-{seats}": with_owner(placing(seats, seats - 1), 1) for seats in (3, 4, 5)},
+    **{f"placing-{seats}": with_owner(make_placing(seats, seats - 1), 1) for seats in (3, 4, 5)},
 }
-RESULTS = {**{f"{seats}": result(seats) for seats in (3, 4, 5)}, "tied": tied()}
+RESULTS = {**{f"{seats}": result(seats) for seats in (3, 4, 5)}, "tied": make_tie()}

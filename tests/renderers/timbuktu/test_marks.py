@@ -16,7 +16,7 @@ from azalai.games.contract import Barred
 from azalai.games.prompts import prompt
 from azalai.games.timbuktu.components import Enclosure, Good, Letter
 from azalai.games.timbuktu.moves import Choose, Go, Load, PlaceCamel, TimbuktuMove
-from azalai.games.timbuktu.twins import alike
+from azalai.games.timbuktu.twins import list_twins
 from azalai.games.timbuktu.view import Phase, TimbuktuView
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import timbuktu
@@ -108,7 +108,7 @@ def test_a_camel_and_its_enclosure_are_lit_one_after_the_other_or_both(seats: in
         if one.view.phase is not Phase.PLACING:
             continue
         herd = placing.herd(one.view, 14)
-        camels = {herd[letter] for move in moves for letter in alike(one.view, move.camel)}
+        camels = {herd[letter] for move in moves for letter in list_twins(one.view, move.camel)}
         places = {placing.place_of(one.view, move.enclosure) for move in moves}
         both = any(choice.value("enclosure") is not None for choice in one.prompt.choices)
         if one.prompt.value("camel") is not None:
@@ -151,7 +151,7 @@ class Written:
         self.found: list[tuple[str, float]] = []
         self.reach = 0.0
         for name, place in (("label", 0), ("digits", 0), ("write", 3), ("draw", 3)):
-            monkeypatch.setattr(letters, name, self._watched(getattr(letters, name), name, place))
+            monkeypatch.setattr(letters, name, self._watch(getattr(letters, name), name, place))
         write = Picture.write
 
         def watched(picture: Picture, x: float, y: float, text: str, size: int, *rest: object) -> None:
@@ -160,7 +160,7 @@ class Written:
 
         monkeypatch.setattr(Picture, "write", watched)
 
-    def _watched(self, real: Callable[..., object], name: str, place: int) -> Callable[..., object]:
+    def _watch(self, real: Callable[..., object], name: str, place: int) -> Callable[..., object]:
         def watched(*args: object, **kwargs: object) -> object:
             size = args[2] if place == 0 and name == "label" else args[place + 1]
             self.found.append((str(args[place]), float(size)))  # pyright: ignore[reportArgumentType]
@@ -234,9 +234,9 @@ def with_camels(view: TimbuktuView, *codes: str) -> TimbuktuView:
 def test_two_camels_without_goods_are_one_choice_wherever_they_stand() -> None:
     view = with_camels(PRIVATE["target"], "- c1", "gs l1", "- m1", "gs l2", "gs c2")
 
-    assert alike(view, Letter.A) == alike(view, Letter.C) == (Letter.A, Letter.C)
-    assert alike(view, Letter.B) == (Letter.B, Letter.D), "the same goods, and the same arrows"
-    assert alike(view, Letter.E) == (Letter.E,)
+    assert list_twins(view, Letter.A) == list_twins(view, Letter.C) == (Letter.A, Letter.C)
+    assert list_twins(view, Letter.B) == (Letter.B, Letter.D), "the same goods, and the same arrows"
+    assert list_twins(view, Letter.E) == (Letter.E,)
     labels = [timbuktu.choice(view, "choose", "camel", letter, words("en")) for letter in list(Letter)[:5]]
     assert labels[0] == labels[2] == "A/C (nothing)"
     assert labels[1] == labels[3] == "B/D (gold, salt), Lamp"
@@ -245,11 +245,11 @@ def test_two_camels_without_goods_are_one_choice_wherever_they_stand() -> None:
 
 def test_a_camel_that_has_travelled_or_stands_already_is_like_no_other() -> None:
     view = with_camels(PRIVATE["target"], "- c1 l1", "- m1", "- l2")
-    assert alike(view, Letter.B) == (Letter.B, Letter.C)
+    assert list_twins(view, Letter.B) == (Letter.B, Letter.C)
 
     placing = with_camels(PRIVATE["placing-5"], "gcps c1", "gcps", "gcps", "gcpw", "ggcp")
-    assert alike(placing, Letter.B) == (Letter.B, Letter.C)
-    assert alike(placing, Letter.D) == (Letter.D,)
+    assert list_twins(placing, Letter.B) == (Letter.B, Letter.C)
+    assert list_twins(placing, Letter.D) == (Letter.D,)
 
 
 # Impossible moves

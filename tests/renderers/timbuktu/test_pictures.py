@@ -302,11 +302,11 @@ def test_the_sign_of_who_begins_is_in_the_legend_where_it_is_shown(
     written: list[str] = []
     write = Picture.write
 
-    def noted(picture: Picture, x: float, y: float, text: str, *more: Any, **named: Any) -> None:
+    def draw_and_note(picture: Picture, x: float, y: float, text: str, *more: Any, **named: Any) -> None:
         written.append(text)
         write(picture, x, y, text, *more, **named)
 
-    monkeypatch.setattr(Picture, "write", noted)
+    monkeypatch.setattr(Picture, "write", draw_and_note)
     view = PRIVATE["chosen"]
     renderer("timbuktu").draw(view, NAMES, words(language))
     assert words(language).say("timbuktu-picture-legend-first") in written

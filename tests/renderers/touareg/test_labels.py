@@ -19,7 +19,7 @@ from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import label, renderer
 from tests.renderers.asking import Asked, questions
 from tests.renderers.touareg import views
-from tests.renderers.touareg.test_words import crowded
+from tests.renderers.touareg.test_words import make_crowded
 from tests.renderers.touareg.views import PRIVATE, PUBLIC
 
 touareg = renderer("touareg")
@@ -46,7 +46,7 @@ def test_where_plain_words_are_enough_no_label_is_made() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_fit_a_button(language: Language) -> None:
-    full = views.with_owner(crowded(), 0, "", ["ss"] * 5, ["w"] * 3)
+    full = views.with_owner(make_crowded(), 0, "", ["ss"] * 5, ["w"] * 3)
 
     for value in (*CAMELS, *DONKEYS, *Cave):
         label = touareg.choice(full, "load", "place", value, words(language))
@@ -168,10 +168,10 @@ def test_nobody_who_only_looks_on_is_told_facts() -> None:
     view = msgspec.structs.replace(PUBLIC["target"], seat=None)
     asked = prompt((Draw(), End()))
 
-    assert [touareg.fact(view, asked, choice, words("en")) for choice in _all(asked)] == [None, None]
+    assert [touareg.fact(view, asked, choice, words("en")) for choice in _list_choices(asked)] == [None, None]
 
 
-def _all(asked: Prompt) -> tuple[Choice, ...]:
+def _list_choices(asked: Prompt) -> tuple[Choice, ...]:
     return asked.choices
 
 

@@ -56,7 +56,7 @@ def test_own_things_lie_in_their_panel_and_cover_no_name(name: str) -> None:
         assert own.PANEL.x <= at.x and at.x + at.width <= own.PANEL.x + own.PANEL.width
         assert own.PANEL.y <= at.y and at.y + at.height <= own.PANEL.y + own.PANEL.height
         if thing.kind is not Kind.TOP:
-            assert at.x + at.width <= own.half(camp), "the animals' half"
+            assert at.x + at.width <= own.left_edge(camp), "the animals' half"
     tops = [at for thing, at in found.items() if thing.kind is Kind.TOP]
     lying = [at for thing, at in found.items() if thing.kind in (Kind.CAVE, Kind.THIEF, Kind.PLAN)]
     for some in (tops, lying, [one.frame for one in others.opponents(view)]):
@@ -186,12 +186,12 @@ def test_no_letter_and_no_digit_is_too_small(
     def watch(name: str, place: int) -> None:
         real = getattr(letters, name)
 
-        def watched(*args: object, **kwargs: object) -> object:
+        def draw_and_measure(*args: object, **kwargs: object) -> object:
             text, size = str(args[place]), float(args[place + (2 if name == "label" else 1)])  # pyright: ignore[reportArgumentType]
             sizes[text] = min(size, sizes.get(text, size))
             return real(*args, **kwargs)
 
-        monkeypatch.setattr(letters, name, watched)
+        monkeypatch.setattr(letters, name, draw_and_measure)
 
     for name, place in (("write", 3), ("draw", 3), ("label", 0), ("digits", 0)):
         watch(name, place)

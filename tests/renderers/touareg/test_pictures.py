@@ -15,7 +15,7 @@ from azalai.locales import words
 from azalai.renderers import renderer
 from azalai.renderers.kit import sprites
 from azalai.renderers.touareg.others import TOP, panels
-from azalai.renderers.touareg.own import half
+from azalai.renderers.touareg.own import left_edge
 from tests.renderers.touareg import views
 from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 
@@ -72,7 +72,7 @@ def test_the_private_picture_shows_what_lies_in_a_cave_and_under_a_thief() -> No
     for box in (in_cave, under_thief):
         assert box is not None
         assert box[1] > 296, "it lies below the rug"
-        assert box[2] < half(own.camps[0]) and box[3] <= 640, "and neither among the animals nor with the others"
+        assert box[2] < left_edge(own.camps[0]) and box[3] <= 640, "and neither among the animals nor with the others"
 
 
 def test_the_public_board_does_not_look_into_hands_caves_or_thieves() -> None:

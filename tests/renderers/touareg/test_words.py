@@ -21,7 +21,7 @@ CROWDED = ("crowded", "five-monopoly")
 touareg = renderer("touareg")
 
 
-def crowded() -> TouaregView:
+def make_crowded() -> TouaregView:
     """Return more than any game can bring: every animal full of changing goods, every card owned, two stages scored."""
     score = ((6, 5, 4, 3), 12)
     return views.view(
@@ -44,7 +44,7 @@ def crowded() -> TouaregView:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [*ALL, "crowded", "private-crowded"])
 def test_the_alternative_text_fits_discord_with_the_longest_names(name: str, language: Language) -> None:
-    public = crowded()
+    public = make_crowded()
     view = {
         **ALL,
         "crowded": public,

@@ -22,7 +22,7 @@ from azalai.games import GAMES
 from azalai.games.guard import inside
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import renderer
-from azalai.renderers.samples import NAMES, along
+from azalai.renderers.samples import NAMES, yield_moments
 from azalai.testing.faults import Fault, to_fault
 from azalai.testing.play import random_game
 
@@ -93,7 +93,7 @@ def _check_play(key: str) -> None:
     seats = min(game.seats)
     played = list(random_game(game, seats, b"studio"))
     states = [*(one.state for one in played), played[-1].turn.state]
-    for sample in along(game, states, MOMENTS):
+    for sample in yield_moments(game, states, MOMENTS):
         sample.draw(key, seats, words(ORIGINAL))
     for number in range(MOMENTS):
         state = states[number * (len(states) - 1) // MOMENTS]
@@ -113,7 +113,7 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
                     continue
                 try:
                     table = await load_in(tx, row)
-                    for act in await tx.moves.since(number, -1):
+                    for act in await tx.moves.list_since(number, -1):
                         decode_events(table.game, number, act.events)
                     _look_at(table)
                 except Exception as error:

@@ -48,7 +48,7 @@ async def open_studio(
             open_browser=open_browser,
             announce=lambda line: workshop.announce(line, announce),
             language=language,
-            between=lambda: workshop.between(bots[-1]),
+            between=lambda: workshop.reload_if_asked(bots[-1]),
         )
 
 

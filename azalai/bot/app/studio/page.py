@@ -40,7 +40,7 @@ class Page:
                 web.get(f"{at}/", self._page),
                 web.get(f"{at}/state", self._state),
                 web.get(f"{at}/part/{{name}}", self._part),
-                web.post(f"{at}/again", self._again),
+                web.post(f"{at}/again", self._reload),
                 web.post(f"{at}/mode/{{mode}}", self._mode),
                 web.post(f"{at}/run/{{name}}", self._run),
             ]
@@ -75,7 +75,7 @@ class Page:
             raise web.HTTPNotFound
         return web.Response(text=result.text, content_type="text/plain", headers=HEADERS)
 
-    async def _again(self, _: web.Request) -> web.Response:
+    async def _reload(self, _: web.Request) -> web.Response:
         """Reload the game from the disk, and restart its tables."""
         reloaded = await self._workshop.take_in(restart=True)
         return web.json_response({"reloaded": reloaded}, headers=HEADERS)

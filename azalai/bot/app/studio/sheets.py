@@ -19,7 +19,7 @@ from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, Part, height
 from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.solo.lesson_layout import quote, teaching
+from azalai.bot.solo.lesson_layout import quote, teacher_texts
 from azalai.bot.solo.lessons import LessonGame, let_robots_play
 from azalai.bot.solo.store import SoloKind, SoloRow
 from azalai.bot.tables.table import LoadedTable, table_at
@@ -55,7 +55,7 @@ def question_of(
     return asked, prompt_layout(place, asked, worded, shown, user=1, before=before, barred=barred)
 
 
-def spoken(key: str) -> tuple[Language, ...]:
+def list_languages(key: str) -> tuple[Language, ...]:
     """Return the languages that a game has words in."""
     return tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
 
@@ -65,7 +65,7 @@ def pictures_sheet(key: str) -> Iterator[str]:
 
     For the fewest and the most players the public board and the questions at a few moments of a game, and its end.
     """
-    game, languages = GAMES[key], spoken(key)
+    game, languages = GAMES[key], list_languages(key)
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         states = positions(game, seats, 1, robots=True)
         for share in MOMENTS:
@@ -82,7 +82,7 @@ def pictures_sheet(key: str) -> Iterator[str]:
 
 def lesson_sheet(key: str) -> Iterator[str]:
     """Yield the decisions of the lesson as it is played through, each as its learner sees it."""
-    lesson, languages = lesson_of(key), spoken(key)
+    lesson, languages = lesson_of(key), list_languages(key)
     if lesson is None:
         yield "<p>The game has no lesson (<code>azalai docs lessons</code>).</p>"
         return
@@ -96,7 +96,7 @@ def lesson_sheet(key: str) -> Iterator[str]:
         said = ", ".join(course.texts) or "nothing"
         yield _row(
             f"decision {count}: {said}; advised: {course.advised}",
-            [_taught(lecture, lesson.seats, each) for each in languages],
+            [_format_decision(lecture, lesson.seats, each) for each in languages],
         )
         course.play(course.own, course.advised)
     untaught = [rule for rule in lesson.rules if rule not in course.rules_met]
@@ -141,10 +141,10 @@ def _question_phone(key: str, seats: int, state: Any, seat: int, language: Langu
     return _phone(table_at(GAMES[key], seats, state, language=language, names=NAMES), seat)
 
 
-def _taught(lecture: LessonGame, seats: int, language: Language) -> str:
+def _format_decision(lecture: LessonGame, seats: int, language: Language) -> str:
     course = lecture.course
     table = table_at(course.game, seats, course.state, language=language, names=NAMES)
-    rules, reasons = teaching(lecture, table.words)
+    rules, reasons = teacher_texts(lecture, table.words)
     return _phone(table, course.own, [*map(quote, (*rules, *reasons))], course.advised)
 
 
@@ -171,7 +171,7 @@ def _part(one: Mapping[str, Any], picture: str) -> str:
             told = html.escape(str(one["items"][0].get("description") or ""))
             return f"<img src='{picture}' alt='{told}'>"
         case Part.ACTION_ROW:
-            return f"<p class=row>{''.join(map(_pressed, one['components']))}</p>"
+            return f"<p class=row>{''.join(map(_format_component, one['components']))}</p>"
         case _:
             return "".join(_part(part, picture) for part in one.get("components", ()))
 
@@ -183,7 +183,7 @@ def _line(text: str) -> str:
     return f"<p class={kind}>{written}</p>"
 
 
-def _pressed(one: Mapping[str, Any]) -> str:
+def _format_component(one: Mapping[str, Any]) -> str:
     if one["type"] == Part.SELECT:
         entries = "".join(f"<option>{html.escape(entry['label'])}" for entry in one["options"])
         return f"<select><option>{html.escape(one.get('placeholder') or '')}{entries}</select>"

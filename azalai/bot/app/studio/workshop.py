@@ -119,7 +119,7 @@ class Workshop:
 
     # In the thread of the bot
 
-    async def between(self, bot: Azalai) -> None:
+    async def reload_if_asked(self, bot: Azalai) -> None:
         """Carry out the requested reload, if there is one."""
         with contextlib.suppress(queue.Empty):
             asked = self._asked.get_nowait()

@@ -20,7 +20,7 @@ from azalai.bot.layouts.prompts import prompt_layout
 from azalai.bot.operations.rehearsal.report import Differs
 from azalai.bot.operations.rehearsal.samples import URL, LayoutFunction, layout_functions
 from azalai.bot.operations.rehearsal.stage import Stage, Step, present, step
-from azalai.bot.people.mentions import only
+from azalai.bot.people.mentions import mention_only
 from azalai.bot.records.layout import public_film
 from azalai.renderers.film import LIMIT as FILM_BYTES
 
@@ -66,7 +66,7 @@ async def change_card(stage: Stage) -> str:
 @step("a call is text with a mention, and changes into a card", "players are not called, or calls stay as they are")
 async def change_call(stage: Stage) -> str:
     """Call the person with an ordinary message, and change it into components with a picture."""
-    samples, person, mentions = stage.samples, stage.asked.person, only(stage.asked.person)
+    samples, person, mentions = stage.samples, stage.asked.person, mention_only(stage.asked.person)
     seat = msgspec.structs.replace(samples.tables[0].deciders[0], user_id=person or 0)
     message = await stage.post(stage.place.id, ping(samples.tables[0], [seat], [], URL, mentions), mentions)
     if not message.content or frozenset(user.id for user in message.mentions) != mentions.users:

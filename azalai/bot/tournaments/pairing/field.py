@@ -94,7 +94,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         """Return how often the entrant had a bye that counted."""
         return sum(bye.entrant == entrant and bye.counts for bye in self.byes)
 
-    def sat(self, entrant: int) -> Counter[int]:
+    def count_seats(self, entrant: int) -> Counter[int]:
         """Return how often the entrant had each seat."""
         return Counter(seat for _, seat in self.of(entrant))
 

@@ -77,7 +77,7 @@ def _match(field: Field, number: int, entrants: tuple[int | None, int | None], s
     if one is None or other is None:
         # An empty place of the first round stays empty; later ones wait for their winner.
         return msgspec.structs.replace(match, winner=next(iter(match.known), None)) if number == 1 else match
-    won = next((_first(table) for table in games if table.over and _first(table) is not None), None)
+    won = next((_find_winner(table) for table in games if table.over and _find_winner(table) is not None), None)
     if won is not None:
         return msgspec.structs.replace(match, winner=won)
     if any(not table.over for table in games):
@@ -97,11 +97,14 @@ def _next_game(field: Field, match: Match) -> tuple[int, ...] | None:
     if match.games:
         return tuple(reversed(match.games[0].entrants))
     one, other = match.known
-    begun = field.sat(one)[0] - field.sat(one)[1], field.sat(other)[0] - field.sat(other)[1]
+    begun = (
+        field.count_seats(one)[0] - field.count_seats(one)[1],
+        field.count_seats(other)[0] - field.count_seats(other)[1],
+    )
     return (one, other) if begun[0] <= begun[1] else (other, one)
 
 
-def _first(table: Table) -> int | None:
+def _find_winner(table: Table) -> int | None:
     """Return the winner, or None if both share the place."""
     first = [entrant for entrant, place in zip(table.entrants, table.places, strict=True) if place == 1]
     return first[0] if len(first) == 1 else None
@@ -122,6 +125,6 @@ def last_round(field: Field, seed: bytes) -> dict[int, int]:
     return reached
 
 
-def alive(rounds: Sequence[Sequence[Match]]) -> int | None:
+def find_champion(rounds: Sequence[Sequence[Match]]) -> int | None:
     """Return the winner of the final, or None before."""
     return rounds[-1][0].winner if rounds else None

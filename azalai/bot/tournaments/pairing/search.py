@@ -34,7 +34,7 @@ def groups(field: Field, entrants: Sequence[int], sizes: Sequence[int], seed: by
         chance = random.Random(seed + number.to_bytes(2, "big"))
         found = _anneal(costs, _slices(entrants, sizes), chance)
         best = min(best, found, key=costs.of_all)
-        if costs.again(best) == 0:
+        if costs.count_rematches(best) == 0:
             return [tuple(group) for group in best]
     exact = _without_meetings(costs, list(entrants), tuple(sizes))
     if exact is not None:
@@ -65,7 +65,7 @@ class _Costs:
     def of_all(self, tables: Sequence[Sequence[int]]) -> int:
         return sum(self.of(group) for group in tables)
 
-    def again(self, tables: Sequence[Sequence[int]]) -> int:
+    def count_rematches(self, tables: Sequence[Sequence[int]]) -> int:
         """Return the number of pairs that meet again."""
         return sum(self.have_met(*two) for group in tables for two in combinations(group, 2))
 
@@ -128,7 +128,7 @@ def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]
     """Return tables without repeated meetings, found by trying all, or None if there are none, or too many to try."""
     looks = iter(range(LOOKS))
 
-    def tried(left: list[int], todo: tuple[int, ...]) -> Iterator[list[list[int]]]:
+    def try_pairs(left: list[int], todo: tuple[int, ...]) -> Iterator[list[list[int]]]:
         if not todo:
             yield []
             return
@@ -139,10 +139,10 @@ def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]
             for group in _strangers(costs, (first,), others, size):
                 if next(looks, None) is None:
                     return
-                for tables in tried([one for one in others if one not in group], tuple(rest)):
+                for tables in try_pairs([one for one in others if one not in group], tuple(rest)):
                     yield [list(group), *tables]
 
-    return next(tried(entrants, sizes), None)
+    return next(try_pairs(entrants, sizes), None)
 
 
 def _strangers(costs: _Costs, group: tuple[int, ...], others: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:

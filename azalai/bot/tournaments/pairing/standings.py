@@ -62,7 +62,7 @@ def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing
         for at, one in enumerate(group):
             # The break decides the place of a group's first; the others share it.
             decided = Decided.SHARED if at else broken.get(one)
-            found.append(_standing(field, one, place, decided if found else None))
+            found.append(_make_standing(field, one, place, decided if found else None))
     return found
 
 
@@ -72,7 +72,7 @@ def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
     for one in sorted(field.entrants, key=lambda entrant: (-reached[entrant], entrant)):
         place = 1 + sum(reached[other] > reached[one] for other in field.entrants)
         decided = None if not found else Decided.SHARED if found[-1].place == place else Decided.ROUND
-        found.append(_standing(field, one, place, decided))
+        found.append(_make_standing(field, one, place, decided))
     return found
 
 
@@ -124,7 +124,7 @@ _BREAKS: tuple[tuple[Decided, Callable[[Field, Sequence[int]], dict[int, Fractio
 )
 
 
-def _standing(field: Field, entrant: int, place: int, decided: Decided | None) -> Standing:
+def _make_standing(field: Field, entrant: int, place: int, decided: Decided | None) -> Standing:
     return Standing(
         place, entrant, field.points(entrant), opponents(field, entrant), difference(field, entrant), decided
     )

@@ -50,7 +50,7 @@ def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], l
     nodes = [*ranks, *([NOBODY] if len(ranks) % 2 else [])]
     costs = {(one, other): _cost(field, ranks, one, other) for at, one in enumerate(ranks) for other in nodes[at + 1 :]}
     bases = [sum(cost[aim] for cost in costs.values()) + 1 for aim in range(len(next(iter(costs.values()))))]
-    flat = {two: _flat(cost, bases) for two, cost in costs.items()}
+    flat = {two: _flatten_cost(cost, bases) for two, cost in costs.items()}
     most = max(flat.values())
     graph: Graph[int] = Graph()
     graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in flat.items())
@@ -59,7 +59,7 @@ def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], l
     return [two for two in found if len(two) == 2], [two[0] for two in found if len(two) == 1]
 
 
-def _flat(cost: Sequence[int], bases: Sequence[int]) -> int:
+def _flatten_cost(cost: Sequence[int], bases: Sequence[int]) -> int:
     """Return the cost as one number, in which no sum of later aims outweighs an earlier one."""
     found = 0
     for aim, base in zip(cost, bases, strict=True):
@@ -79,7 +79,7 @@ def _cost(field: Field, ranks: Sequence[int], one: int, other: int) -> tuple[int
 
 def _seats(field: Field, one: int, other: int) -> int:
     """Return the unevenness of the two's seats after the better of the two ways to sit."""
-    ahead = [field.sat(entrant)[0] - field.sat(entrant)[1] for entrant in (one, other)]
+    ahead = [field.count_seats(entrant)[0] - field.count_seats(entrant)[1] for entrant in (one, other)]
     return min((ahead[0] + 1) ** 2 + (ahead[1] - 1) ** 2, (ahead[0] - 1) ** 2 + (ahead[1] + 1) ** 2)
 
 

@@ -38,7 +38,7 @@ def assign_seats(field: Field, entrants: Sequence[int]) -> tuple[int, ...]:
 
     An entrant in the last seat again moves on. Other choices follow the order in which they are given.
     """
-    before = {entrant: field.sat(entrant) for entrant in entrants}
+    before = {entrant: field.count_seats(entrant) for entrant in entrants}
     last = {entrant: _last_seat(field, entrant) for entrant in entrants}
     return min(permutations(entrants), key=lambda order: unevenness(order, before, last))
 

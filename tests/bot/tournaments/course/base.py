@@ -88,13 +88,13 @@ class CourseBase(RuleBasedStateMachine):
     def do(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """Do something that may be refused, and all that follows at once."""
 
-        async def tried() -> Any:
+        async def try_work() -> Any:
             try:
                 return await work()
             except EXPECTED as error:
                 return error
 
-        return self.run(self.bot.do(tried))
+        return self.run(self.bot.do(try_work))
 
     @property
     def host(self) -> Host:
@@ -107,7 +107,7 @@ class CourseBase(RuleBasedStateMachine):
         async def read() -> list[Contest]:
             async with self.host.store.read() as tx:
                 rows = await tx.of(Tournaments).with_status(*TournamentStatus)
-                return [await tx.of(Tournaments).whole(row) for row in rows]
+                return [await tx.of(Tournaments).load_contest(row) for row in rows]
 
         return self.run(read())
 

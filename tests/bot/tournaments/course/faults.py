@@ -48,12 +48,12 @@ class Faults(CourseBase):
         lost = self.town.lose(channel)
         self.town.channels.add(79)
 
-        async def told() -> None:
+        async def report_loss() -> None:
             for number in (channel, *lost):
                 await self.bot.lose(number)
             await troubles.lose_channel(self.host, channel)
 
-        self.do(told)
+        self.do(report_loss)
 
     @rule()
     def delete_cards(self) -> None:
@@ -86,11 +86,11 @@ class Faults(CourseBase):
             return
         self.town.is_in = there
 
-        async def told() -> None:
+        async def report_change() -> None:
             await (standstill.resume_guild if there else standstill.strand_guild)(self.host, GUILD)
             await (troubles.return_to_server if there else troubles.leave_server)(self.host, GUILD)
 
-        self.do(told)
+        self.do(report_change)
 
     # Faults of the bot
 
@@ -115,23 +115,23 @@ class Faults(CourseBase):
     def pause(self, hours: int) -> None:
         """Pause everything for some hours."""
 
-        async def paused() -> None:
+        async def set_pause() -> None:
             pause = Pause(self.clock.at, "")
             async with self.host.store.write() as tx:
                 await tx.operations.begin_pause(pause)
             for host in self.bot.hosts:
-                host.paused(pause)
+                host.set_pause(pause)
 
-        async def resumed() -> None:
+        async def resume() -> None:
             async with self.host.store.write() as tx:
                 await tx.operations.end_pause(self.clock.at)
             for host in self.bot.hosts:
-                host.paused(None)
+                host.set_pause(None)
 
         self.town.fuse = None
-        self.do(paused)
+        self.do(set_pause)
         self.clock.at += hours * HOUR
-        self.do(resumed)
+        self.do(resume)
 
     @rule(acting=st.integers(0, 1), owner=st.integers(0, 1))
     @precondition(lambda self: self.processes == 2)
@@ -143,13 +143,13 @@ class Faults(CourseBase):
     def take_game(self) -> None:
         """Restart the bot without the game, or with it."""
 
-        async def again() -> None:
+        async def restart() -> None:
             await self.bot.stop()
             self.away.__exit__(None, None, None) if self.away else None
             self.away = None if self.away else _uninstall("souk")
             await self.bot.start()
 
-        self.do(again)
+        self.do(restart)
 
     @rule()
     def forget(self) -> None:
@@ -191,7 +191,7 @@ class Faults(CourseBase):
 
 def _uninstall(game: str) -> AbstractContextManager[Any]:
     """Remove a game until the result is closed."""
-    ours = GAMES._ours()
+    ours = GAMES._house_keys()
     patched = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
     patched.__enter__()
     return patched

@@ -127,7 +127,7 @@ class Invariants(CourseBase):
             )
             assert all(count == 1 for count in sitting.values()), "somebody sits at two tables"
             for game in contest.games:
-                overtime = contest.due(TimerKind.CUP_GAME, game.number)
+                overtime = contest.find_due(TimerKind.CUP_GAME, game.number)
                 assert overtime is None or overtime <= now + 7 * DAY + 60 * HOUR
             if row.hours and row.robots and contest.round_due is not None:
                 assert contest.round_due <= now + row.hours * HOUR + 60 * HOUR
@@ -160,11 +160,11 @@ class Invariants(CourseBase):
         if rest in (Rest.PERSON, Rest.ROBOTS, Rest.STILL):
             assert TimerKind.IDLE in kinds
         elif rest is Rest.STRANDED:
-            look = contest.due(TimerKind.CUP_LOOK)  # an interrupted step is repeated within a minute
+            look = contest.find_due(TimerKind.CUP_LOOK)  # an interrupted step is repeated within a minute
             soon = look is not None and (self.town.has_dropped or look <= self.clock.at + MINUTE)
             assert game in threads or contest.row.trouble in troubles.STANDING or soon, (contest.games, contest.timers)
         elif rest is Rest.SET_ASIDE:
-            assert contest.due(TimerKind.CUP_GAME, game) is not None or contest.row.trouble in troubles.STANDING
+            assert contest.find_due(TimerKind.CUP_GAME, game) is not None or contest.row.trouble in troubles.STANDING
         elif rest in (Rest.PUT_OUT, Rest.AWAY):
             assert contest.row.trouble in troubles.STANDING
 

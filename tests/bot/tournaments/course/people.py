@@ -108,7 +108,7 @@ class ActsOfPeople(CourseBase):
             return
         table = tables[number % len(tables)]
 
-        async def played() -> None:
+        async def play_moves() -> None:
             for _ in range(count):
                 loaded = await load(self.host, table)
                 moving = [seat for seat in loaded.deciders if not seat.is_robot]
@@ -118,7 +118,7 @@ class ActsOfPeople(CourseBase):
                 moves = loaded.game.moves(loaded.state, seat.seat)
                 await turns.play(self.host, table, seat.seat, moves[-1], user=seat.user_id)
 
-        self.do(played)
+        self.do(play_moves)
 
     @rule(number=small, person=people, resigns=st.booleans())
     def give_up(self, number: int, person: Person, resigns: bool) -> None:
@@ -138,7 +138,7 @@ class ActsOfPeople(CourseBase):
         """Vote a player out who keeps the others waiting."""
         for table in self.list_tables()[number : number + 1]:
 
-            async def kicked(table: int = table) -> None:
+            async def kick_late(table: int = table) -> None:
                 proposals = proposals_of(self.host)
                 await propose_kick(self.host, proposals, table, person, seat)
                 async with self.host.store.read() as tx:
@@ -148,7 +148,7 @@ class ActsOfPeople(CourseBase):
                         with suppress(*EXPECTED):
                             await proposals.vote(one.id, voter.id, True)
 
-            self.do(kicked)
+            self.do(kick_late)
 
     @rule(person=people, other=people)
     def rename(self, person: Person, other: Person) -> None:
@@ -156,11 +156,11 @@ class ActsOfPeople(CourseBase):
         tables = self.list_tables_of(person)
         self.rename_to(person, other.name)
 
-        async def seen() -> None:
+        async def keep_names() -> None:
             for table in tables:
                 await keep_name(self.host, await load(self.host, table), person.id, other.name, GUILD)
 
-        self.do(seen)
+        self.do(keep_names)
 
     def list_tables_of(self, person: Person) -> list[int]:
         """Return the tables at which a user plays."""
@@ -184,13 +184,13 @@ class ActsOfPeople(CourseBase):
         """End a table by agreement, without a result."""
         for table in self.list_tables()[number : number + 1]:
 
-            async def ended(table: int = table) -> None:
+            async def end_table(table: int = table) -> None:
                 loaded = await load(self.host, table)
                 if loaded.row.status is Status.RUNNING:
                     async with self.host.store.write() as tx:
                         await endings.end_early(self.host, tx, loaded, Status.AGREED)
 
-            self.do(ended)
+            self.do(end_table)
 
     @rule(number=small, person=leaders, ends=st.booleans())
     def lead(self, number: int, person: Person, ends: bool) -> None:
@@ -198,14 +198,16 @@ class ActsOfPeople(CourseBase):
         contest = self.pick(number)
         if contest is None:
             return
-        what, act = (leadership.what_end, leadership.end) if ends else (leadership.what_next, leadership.go_next)
+        what, act = (
+            (leadership.describe_end, leadership.end) if ends else (leadership.describe_next, leadership.go_next)
+        )
 
-        async def confirmed() -> int:
+        async def confirm() -> int:
             stamp = (await what(self.host, contest.row.id, person)).contest.row.stamp
             await act(self.host, contest.row.id, person, stamp)
             return stamp
 
-        result = self.do(confirmed)
+        result = self.do(confirm)
         self.hurried.add((contest.row.id, contest.row.round))
         if isinstance(result, int):
             (after,) = [one for one in self.load_contests() if one.row.id == contest.row.id]

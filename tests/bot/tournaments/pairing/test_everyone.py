@@ -21,7 +21,7 @@ def test_in_games_of_two_each_pair_meets_once_and_each_begins_as_often_as_not(si
     field = play_all(make_plan(), size)
     assert all(field.meetings(*two) == 1 for two in combinations(range(size), 2))
     assert field.round == rounds_of(make_plan(), size) == size - 1 + size % 2
-    assert all(abs(field.sat(one)[0] - field.sat(one)[1]) <= 1 for one in field.entrants)
+    assert all(abs(field.count_seats(one)[0] - field.count_seats(one)[1]) <= 1 for one in field.entrants)
 
 
 @pytest.mark.parametrize("size", [5, 7])

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from azalai.bot.tournaments.pairing.field import Field, Table
-from azalai.bot.tournaments.pairing.knockout import alive, draw, last_round, matches
+from azalai.bot.tournaments.pairing.knockout import draw, find_champion, last_round, matches
 from azalai.bot.tournaments.pairing.plan import Kind, Plan, next_round, ranking, rounds_of
 from tests.bot.tournaments.pairing.contests import play_all, play_rounds
 
@@ -42,7 +42,7 @@ def test_the_draw_keeps_the_first_apart_as_long_as_can_be(size: int) -> None:
 def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> None:
     field = play_all(PLAN, size, seed)
     rounds = matches(field, PLAN.seed)
-    winner = alive(rounds)
+    winner = find_champion(rounds)
     losers = [one for here in rounds for match in here for one in match.known if one != match.winner]
     assert sorted(losers) == [one for one in range(size) if one != winner]
     assert len(rounds) == rounds_of(PLAN, size)

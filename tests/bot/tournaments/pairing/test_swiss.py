@@ -127,7 +127,7 @@ def test_the_pairing_has_fewest_repeats_then_nearest_points(half: int, seed: int
 def test_nobody_begins_much_oftener_than_not(size: int, seed: int) -> None:
     *_, (field, _) = play_rounds(make_swiss(7), size, seed)
     for entrant in field.entrants:
-        times_first = field.sat(entrant)
+        times_first = field.count_seats(entrant)
         assert abs(times_first[0] - times_first[1]) <= 2
 
 
@@ -178,14 +178,14 @@ def test_larger_tables_bring_equal_points_together_after_the_first_round() -> No
     chance = random.Random(1)
     others = list(field.active)
 
-    def apart(tables: Sequence[Sequence[int]]) -> float:
+    def sum_distances(tables: Sequence[Sequence[int]]) -> float:
         two = [two for table in tables for two in combinations(table, 2)]
         return float(sum((field.points(one) - field.points(other)) ** 2 for one, other in two))
 
-    mine = apart([table.entrants for table in round_played.tables])
+    mine = sum_distances([table.entrants for table in round_played.tables])
     for _ in range(20):
         chance.shuffle(others)
-        assert mine < apart([others[at : at + 4] for at in range(0, 64, 4)]) / 3
+        assert mine < sum_distances([others[at : at + 4] for at in range(0, 64, 4)]) / 3
 
 
 @pytest.mark.costly

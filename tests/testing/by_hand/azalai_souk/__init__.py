@@ -81,7 +81,7 @@ class Souk(Plain[State, SoukMove, SoukView]):
         events: list[Event] = [Offered(seat=seat), OwnOffer(reader=seat, salt=salt)]
         if None in state.offers:
             return Turn(state, tuple(events), reveals=False)
-        return Turn(self._sold(state, events), tuple(events), reveals=True)
+        return Turn(self._sell(state, events), tuple(events), reveals=True)
 
     @staticmethod
     def _reason(state: State, seat: int, move: object) -> str:
@@ -93,7 +93,7 @@ class Souk(Plain[State, SoukMove, SoukView]):
         return "refusal-not-your-turn" if offered else "souk-refusal-too-much"
 
     @staticmethod
-    def _sold(state: State, events: list[Event]) -> State:
+    def _sell(state: State, events: list[Event]) -> State:
         offers = [offer for offer in state.offers if offer is not None]
         events += [Revealed(seat=seat, salt=offer) for seat, offer in enumerate(offers)]
         salt = tuple(own - offer for own, offer in zip(state.salt, offers, strict=True))
