@@ -23,11 +23,11 @@ class Cache(Generic[Key, Made]):
 
     def find(self, key: Key) -> Made | None:
         """Return the item of that key, or None, and mark it as used."""
-        found = self._things.get(key)
-        if found is None:
+        thing = self._things.get(key)
+        if thing is None:
             return None
         self._things.move_to_end(key)
-        return found[0]
+        return thing[0]
 
     def keep(self, key: Key, made: Made, size: int = 1) -> Made:
         """Store an item and return it; `size`: its bytes, if the room is counted in bytes."""

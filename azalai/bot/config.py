@@ -253,8 +253,8 @@ def _retention(name: str, text: str) -> float:
 
 def _shards(name: str, text: str) -> ShardRange:
     """Return the shards of this process."""
-    found = _SHARDS.fullmatch(text.strip())
-    first, last, count = (0, 0, 0) if found is None else (int(number or -1) for number in found.groups())
+    match = _SHARDS.fullmatch(text.strip())
+    first, last, count = (0, 0, 0) if match is None else (int(number or -1) for number in match.groups())
     last = first if last < 0 else last
     first, last = (0, count - 1) if first < 0 else (first, last)
     if not 0 <= first <= last < count <= MOST_SHARDS:
@@ -296,13 +296,13 @@ def _api(name: str, text: str) -> str:
 
     Errors don't show it: it may hold a password.
     """
-    found = _API.fullmatch(text.strip())
-    if found is None or not 0 < int(found["port"] or 80) < 65536:
+    match = _API.fullmatch(text.strip())
+    if match is None or not 0 < int(match["port"] or 80) < 65536:
         raise CannotStart(
             f"{name} is no address of a proxy; it must be one such as http://127.0.0.1:8080/api/v10, "
             "without a name and a password."
         )
-    return found["place"] + (found["path"].rstrip("/") or API_PATH)
+    return match["place"] + (match["path"].rstrip("/") or API_PATH)
 
 
 def _endpoint(name: str, text: str) -> tuple[str, int]:

@@ -161,9 +161,9 @@ class Answer(Protocol):
 
 def verdict(error: Answer) -> Verdict:
     """Return the meaning of Discord's answer."""
-    found = VERDICTS.get(error.code)
-    if found is not None:
-        return found
+    known = VERDICTS.get(error.code)
+    if known is not None:
+        return known
     if error.status >= 500 or error.status in (PATIENCE_LOST, 429):
         return _BUSY
     return _FORBIDDEN if error.status in (401, 403) else _REFUSED
@@ -189,5 +189,5 @@ def is_of_emojis(error: Answer) -> bool:
 
 def is_elsewhere(error: Answer) -> bool:
     """Return True if a conversation is none of the bot's: its opener may write in it, or is told that it is closed."""
-    found = verdict(error)
-    return found.gone or found.table == SEND
+    answer = verdict(error)
+    return answer.gone or answer.table == SEND

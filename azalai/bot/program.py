@@ -68,8 +68,8 @@ def find_document(name: str, folder: Path = SOURCE) -> Path | None:
         files = metadata.files(NAME) or []
     except metadata.PackageNotFoundError:
         return None
-    found = [file for file in files if file.parts[-4:] == ("share", "doc", NAME, name)]
-    return Path(str(found[0].locate())).resolve() if found else None
+    documents = [file for file in files if file.parts[-4:] == ("share", "doc", NAME, name)]
+    return Path(str(documents[0].locate())).resolve() if documents else None
 
 
 def find_installer(environment: Path | None = None) -> str:

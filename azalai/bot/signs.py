@@ -45,9 +45,9 @@ class Signs:
 
     def emoji(self, key: str) -> str | None:
         """Return a sign as Discord writes it in a text, on a button or in a menu, or None if it must be a word."""
-        found = self._emojis.get(key)
-        self.used = self.used or found is not None
-        return found
+        known = self._emojis.get(key)
+        self.used = self.used or known is not None
+        return known
 
     def in_text(self, text: str, room: int) -> str:
         """Return a text with its signs (`sign_in_text`), or with their words if it would be longer than `room`."""
@@ -61,10 +61,10 @@ class Signs:
 
         `used` is True if it has any.
         """
-        found = Signs()
+        signs = Signs()
         in_words = self._refused >= MOST_IN_A_ROW or (user is not None and self._wants_words(user))
-        found._emojis = {} if in_words else self._emojis
-        return found
+        signs._emojis = {} if in_words else self._emojis
+        return signs
 
     # Fate of the signs
 

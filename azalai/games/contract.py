@@ -120,8 +120,8 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 @functools.cache
 def _list_fields(kind: type[Move]) -> tuple[tuple[str, bool], ...]:
     """Return the fields of a move, and whether each is a seat."""
-    found = typing.get_type_hints(kind, include_extras=True)
-    return tuple((name, Noun.SEAT in typing.get_args(found[name])) for name in kind.__struct_fields__)
+    hints = typing.get_type_hints(kind, include_extras=True)
+    return tuple((name, Noun.SEAT in typing.get_args(hints[name])) for name in kind.__struct_fields__)
 
 
 def _word(value: object) -> str:

@@ -101,8 +101,8 @@ def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
 def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered: bool) -> Reader[M]:
     """Read the fields in their order, one word each; the last takes the words that are left, if it is a tuple."""
     made = cast("Callable[..., M]", kind)
-    found = typing.get_type_hints(kind, include_extras=True)
-    fields = [found[name] for name in kind.__struct_fields__]
+    hints = typing.get_type_hints(kind, include_extras=True)
+    fields = [hints[name] for name in kind.__struct_fields__]
     many = fields.pop() if fields and typing.get_origin(_without_annotation(fields[-1])) is tuple else None
     readers = [word_reader(field, number) for field in fields]
     rest = None if many is None else _rest_reader(many, number, ordered=ordered)

@@ -58,8 +58,8 @@ def option_fields(options: type[msgspec.Struct]) -> tuple[OptionField, ...]:
 
     Raises TypeError for a field of a type that options can't have.
     """
-    found = typing.get_type_hints(options, include_extras=True)
-    return tuple(_field(name, found[name]) for name in options.__struct_fields__)
+    hints = typing.get_type_hints(options, include_extras=True)
+    return tuple(_field(name, hints[name]) for name in options.__struct_fields__)
 
 
 def select_several(field: OptionField, picked: Iterable[object]) -> tuple[Any, ...]:

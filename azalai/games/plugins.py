@@ -121,27 +121,27 @@ class Plugins(Mapping[str, Plugin]):
 
     @functools.cached_property
     def _read(self) -> tuple[Mapping[str, Plugin], Mapping[str, str]]:
-        found: dict[str, Plugin] = {}
+        values: dict[str, Plugin] = {}
         refused: dict[str, str] = {}
         named = list_named_games() or frozenset()
         for point in sorted(importlib.metadata.entry_points(group=GAMES), key=lambda one: (one.name, one.value)):
             if EVERY not in named and point.name not in named:
                 continue
             installed = "an unnamed package" if point.dist is None else f"{point.dist.name} {point.dist.version}"
-            earlier = found.get(point.name)
+            earlier = values.get(point.name)
             if earlier is not None and earlier.package == point.module:  # on two places of the path
                 continue
             try:
                 self._check(point, earlier)
                 with inside(point.name, "import"):  # of a package that is inside of another one
                     folder = _folder(point.module)
-                found[point.name] = Plugin(point.name, point.module, folder, installed)
+                values[point.name] = Plugin(point.name, point.module, folder, installed)
             except Exception as error:
                 theirs = earlier is None and point.name not in self._taken  # else a good game has that key
                 refused[point.name if theirs else point.module] = f"{installed}: {error_line(error)}"
-        for key in sorted(named - {EVERY} - found.keys() - refused.keys() - self._taken):
+        for key in sorted(named - {EVERY} - values.keys() - refused.keys() - self._taken):
             refused[key] = f"{NAMED} names it, and it is not installed"
-        return found, refused
+        return values, refused
 
     @property
     def unnamed(self) -> Mapping[str, str]:
@@ -199,7 +199,7 @@ def error_line(error: BaseException) -> str:
 
 def _folder(package: str) -> Path:
     """Return the folder of a package. Raises `Broken` if there is none of that name."""
-    found = importlib.util.find_spec(package)
-    if found is None or not found.submodule_search_locations:
+    spec = importlib.util.find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
         raise Broken(f"there is no package {package}")
-    return Path(found.submodule_search_locations[0])
+    return Path(spec.submodule_search_locations[0])

@@ -129,16 +129,16 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
     @property
     def folded(self) -> Mapping[str, bool]:
         """The acts that stand among others with a menu of their own (True), or as a first step (False)."""
-        found: dict[str, bool] = {}
+        forms: dict[str, bool] = {}
         if len(self.groups) == 1 and self.groups[0].menu:
-            return found
+            return forms
         for group in self.groups:
             for choice in group.choices:
                 asked = [step for step in choice.steps if step.asked]
                 is_step = choice.move is None and len(asked) == 1
                 if asked and asked[0].field == ACT and not group.others and (group.menu or is_step):
-                    found[str(asked[0].value)] = group.menu
-        return found
+                    forms[str(asked[0].value)] = group.menu
+        return forms
 
     @property
     def move(self) -> Move | None:
@@ -226,8 +226,8 @@ class _Plan:
             if usual > 1 and not 0 < sum(node.before is not None for node in nodes) <= most:
                 continue
             for offers in (self._with_menus(nodes), [_Offer(nodes)]):
-                if (found := self._fit_prompt([*offers, *_other_numbers(nodes)])) is not None:
-                    return found
+                if (fitting := self._fit_prompt([*offers, *_other_numbers(nodes)])) is not None:
+                    return fitting
         return self._prompt([_Offer(self._spread(self._level(0), ENTRIES), menu=True)])
 
     def _usual_numbers(self) -> tuple[int, ...]:
@@ -306,8 +306,8 @@ class _Plan:
         """Return the entries of a menu in place of an act; empty if they are too many."""
         if not self._folded.get(node.act, bool(node.act)) or node.walk.question() is None or not node.spreads:
             return []
-        found = self._spread(node.children, ENTRIES)
-        return found if len(found) <= ENTRIES else []
+        offers = self._spread(node.children, ENTRIES)
+        return offers if len(offers) <= ENTRIES else []
 
 
 def _asks_number(node: Node) -> bool:
@@ -328,8 +328,8 @@ def _other_numbers(nodes: Sequence[Node]) -> list[_Offer]:
     kinds = get_args(Preset)
     firsts = {node.before.answers: node for node in nodes if node.before is not None}.values()
     for some in (None, *(kinds[:most] for most in range(len(kinds), -1, -1))):
-        if len(found := [other for node in firsts for other in node.others(some)]) <= ENTRIES:
-            return [_Offer(found, menu=True, others=True)] if found else []
+        if len(nodes_left := [other for node in firsts for other in node.others(some)]) <= ENTRIES:
+            return [_Offer(nodes_left, menu=True, others=True)] if nodes_left else []
     return []
 
 

@@ -258,9 +258,9 @@ def _shared_fields(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None
 @cache
 def fields_of(kind: type[Move]) -> tuple[tuple[str, Ask | None], ...]:
     """Return the fields of a kind of move, and how each is asked for."""
-    found = typing.get_type_hints(kind, include_extras=True)
+    hints = typing.get_type_hints(kind, include_extras=True)
     return tuple(
-        (name, next((extra for extra in typing.get_args(found[name]) if isinstance(extra, Ask)), None))
+        (name, next((extra for extra in typing.get_args(hints[name]) if isinstance(extra, Ask)), None))
         for name in kind.__struct_fields__
     )
 
@@ -312,7 +312,7 @@ def presets(question: Question) -> Mapping[Preset, int]:
         "half": numbers[(len(numbers) - 1) // 2],
         "least": numbers[0],
     }
-    found: dict[int, Preset] = {}
+    values: dict[int, Preset] = {}
     for name, number in wanted.items():
-        found.setdefault(number, name)
-    return {name: number for number, name in found.items()}
+        values.setdefault(number, name)
+    return {name: number for number, name in values.items()}

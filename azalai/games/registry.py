@@ -92,5 +92,5 @@ class Games(Mapping[str, AnyGame]):
 @functools.cache
 def _keys(folders: tuple[str, ...]) -> tuple[str, ...]:
     """Return the packages in these folders, which are looked through once: a game is asked for at every press."""
-    found = {module.name for module in pkgutil.iter_modules(folders) if module.ispkg}
-    return tuple(sorted(found - NO_GAMES))
+    names = {module.name for module in pkgutil.iter_modules(folders) if module.ispkg}
+    return tuple(sorted(names - NO_GAMES))

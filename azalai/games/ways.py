@@ -91,11 +91,11 @@ class Node:
             return [self]
         if self.asks_number:
             return [self._child(question, number, self)[0] for number in self._usual_nodes(question)]
-        found: dict[Hashable, Node] = {}
+        nodes: dict[Hashable, Node] = {}
         for value in question.choices:
             node, reading = self._child(question, value)
-            found.setdefault(reading, node)
-        return [node.without_single_answers() for node in found.values()]
+            nodes.setdefault(reading, node)
+        return [node.without_single_answers() for node in nodes.values()]
 
     def without_single_answers(self) -> Node:
         """Return the node behind questions whose answers all read the same, which are not asked."""
@@ -128,13 +128,13 @@ class Node:
         If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,
         the one below the largest, and the largest; without the smallest if there is room for two.
         """
-        found, usual = presets(question), type(self.walk.moves[0]).usual
+        nodes, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
             smallest = sorted(question.choices)[: FEW if self.usual > FEW else max(0, self.usual - 2)]
-            last = [question.most] if self.usual > FEW else [found.get("but-one", question.most), question.most]
+            last = [question.most] if self.usual > FEW else [nodes.get("but-one", question.most), question.most]
             return list(dict.fromkeys([*smallest, *last]))[: self.usual]
-        first = found.get(usual, question.most)
-        return [first, *(number for number in found.values() if number != first)][: self.usual]
+        first = nodes.get(usual, question.most)
+        return [first, *(number for number in nodes.values() if number != first)][: self.usual]
 
     def _child(self, question: Question, value: Any, before: Node | None = None) -> tuple[Node, Hashable]:
         """Return the node of an answer to its question, and how it reads."""

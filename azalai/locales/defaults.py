@@ -26,11 +26,11 @@ _WORD = re.compile(r"[\s_-]+")
 
 def default_words(key: str, language: Language) -> Mapping[str, str]:
     """Return the default words of a small game in a language."""
-    found = defaults(key)
-    if not found or language == ORIGINAL:
-        return found
+    words = defaults(key)
+    if not words or language == ORIGINAL:
+        return words
     english = (one for text in sources(ORIGINAL).values() for one in entries(text) if one[0].startswith(f"{key}-"))
-    return {**found, **dict(english)}
+    return {**words, **dict(english)}
 
 
 def defaults(key: str) -> Mapping[str, str]:
@@ -42,21 +42,21 @@ def defaults(key: str) -> Mapping[str, str]:
     if not isinstance(game, SmallGame):
         return {}
     named = typing.cast("SmallGame[typing.Any, typing.Any, typing.Any]", game)
-    found = dict(_of_the_game(key))
+    messages = dict(_of_the_game(key))
     for kind in named.Moves:
-        found |= _of_a_move(key, kind)
+        messages |= _of_a_move(key, kind)
     for kind in named.Events:
-        found |= _of_an_event(key, kind)
+        messages |= _of_an_event(key, kind)
     for field in option_fields(named.Options):
         option = f"{key}-option-{field.name}"
-        found[option] = _spell(field.name)
-        found[f"{option}-none"] = _make_reference("small-none")
-        found |= _command(f"{key}-slash-new-{field.name}", field.name, option)
+        messages[option] = _spell(field.name)
+        messages[f"{option}-none"] = _make_reference("small-none")
+        messages |= _command(f"{key}-slash-new-{field.name}", field.name, option)
     for field in (field for kind in (named.State, *named.Moves) for field in hints(kind)):
-        found[f"{key}-field-{field}"] = _spell(field)
+        messages[f"{key}-field-{field}"] = _spell(field)
     for hidden in (*named.Moves, *named.Events, named.State, named.Options):
-        found |= {name: text for hint in hints(hidden).values() for name, text in _of_enums(key, hint)}
-    return {name: f"{name} = {text}" for name, text in found.items()}
+        messages |= {name: text for hint in hints(hidden).values() for name, text in _of_enums(key, hint)}
+    return {name: f"{name} = {text}" for name, text in messages.items()}
 
 
 def _of_the_game(key: str) -> Iterator[tuple[str, str]]:
@@ -76,13 +76,13 @@ def _of_the_game(key: str) -> Iterator[tuple[str, str]]:
 def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     name = tag(kind)
     act = f"{key}-act-{name}"
-    found = {act: _spell(name)} | _command(f"{key}-slash-{name}", name, act)
+    messages = {act: _spell(name)} | _command(f"{key}-slash-{name}", name, act)
     for field, hint in hints(kind).items():
         ask = f"{key}-ask-{name}-{field}"
-        found[ask] = _make_reference(_question(hint))
-        found |= _command(f"{key}-slash-{name}-{field}", field, ask)
-    found[f"{key}-move-{name}"] = " ".join([_make_reference(act), *_list_names(kind)])
-    return found
+        messages[ask] = _make_reference(_question(hint))
+        messages |= _command(f"{key}-slash-{name}-{field}", field, ask)
+    messages[f"{key}-move-{name}"] = " ".join([_make_reference(act), *_list_names(kind)])
+    return messages
 
 
 def _of_an_event(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:

@@ -102,13 +102,13 @@ def _find(folders: tuple[Path, ...]) -> Mapping[Language, Facts]:
 
     The language is asked for at every press.
     """
-    found: dict[Language, Facts] = {}
+    languages: dict[Language, Facts] = {}
     for path in sorted(path for folder in folders for path in folder.glob(f"*/{FACTS}")):
         try:
-            found.setdefault(path.parent.name, read_facts(path))
+            languages.setdefault(path.parent.name, read_facts(path))
         except ValueError as error:
             log.error("there is no language %s: %s: %s", path.parent.name, path, error)
-    return dict(sorted(found.items()))
+    return dict(sorted(languages.items()))
 
 
 @functools.cache

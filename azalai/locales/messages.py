@@ -73,15 +73,15 @@ class Messages:
     def _parse(self, message: str) -> None:
         """Parse a message and whatever it refers to."""
         with self._parsing:
-            found: dict[str, str] = {}
+            messages: dict[str, str] = {}
             waiting = [message]
             while waiting:
                 name = waiting.pop()
-                if name in self._sources and name not in self._parsed and name not in found:
-                    found[name] = self._sources[name]
-                    waiting += REFERENCE.findall(found[name])
-            self._bundle.add_resource(FluentResource("\n".join(found.values())))
-            self._parsed |= found.keys()
+                if name in self._sources and name not in self._parsed and name not in messages:
+                    messages[name] = self._sources[name]
+                    waiting += REFERENCE.findall(messages[name])
+            self._bundle.add_resource(FluentResource("\n".join(messages.values())))
+            self._parsed |= messages.keys()
 
 
 def entries(text: str) -> Iterable[tuple[str, str]]:

@@ -29,5 +29,5 @@ def enum_name(kind: type[Any]) -> str:
 @functools.cache
 def hints(kind: type[msgspec.Struct]) -> Mapping[str, object]:
     """Return the annotated types of a struct's fields, in their order."""
-    found = typing.get_type_hints(kind, include_extras=True)
-    return {name: found[name] for name in kind.__struct_fields__}
+    types = typing.get_type_hints(kind, include_extras=True)
+    return {name: types[name] for name in kind.__struct_fields__}

@@ -20,10 +20,10 @@ VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
 @functools.cache
 def entries(language: Language) -> tuple[tuple[Path, ast.Message | ast.Junk], ...]:
     """Return every message of a language (and every part that is none) with its file, in order."""
-    found: list[tuple[Path, ast.Message | ast.Junk]] = []
+    nodes: list[tuple[Path, ast.Message | ast.Junk]] = []
     for path, text in sources(language).items():
-        found += [(path, entry) for entry in _parse(text)]
-    return tuple(found)
+        nodes += [(path, entry) for entry in _parse(text)]
+    return tuple(nodes)
 
 
 @functools.cache
@@ -64,23 +64,23 @@ def _walk_nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
     """Return the names by which a message chooses, each with its variable, without numbers and plural categories."""
-    found: set[tuple[str, str]] = set()
+    keys: set[tuple[str, str]] = set()
     for one in _walk_nodes(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
             names = [variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier)]
-            found |= {(one.selector.id.name, name) for name in names if name not in PLURALS}
-    return frozenset(found)
+            keys |= {(one.selector.id.name, name) for name in names if name not in PLURALS}
+    return frozenset(keys)
 
 
 def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
     """Return the variable and the categories of plurals of each choice by a number in a message."""
-    found: list[tuple[str, frozenset[str]]] = []
+    nodes: list[tuple[str, frozenset[str]]] = []
     for one in _walk_nodes(node):
         if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
             names = frozenset(variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier))
             if names <= PLURALS:
-                found.append((one.selector.id.name, names))
-    return found
+                nodes.append((one.selector.id.name, names))
+    return nodes
 
 
 def texts(pattern: ast.Pattern) -> list[str]:

@@ -153,14 +153,14 @@ def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
     if game not in GAMES:
         return ()
     called = re.compile(rf"{game}-{variable.removesuffix('s')}-[a-z0-9_]+")
-    found = [
+    texts = [
         text
         for name, message in messages(language).items()
         if called.fullmatch(name)
         for text in texts_of(message)
         if VALUE not in text
     ]
-    ordered = sorted(dict.fromkeys(found), key=len)
+    ordered = sorted(dict.fromkeys(texts), key=len)
     return tuple(ordered[:: max(1, len(ordered) // THINGS)] + ordered[-1:])
 
 
@@ -170,13 +170,13 @@ def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
 @functools.cache
 def _structs() -> Mapping[str, type[msgspec.Struct]]:
     """Return the moves, events and parts of them, by the messages that they fill."""
-    found: dict[str, type[msgspec.Struct]] = {}
+    structs: dict[str, type[msgspec.Struct]] = {}
     for key, game in GAMES.items():
         for kind in game.Moves:
-            found |= {f"{key}-{how}-{tag(kind)}": kind for how in ("move", "brief", "short")}
+            structs |= {f"{key}-{how}-{tag(kind)}": kind for how in ("move", "brief", "short")}
         for kind in game.Events:
-            found |= {f"{key}-{how}-{tag(kind)}": kind for how in ("event", "did")}
-    return found
+            structs |= {f"{key}-{how}-{tag(kind)}": kind for how in ("event", "did")}
+    return structs
 
 
 def _fields(language: Language, message: str, struct: type[msgspec.Struct]) -> frozenset[str]:
@@ -187,9 +187,9 @@ def _fields(language: Language, message: str, struct: type[msgspec.Struct]) -> f
 def _fill(language: Language, game: str, struct: type[msgspec.Struct]) -> Iterator[Mapping[str, object]]:
     """Return the fields of a move or an event as they read, each with every other of its values."""
     said = words(language)
-    found = {field: _fillings(kind) for field, kind in hints(struct).items()}
-    for number in range(max((len(values) for values in found.values()), default=1)):
-        row = {field: values[(number + at) % len(values)] for at, (field, values) in enumerate(found.items())}
+    fillings = {field: _fillings(kind) for field, kind in hints(struct).items()}
+    for number in range(max((len(values) for values in fillings.values()), default=1)):
+        row = {field: values[(number + at) % len(values)] for at, (field, values) in enumerate(fillings.items())}
         yield _read(said, game, struct, row)
 
 
@@ -220,9 +220,9 @@ def _of_class(kind: type[Any]) -> list[Any]:
     if issubclass(kind, int):
         return list(NUMBERS[:5])
     if issubclass(kind, msgspec.Struct):
-        found = {field: _fillings(one) for field, one in hints(kind).items()}
-        most = max((len(values) for values in found.values()), default=1)
-        return [kind(**{field: values[at % len(values)] for field, values in found.items()}) for at in range(most)]
+        fillings = {field: _fillings(one) for field, one in hints(kind).items()}
+        most = max((len(values) for values in fillings.values()), default=1)
+        return [kind(**{field: values[at % len(values)] for field, values in fillings.items()}) for at in range(most)]
     return [None] if kind is type(None) else [NAMES[0]]
 
 

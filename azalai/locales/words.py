@@ -14,6 +14,7 @@ import logging
 import re
 import types
 import typing
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import groupby
@@ -229,7 +230,9 @@ class Words:
                 return self.say("nothing")
             if Noun.KINDS in kinds:
                 return self.join(self.value(game, item, of, names) for item in items)
-            runs = ((item, len(list(same))) for item, same in groupby(items))
+            runs = [(item, len(list(same))) for item, same in groupby(items)]
+            if isinstance(items[0], msgspec.Struct):  # a payment: its order says nothing
+                runs = list(Counter(items).items())
             return self.join(said for item, count in runs for said in self._run(game, item, count, of, names))
         if isinstance(value, msgspec.Struct):
             return self.say(f"{game}-{enum_name(type(value))}", **self.fields(game, value, names))
@@ -263,15 +266,15 @@ class Words:
         Several things have their number next to them (`cards-count` next to `cards`), and one its value (`place-value`
         next to `place`): messages choose by that, which is the same in every language, and never by a word.
         """
-        found: dict[str, object] = {}
+        values: dict[str, object] = {}
         for field, kind in hints(type(struct)).items():
             name, value = field.replace("_", "-"), getattr(struct, field)
-            found[name] = self._field(game, value, kind, names)
+            values[name] = self._field(game, value, kind, names)
             if isinstance(value, tuple):
-                found[f"{name}-count"] = len(typing.cast("tuple[object, ...]", value))
+                values[f"{name}-count"] = len(typing.cast("tuple[object, ...]", value))
             if isinstance(value, enum.Enum):
-                found[f"{name}-value"] = value.value
-        return found
+                values[f"{name}-value"] = value.value
+        return values
 
     def _field(self, game: str, value: object, kind: object, names: Sequence[str]) -> object:
         if value == ():

@@ -58,11 +58,11 @@ def renderer(key: str) -> Renderer:
     if GAMES.plugin(key) is None:
         return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
     with inside(key, "import of its renderer"):
-        found = importlib.import_module(renderer_name(key))
-    if not hasattr(found, GUARDED):
-        guard(key, found, CALLED)
-        setattr(found, GUARDED, True)
-    return found  # pyright: ignore[reportReturnType]
+        module = importlib.import_module(renderer_name(key))
+    if not hasattr(module, GUARDED):
+        guard(key, module, CALLED)
+        setattr(module, GUARDED, True)
+    return module  # pyright: ignore[reportReturnType]
 
 
 PARTS = (
@@ -92,55 +92,55 @@ def _has_part(found: Renderer, part: type[Any]) -> bool:
 
 def alt(key: str, view: Any, names: Sequence[str], words: Words) -> str:
     """Return the alternative text of the picture of a view: the renderer's own, or its text cut to 1,024 characters."""
-    found = renderer(key)
-    if _has(found, Alternative):
-        return found.alt(view, names, words)
-    told = found.brief if _has(found, Brief) else found.text
+    drawer = renderer(key)
+    if _has(drawer, Alternative):
+        return drawer.alt(view, names, words)
+    told = drawer.brief if _has(drawer, Brief) else drawer.text
     return alternative(key, told(view, names, words), view, names, words)
 
 
 def close_ups(key: str) -> CloseUps | None:
     """Return the close-ups of a game, or None if its renderer has none."""
-    found = renderer(key)
-    return found if _has(found, CloseUps) else None
+    drawer = renderer(key)
+    return drawer if _has(drawer, CloseUps) else None
 
 
 def charts(key: str) -> Charts | None:
     """Return the charts of a game's tables, or None if its renderer has none."""
-    found = renderer(key)
-    return found if _has(found, Charts) else None
+    drawer = renderer(key)
+    return drawer if _has(drawer, Charts) else None
 
 
 def palette(key: str) -> bytes | None:
     """Return the colours for pictures that are too rich for true colour, or None if the renderer has none."""
-    found = renderer(key)
-    return found.PALETTE if _has(found, Coloured) else None
+    drawer = renderer(key)
+    return drawer.PALETTE if _has(drawer, Coloured) else None
 
 
 def legend(key: str, chart: str, view: Any, words: Words) -> str:
     """Return the words below a chart for a view of no seat; "" for none."""
-    found = renderer(key)
-    return found.legend(chart, view, words) if _has(found, Legends) else ""
+    drawer = renderer(key)
+    return drawer.legend(chart, view, words) if _has(drawer, Legends) else ""
 
 
 def first_heading(key: str, view: Any, words: Words) -> str:
     """Return the first question to the seat of the view."""
-    found = renderer(key)
-    special = found.heading(view, words) if _has(found, Headings) else None
+    drawer = renderer(key)
+    special = drawer.heading(view, words) if _has(drawer, Headings) else None
     return special or words.say(f"{key}-ask-act")
 
 
 def question(key: str, view: Any, move: str, field: str, words: Words) -> str:
     """Return the question to the seat of the view for a field of an act."""
-    found = renderer(key)
-    special = found.question(view, move, field, words) if _has(found, Questions) else None
+    drawer = renderer(key)
+    special = drawer.question(view, move, field, words) if _has(drawer, Questions) else None
     return special or words.say(f"{key}-ask-{move}-{field}")
 
 
 def label(key: str, view: Any, prompt: Prompt, choice: Choice, words: Words) -> Label | None:
     """Return the label of a choice's button, or None if the renderer of the game has none for it."""
-    found = renderer(key)
-    return found.label(view, prompt, choice, words) if _has(found, Labels) else None
+    drawer = renderer(key)
+    return drawer.label(view, prompt, choice, words) if _has(drawer, Labels) else None
 
 
 def unsaid(key: str) -> frozenset[str]:
@@ -150,43 +150,43 @@ def unsaid(key: str) -> frozenset[str]:
 
 def run_label(key: str, view: Any, moves: Sequence[Any], words: Words) -> Label | None:
     """Return the label of a run of moves, or None if the renderer of the game has none for it."""
-    found = renderer(key)
-    return found.run_label(view, moves, words) if _has(found, RunLabels) else None
+    drawer = renderer(key)
+    return drawer.run_label(view, moves, words) if _has(drawer, RunLabels) else None
 
 
 def last_board(key: str, view: Any) -> Any:
     """Return the view that shows a finished game's board, if the picture of the view itself shows the result."""
-    found = renderer(key)
-    return found.last_board(view) if _has(found, LastBoard) else view
+    drawer = renderer(key)
+    return drawer.last_board(view) if _has(drawer, LastBoard) else view
 
 
 def looks(key: str, view: Any) -> Sequence[Look]:
     """Return the looks of the players in a game's pictures, by seat."""
-    found = renderer(key)
-    return found.looks(view) if _has(found, Looks) else LOOKS
+    drawer = renderer(key)
+    return drawer.looks(view) if _has(drawer, Looks) else LOOKS
 
 
 def marks(key: str, view: Any, prompt: Prompt, part: Prompt) -> Sequence[Frame] | None:
     """Return the places that the picture of a question highlights for `part` of its choices, or None if unknown."""
-    found = renderer(key)
-    return found.marks(view, prompt, part) if isinstance(found, Marking) else None
+    drawer = renderer(key)
+    return drawer.marks(view, prompt, part) if isinstance(drawer, Marking) else None
 
 
 def emblem(key: str, size: int) -> Sprite:
     """Return the emblem of a game in a box of that size, or a cross of Agadez if it has none."""
-    found = renderer(key)
-    return found.emblem(size) if _has(found, Figured) else ornaments.cross(size)
+    drawer = renderer(key)
+    return drawer.emblem(size) if _has(drawer, Figured) else ornaments.cross(size)
 
 
 def game_sign(key: str) -> str | None:
     """Return the key of a game's sign, or None if its renderer has none."""
-    found = renderer(key)
-    return found.SIGN if _has(found, Signed) else None
+    drawer = renderer(key)
+    return drawer.SIGN if _has(drawer, Signed) else None
 
 
 def turning(key: str, view: Any, names: Sequence[str], words: Words) -> Chart:
     """Return the picture of a turning point: the renderer's own, or the board."""
-    found = renderer(key)
-    if _has(found, Turnings):
-        return found.turning(view, names, words)
-    return Chart(found.draw(view, names, words), alt(key, view, names, words))
+    drawer = renderer(key)
+    if _has(drawer, Turnings):
+        return drawer.turning(view, names, words)
+    return Chart(drawer.draw(view, names, words), alt(key, view, names, words))

@@ -47,8 +47,8 @@ def palette_of_game(key: str) -> bytes:
     if len(others) <= 256 - _EXACT:
         return _bytes([*exact, *others])
     weights = [counted[one] ** _WEIGHT for one in common]
-    found = [*exact, *_middles(others, weights[_EXACT:], 256 - len(exact))]
-    return _bytes(_most_needed_first(found, common, weights))
+    colours = [*exact, *_middles(others, weights[_EXACT:], 256 - len(exact))]
+    return _bytes(_most_needed_first(colours, common, weights))
 
 
 def art_of(key: str) -> Path:
@@ -68,19 +68,19 @@ def _pictures(key: str) -> Iterable[Image.Image]:
 def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) -> list[Colour]:
     """Return `count` colours, each in the middle of those that are nearest to it (Lloyd's algorithm)."""
     sheet = _sheet(colours)
-    found = _choose(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
-    found += _choose(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
+    middles = _choose(sheet, _SPREAD, Image.Quantize.MAXCOVERAGE)
+    middles += _choose(sheet, count - _SPREAD, Image.Quantize.MEDIANCUT)
     for _ in range(_ROUNDS):
-        nearest = sheet.quantize(palette=palette_image(_bytes(found)), dither=Image.Dither.NONE).tobytes()
+        nearest = sheet.quantize(palette=palette_image(_bytes(middles)), dither=Image.Dither.NONE).tobytes()
         sums = [[0.0] * 4 for _ in range(256)]
         for colour, weight, index in zip(colours, weights, nearest, strict=False):
             for part, value in enumerate((1, *colour)):
                 sums[index][part] += weight * value
-        found = [
+        middles = [
             (round(red / all_of), round(green / all_of), round(blue / all_of)) if all_of else old
-            for (all_of, red, green, blue), old in zip(sums, found, strict=False)
+            for (all_of, red, green, blue), old in zip(sums, middles, strict=False)
         ]
-    return found
+    return middles
 
 
 def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], weights: Sequence[float]) -> list[Colour]:

@@ -35,14 +35,14 @@ def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> 
     """Return the states of a game of random legal moves, or of robots' moves, from first to last."""
     chance = random.Random(seed)
     state = game.setup(seats=seats, options=game.Options(), seed=f"{seats} seats, seed {seed}".encode())
-    found = [state]
-    while game.outcome(state) is None and len(found) < _MOST_MOVES:
+    states = [state]
+    while game.outcome(state) is None and len(states) < _MOST_MOVES:
         seat = chance.choice(game.deciders(state))
         moves = game.moves(state, seat)
         move = game.robot(game.view(state, seat), moves, chance.randbytes(8)) if robots else chance.choice(moves)
         state = game.play(state, seat, move).state
-        found.append(state)
-    return found
+        states.append(state)
+    return states
 
 
 def yield_moments(game: AnyGame, states: Sequence[Any], count: int) -> Iterator[Sample]:

@@ -30,9 +30,9 @@ def appraise(stretch: Stretch) -> tuple[Chances, ...]:
     Raises ValueError for one that the game can't read, and if no model was learned for the game.
     """
     game = GAMES[stretch.key]
-    found = [chances(game, game.decode(position), stretch.seats) for position in stretch.positions]
-    known = tuple(one for one in found if one is not None)
-    if len(known) < len(found):
+    values = [chances(game, game.decode(position), stretch.seats) for position in stretch.positions]
+    known = tuple(one for one in values if one is not None)
+    if len(known) < len(values):
         raise ValueError(f"nothing was learned for {stretch.key}")
     return known
 

@@ -35,10 +35,10 @@ def rank_moves(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> 
 
 def list_distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
     """Return the moves, of those that come to the same the first."""
-    found: dict[Move, Move] = {}
+    distinct: dict[Move, Move] = {}
     for move in moves:
-        found.setdefault(cast("Move", game.twin(view, move)), move)
-    return list(found.values())
+        distinct.setdefault(cast("Move", game.twin(view, move)), move)
+    return list(distinct.values())
 
 
 def family(move: Move) -> Hashable:

@@ -54,16 +54,16 @@ def draw_decisions(draw: Draw) -> tuple[Decision, ...]:
     start = game.setup(seats=draw.seats, options=game.Options(), seed=draw.seed)
     played = steps(game, start, [careless(SLIPS)] * draw.seats, draw.seed)
     chance, left = Chance(draw.seed + b"draw"), _without_first(draw, played)
-    found: list[Decision] = []
+    decisions: list[Decision] = []
     kinds: dict[frozenset[str], int] = {}
-    while left and len(found) < draw.most:
+    while left and len(decisions) < draw.most:
         at, chance = chance.below(len(left))
         step = left.pop(at)
         decision, kind = _decision(draw.key, draw.seats, step), _kind(draw.key, step)
         if decision is not None and kinds.get(kind, 0) < ALIKE:
             kinds[kind] = kinds.get(kind, 0) + 1
-            found.append(decision)
-    return tuple(found)
+            decisions.append(decision)
+    return tuple(decisions)
 
 
 def _without_first(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]:

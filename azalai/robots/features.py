@@ -41,16 +41,16 @@ def features(game: AnyGame, view: View, names: Names | None = None) -> Features:
     """
     if view.seat is None:
         raise ValueError("only the view of a seat has features")
-    found: Features = {}
-    _struct_reader(type(view), "", names)(view, view.seat, found)
+    values: Features = {}
+    _struct_reader(type(view), "", names)(view, view.seat, values)
     if names is not None and not _leads(GAUGE, names):
-        return found
+        return values
     for name, gauged in game.gauges(view).items():
         others = [number for seat, number in enumerate(gauged) if seat != view.seat]
-        found[f"{GAUGE}me.{name}"] = gauged[view.seat]
-        found[f"{GAUGE}mean.{name}"] = sum(others) / len(others)
-        found[f"{GAUGE}most.{name}"] = max(others)
-    return found
+        values[f"{GAUGE}me.{name}"] = gauged[view.seat]
+        values[f"{GAUGE}mean.{name}"] = sum(others) / len(others)
+        values[f"{GAUGE}most.{name}"] = max(others)
+    return values
 
 
 @functools.cache

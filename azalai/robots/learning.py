@@ -70,12 +70,12 @@ def choose_all(names: Sequence[str], table: Floats, progress: Floats, margin: Fl
 
 def make_samples(key: str, seats: int, numbers: Iterable[int], teacher: Player = solid) -> list[Sample]:
     """Play the games of these numbers, which are their seeds, and return samples of what their seats saw."""
-    game, found = GAMES[key], list[Sample]()
+    game, samples = GAMES[key], list[Sample]()
     players: list[Player] = [careless(SLIPS[seat % 2], teacher) for seat in range(seats)]
     for number in numbers:
         seed = b"lesson %d" % number
-        found += _of_game(game, number, game.setup(seats=seats, options=game.Options(), seed=seed), players, seed)
-    return found
+        samples += _of_game(game, number, game.setup(seats=seats, options=game.Options(), seed=seed), players, seed)
+    return samples
 
 
 def _of_game(game: AnyGame, number: int, state: object, players: Sequence[Player], seed: bytes) -> list[Sample]:
@@ -101,10 +101,10 @@ def gather_samples(
 ) -> list[Sample]:
     """Return the samples of `games` games, played by the processes of a pool."""
     parts = [range(start, min(games, start + chunk)) for start in range(0, games, chunk)]
-    found: list[Sample] = []
+    samples: list[Sample] = []
     for part in pool.map(partial(make_samples, key, seats, teacher=teacher), parts):
-        found += part
-    return found
+        samples += part
+    return samples
 
 
 def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, Learned]:

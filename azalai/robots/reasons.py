@@ -122,9 +122,12 @@ def reasons(
         return ()
     gaps = {figure.name: _means(_worths(figure, running))[0] for figure in figures if figure.unit is not Unit.SILENT}
     speaking = sum(gap for gap in gaps.values() if gap * toward > 0)
-    found = sorted(figures, key=lambda figure: -abs(gaps.get(figure.name, 0.0)))
+    ordered = sorted(figures, key=lambda figure: -abs(gaps.get(figure.name, 0.0)))
     told = [
-        reason for figure in found if figure.name in gaps for reason in _find_reason(figure, running, toward, speaking)
+        reason
+        for figure in ordered
+        if figure.name in gaps
+        for reason in _find_reason(figure, running, toward, speaking)
     ]
     return tuple(told[:MOST])
 

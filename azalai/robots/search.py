@@ -151,8 +151,8 @@ def _choose_soonest(left: Sequence[Tried], first: Tried) -> Tried:
     """Return the first candidate; or, if every one wins the game, the one that ends it soonest."""
     if any(tried.mean() < WON for tried in left):
         return first
-    found = max(left, key=lambda tried: sum(tried.ends) / len(tried.ends))
-    return found if sum(found.ends) / len(found.ends) > sum(first.ends) / len(first.ends) else first
+    soonest = max(left, key=lambda tried: sum(tried.ends) / len(tried.ends))
+    return soonest if sum(soonest.ends) / len(soonest.ends) > sum(first.ends) / len(first.ends) else first
 
 
 def _evaluate(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan, also: Sequence[Move]) -> list[Tried]:
@@ -181,17 +181,17 @@ def _list_tried(
 ) -> list[Move]:
     """Return the moves that are tried: the robot's own first. The time for it counts too."""
     game, plan = trial.game, trial.plan
-    found: list[Move] = []
+    tried_moves: list[Move] = []
     for move in rank_moves(game, view, moves, trial.seed):
-        found.append(move)
-        if len(found) >= plan.candidates or clock() >= end:
+        tried_moves.append(move)
+        if len(tried_moves) >= plan.candidates or clock() >= end:
             break
-    numbers = kin(list_distinct(game, view, [found[0], *moves]), found[0])
-    while numbers and len(found) < plan.candidates + plan.numbers and clock() < end:
+    numbers = kin(list_distinct(game, view, [tried_moves[0], *moves]), tried_moves[0])
+    while numbers and len(tried_moves) < plan.candidates + plan.numbers and clock() < end:
         best: Move = game.robot(view, numbers, trial.seed)
         numbers.remove(best)
-        found.append(best)
-    return _with(game, view, found, also)
+        tried_moves.append(best)
+    return _with(game, view, tried_moves, also)
 
 
 def _with(game: AnyGame, view: Any, found: Sequence[Move], also: Sequence[Move]) -> list[Move]:
@@ -245,16 +245,16 @@ def gaps(one: Tried, other: Tried) -> list[float]:
 
 def gap(one: Tried, other: Tried) -> float:
     """Return the same on average."""
-    found = gaps(one, other)
-    return sum(found) / len(found) if found else 0.0
+    differences = gaps(one, other)
+    return sum(differences) / len(differences) if differences else 0.0
 
 
 def _lead(one: Tried, other: Tried) -> float:
     """Return the same in standard errors."""
-    found = gaps(one, other)
-    if len(found) < 2:
+    differences = gaps(one, other)
+    if len(differences) < 2:
         return 0.0
-    mean, error = sum(found) / len(found), standard_error(found)
+    mean, error = sum(differences) / len(differences), standard_error(differences)
     return mean / error if error else math.copysign(math.inf, mean) if mean else 0.0
 
 

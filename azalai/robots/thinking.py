@@ -162,13 +162,13 @@ def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
     chance, error = first.mean(), _bound_error(standard_error(first.shares))
     next_best = min(others, key=lambda one: gap(first, one), default=first)
     why = reasons(game.figures, first.leaves, next_best.leaves, gap(first, next_best))
-    found = [Candidate(str(first.move), min(1.0, max(0.0, chance)), error, why)]
+    candidates = [Candidate(str(first.move), min(1.0, max(0.0, chance)), error, why)]
     for one in others:
         behind = gap(first, one)
         why = reasons(game.figures, one.leaves, first.leaves, -behind)
         error = _bound_error(standard_error(gaps(first, one)))
-        found.append(Candidate(str(one.move), min(1.0, max(0.0, chance - behind)), error, why))
-    return tuple(found)
+        candidates.append(Candidate(str(one.move), min(1.0, max(0.0, chance - behind)), error, why))
+    return tuple(candidates)
 
 
 def _bound_error(error: float) -> float:

@@ -103,11 +103,11 @@ def _continue_variant(
 
 def _start_variants(game: AnyGame, seat: int | None, played: Played, chance: Chance, number: int) -> list[Variant]:
     """Return a variant that begins to differ with this move, if there is any, and one with other chance to come."""
-    found = [Variant(reseed(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
+    variants = [Variant(reseed(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
     for state, reveals in _list_continuations(game, seat, played, played.state, chance, RESEEDED):
         if not _is_same(state, played.turn.state):
-            return [Variant(state, number, reveals), *found]
-    return found if number % MOST_VARIANTS == 0 else []
+            return [Variant(state, number, reveals), *variants]
+    return variants if number % MOST_VARIANTS == 0 else []
 
 
 def _list_continuations(
@@ -165,7 +165,7 @@ def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int |
             pools.setdefault(path, set()).add(leaf)
     here = {path: leaf for path, leaf in leaves(start) if len(pools.get(path, ())) > 1 and not isinstance(leaf, Chance)}
     shown = _observe(game, start, seat)
-    found: list[Any] = []
+    starts: list[Any] = []
     mixed = start
     for _ in range(TRIED if len(here) > 1 else 0):
         (one, other), chance = _pick_two(tuple(here), chance)
@@ -173,12 +173,12 @@ def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int |
             continue
         dealt = exchange(start, one, other)
         if _observe(game, dealt, seat) == shown:
-            found.append(dealt)
+            starts.append(dealt)
             more = exchange(mixed, one, other)
             mixed = more if _observe(game, more, seat) == shown else mixed
-        if len(found) == SWAPS:
+        if len(starts) == SWAPS:
             break
-    return [*found, mixed] if len(found) > 1 else found
+    return [*starts, mixed] if len(starts) > 1 else starts
 
 
 def _observe(game: AnyGame, state: Any, seat: int | None) -> tuple[Any, ...]:
@@ -193,9 +193,9 @@ def _pick_two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path
 
 def leaves(value: Any) -> list[tuple[Path, Any]]:
     """Return every value in a position with its path; a chance is one value."""
-    found: list[tuple[Path, Any]] = []
-    _gather(value, (), found)
-    return found
+    states: list[tuple[Path, Any]] = []
+    _gather(value, (), states)
+    return states
 
 
 def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:

@@ -106,5 +106,5 @@ def _against_given(game: Small, seats: int, games: int) -> str:
         chosen: Move = robot(game, game.view(state, seat), game.moves(state, seat), seed)
         return chosen
 
-    found = tally([game_of(game, seats, own, given, number, b"balance") for number in range(games)])
-    return f"{found.wins:.0%} [{found.low:.0%}, {found.high:.0%}], {1 / seats:.0%} would be even"
+    results = tally([game_of(game, seats, own, given, number, b"balance") for number in range(games)])
+    return f"{results.wins:.0%} [{results.low:.0%}, {results.high:.0%}], {1 / seats:.0%} would be even"

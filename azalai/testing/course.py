@@ -41,9 +41,9 @@ class Course(msgspec.Struct, frozen=True, eq=False):
     __repr__ = __str__  # one line, for any number of moves
 
     def _courses(self) -> list[Course]:
-        found: list[Course] = []
+        courses: list[Course] = []
         course: Course | None = self
         while course is not None and course.move is not None:
-            found.append(course)
+            courses.append(course)
             course = course.before
-        return found[::-1]
+        return courses[::-1]

@@ -29,8 +29,8 @@ Labelled: TypeAlias = dict[str, list[Any]]
 
 def sample(key: str, seats: int, count: int) -> Sequence[Played]:
     """Return `count` positions spread evenly over whole games of random play."""
-    found = positions(key, seats)
-    return found[:: max(1, len(found) // count)][:count]
+    states = positions(key, seats)
+    return states[:: max(1, len(states) // count)][:count]
 
 
 @of_a_table
@@ -89,7 +89,7 @@ def _label_twice(
     """
     game = GAMES[key]
     imagined = game.imagine(played.state, seat, b"twin")
-    found: list[Labelled] = []
+    labels: list[Labelled] = []
     for state, dealt in ((played.state, False), (imagined, True)):
         for turn in before:
             then = game.imagine(turn.state, seat, b"twin") if dealt else turn.state
@@ -97,8 +97,8 @@ def _label_twice(
                 question = _question(game.moves(then, other), 0)
                 if question is not None:
                     _label_choices(key, question, game.view(then, other))
-        found.append(_label_choices(key, asked, game.view(state, seat)))
-    return found[0], found[1]
+        labels.append(_label_choices(key, asked, game.view(state, seat)))
+    return labels[0], labels[1]
 
 
 @of_a_table
@@ -122,19 +122,19 @@ def _tell_twice(
     First the others look at an imagined position and the reader at the true one; then the other way around.
     """
     imagined = game.imagine(state, seat, b"twin")
-    found: list[Told] = []
+    texts: list[Told] = []
     for own, before in ((state, imagined), (imagined, state)):
         for other in others:
             tell(game.view(before, other))
-        found.append(tell(game.view(own, seat)))
-    return found[0], found[1]
+        texts.append(tell(game.view(own, seat)))
+    return texts[0], texts[1]
 
 
 def _label_choices(key: str, asked: Prompt, view: Any) -> Labelled:
     """Return the texts of a question's answers, by the name of the renderer's function that returned them."""
     drawer, said = renderer(key), words(ORIGINAL)
     few = asked.choices[:FEW_CHOICES]
-    found: Labelled = {
+    choices: Labelled = {
         "fact": [drawer.fact(view, asked, choice, said) for choice in few],
         "label": [label(key, view, asked, choice, said) for choice in few],
         "choice": [
@@ -142,8 +142,8 @@ def _label_choices(key: str, asked: Prompt, view: Any) -> Labelled:
         ],
     }
     if not asked.steps:
-        found["heading"] = [first_heading(key, view, said)]
-    return found
+        choices["heading"] = [first_heading(key, view, said)]
+    return choices
 
 
 def _question(moves: Sequence[Move], first: int) -> Prompt | None:

@@ -95,11 +95,11 @@ def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
     The default, and each option changed alone to each of its values, or to some of many.
     """
     default = game.Options()
-    found = [default]
+    options = [default]
     for field in option_fields(game.Options):
         others = [value for value in _values(field, seats) if value != getattr(default, field.name)]
-        found += [msgspec.structs.replace(default, **{field.name: value}) for value in others]
-    return tuple(found)
+        options += [msgspec.structs.replace(default, **{field.name: value}) for value in others]
+    return tuple(options)
 
 
 def _values(field: OptionField, seats: int) -> tuple[Any, ...]:

@@ -24,8 +24,8 @@ from azalai.testing.faults import Fault
 def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
     """Mark a test to run once for every check of these games as its `trial`, limited to `subjects` if any are given."""
     GAMES.admit(*keys)
-    found = list(trials(keys, *subjects))
-    return pytest.mark.parametrize("trial", found, ids=[str(one) for one in found])
+    trials_run = list(trials(keys, *subjects))
+    return pytest.mark.parametrize("trial", trials_run, ids=[str(one) for one in trials_run])
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -247,8 +247,8 @@ def describe_differing(one: Any, other: Any, seats: int) -> str:
     """Return the fields in which two positions differ: "`bids` of seat 1, `deck`"; "" if there is no difference."""
     here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
     paths = [path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere)]
-    found = {_describe_place(one if path in here else other, path, seats): None for path in paths}
-    return ", ".join(found)
+    places = {_describe_place(one if path in here else other, path, seats): None for path in paths}
+    return ", ".join(places)
 
 
 def _describe_place(position: Any, path: Path, seats: int) -> str:

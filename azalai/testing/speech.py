@@ -99,16 +99,16 @@ def _values(said: Words, key: str, field: OptionField) -> None:
 
 @of_a_game
 def a_game_has_the_same_messages_in_every_language(key: str) -> None:
-    found = {language: ids(key, language) for language in LANGUAGES}
-    everywhere = set[str]().union(*found.values())
+    ids_by_language = {language: ids(key, language) for language in LANGUAGES}
+    everywhere = set[str]().union(*ids_by_language.values())
     for language in LANGUAGES:
-        if stale := sorted(found[language] - found[ORIGINAL]):
+        if stale := sorted(ids_by_language[language] - ids_by_language[ORIGINAL]):
             raise Fault(
                 f"{language}: {join_names(stale[:5])} stands in its files and not in those of {ORIGINAL}: is it stale?"
             )
     for language in LANGUAGES:
-        lacking = sorted(everywhere - found[language])
-        need(not found[language] or not lacking, f"{language}: there is no message {join_names(lacking[:5])}")
+        lacking = sorted(everywhere - ids_by_language[language])
+        need(not ids_by_language[language] or not lacking, f"{language}: there is no message {join_names(lacking[:5])}")
 
 
 @of_a_game

@@ -108,11 +108,11 @@ def _events_for(turn: Turn, reader: int | None) -> list[Event]:
 
 def _group_private(turn: Turn) -> dict[type[Event], list[Event]]:
     """Return the events with a reader, by kind."""
-    found: dict[type[Event], list[Event]] = {}
+    groups: dict[type[Event], list[Event]] = {}
     for event in _events(turn):
         if event.reader is not None:
-            found.setdefault(type(event), []).append(event)
-    return found
+            groups.setdefault(type(event), []).append(event)
+    return groups
 
 
 def _hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:

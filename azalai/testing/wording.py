@@ -30,8 +30,8 @@ TIMES = 3
 @of_a_table
 def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
     game = GAMES[key]
-    found = positions(key, seats)
-    sample = found[:: max(1, len(found) // VIEWS)]
+    states = positions(key, seats)
+    sample = states[:: max(1, len(states) // VIEWS)]
     tried: Counter[tuple[str, bool]] = Counter()
     for seat in (None, 0):
         for number, played in enumerate(sample):

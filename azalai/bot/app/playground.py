@@ -190,9 +190,9 @@ class Playground:
 
     def others(self, window: Window) -> Others:
         """Return the menu that leads from a window to the channel, its threads, and the messages of each person."""
-        found = ((self._labels[channel], other) for channel, other in self._windows.items() if other is not window)
+        windows = ((self._labels[channel], other) for channel, other in self._windows.items() if other is not window)
         title = words(self.language).say("playground-others")
-        return Others(title, [Other(label, other.url) for label, other in found if other.open])
+        return Others(title, [Other(label, other.url) for label, other in windows if other.open])
 
     async def _open(self, channel: ChannelHandle, viewers: Sequence[Any], label: str, port: int = 0) -> Window:
         self._labels[channel.id] = label

@@ -164,10 +164,10 @@ def is_still_there(press: Mapping[str, Any], then: object, now: object) -> bool:
 def _custom_id(shown: object, key: str) -> str | None:
     """Return the custom id of a control on a page, or None if it is not there."""
     if isinstance(shown, Mapping):
-        found = cast("Mapping[str, Any]", shown)
-        if found.get("control_key") == key:
-            return found.get("custom_id")
-        shown = [*found.values()]
+        fields = cast("Mapping[str, Any]", shown)
+        if fields.get("control_key") == key:
+            return fields.get("custom_id")
+        shown = [*fields.values()]
     if not isinstance(shown, list):
         return None
     return next((one for each in cast("list[object]", shown) if (one := _custom_id(each, key)) is not None), None)

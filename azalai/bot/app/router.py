@@ -92,9 +92,9 @@ class Router:
     async def component(self, interaction: discord.Interaction) -> None:
         """Answer a button or a menu from the raw interaction alone: discord.py would first build the whole message."""
         data = cast("dict[str, Any]", interaction.data or {})
-        found = read_custom_id(str(data.get("custom_id", "")))
-        if found is not None:
-            name, arguments = found
+        parsed = read_custom_id(str(data.get("custom_id", "")))
+        if parsed is not None:
+            name, arguments = parsed
             await self.press(interaction, name, arguments, list(data.get("values", [])))
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:

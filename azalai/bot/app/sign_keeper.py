@@ -245,9 +245,9 @@ class SignKeeper:
 
     async def _read(self, names: Mapping[str, str]) -> list[Emoji]:
         self._read_at = self._host.monotonic()
-        found = [Emoji(one.id, one.name) for one in await self._client.fetch_application_emojis()]
-        self._host.signs.learn(find_emojis(found, names))
-        return found
+        emojis = [Emoji(one.id, one.name) for one in await self._client.fetch_application_emojis()]
+        self._host.signs.learn(find_emojis(emojis, names))
+        return emojis
 
     async def _create(self, key: str) -> Emoji:
         """Create one emoji. Raises `TooMany` if there is no room."""

@@ -56,15 +56,15 @@ async def time_preferences_of(
     None, a robot, has defaults.
     """
     asked = {user for user in users if user is not None}
-    found: dict[int | None, TimePreferences] = {None: TimePreferences()}
+    preferences: dict[int | None, TimePreferences] = {None: TimePreferences()}
     if asked:
         people = await tx.people.of(asked)
         holidays = await tx.holidays.of(asked, after)
         for user in asked:
             away = tuple((one.begins, one.ends) for one in holidays if one.user_id == user)
             person = people.get(user)
-            found[user] = TimePreferences(Rest(quiet_of(person), away), person)
-    return found
+            preferences[user] = TimePreferences(Rest(quiet_of(person), away), person)
+    return preferences
 
 
 async def charge_clocks(

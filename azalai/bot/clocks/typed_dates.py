@@ -95,14 +95,14 @@ def parse_quiet_hours(begins: str, ends: str) -> tuple[int | None, int | None]:
 
 
 def _minutes(text: str) -> int:
-    found = re.fullmatch(r"\s*(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?\s*(?:uhr|([ap])\.?m\.?)?\s*", text.casefold())
-    if found is None:
+    match = re.fullmatch(r"\s*(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?\s*(?:uhr|([ap])\.?m\.?)?\s*", text.casefold())
+    if match is None:
         raise Refused("refusal-quiet-hour")
-    hour, minute = int(found[1]), int(found[2] or 0)
-    if found[3]:  # a clock of twelve hours: 12am is midnight
+    hour, minute = int(match[1]), int(match[2] or 0)
+    if match[3]:  # a clock of twelve hours: 12am is midnight
         if not 1 <= hour <= 12:
             raise Refused("refusal-quiet-hour")
-        hour = hour % 12 + (12 if found[3] == "p" else 0)
+        hour = hour % 12 + (12 if match[3] == "p" else 0)
     if hour > 24 or minute > 59 or (hour == 24 and minute):
         raise Refused("refusal-quiet-hour")
     return hour % 24 * 60 + minute

@@ -93,8 +93,8 @@ class Member(msgspec.Struct, frozen=True):
 
 async def join(line: Session, connections: str, version: str, shards: ShardRange) -> int:
     """Insert a process and return its number, whose lock the line holds then."""
-    found = await line.ask(_JOIN, connections, version, shards.first, shards.last, shards.count)
-    return int(found[0]["id"])
+    answer = await line.ask(_JOIN, connections, version, shards.first, shards.last, shards.count)
+    return int(answer[0]["id"])
 
 
 async def schema(line: Session) -> str:
@@ -130,8 +130,8 @@ class Heard:
 
 async def members(line: Session, heard: Heard, now: float) -> list[Member]:
     """Return every process in the table, the oldest first. `now`: seconds of a clock that is never set."""
-    found = await line.ask(_ALL)
-    heard.forget_others([row["id"] for row in found])
+    rows = await line.ask(_ALL)
+    heard.forget_others([row["id"] for row in rows])
     return [
         Member(
             number=row["id"],
@@ -142,7 +142,7 @@ async def members(line: Session, heard: Heard, now: float) -> list[Member]:
             silent=heard.silent_seconds(row["id"], row["seen_at"], now),
             held=row["held"],
         )
-        for row in found
+        for row in rows
     ]
 
 

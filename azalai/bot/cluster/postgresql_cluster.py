@@ -313,12 +313,12 @@ class Shared(Cluster):
             await self._share_out(line)
 
     async def _bury_the_dead(self, line: Session) -> None:
-        found = await members.members(line, self._heard_from, _now())
-        for one in found:
+        rows = await members.members(line, self._heard_from, _now())
+        for one in rows:
             if not one.lives and one.number != self._number:
                 log.warning("process %s with shards %s is gone", one.number, one.shards)
                 await members.bury(line, one)
-        self._members = [one for one in found if one.lives or one.number == self._number]
+        self._members = [one for one in rows if one.lives or one.number == self._number]
 
     async def _lose(self) -> None:
         """Give up all work until this process has joined the others again."""

@@ -45,17 +45,17 @@ class SubjectShares:
 
     async def of(self, subjects: Collection[About]) -> dict[About, int]:
         """Return the shares of subjects. Tables and tournaments that don't exist any more have none."""
-        found = {about: self._known[about] for about in subjects if about in self._known}
-        found |= {one: shard_of(one.guild, self._count) for one in subjects if isinstance(one, AboutServer)}
-        missing = [one for one in subjects if one not in found and not isinstance(one, AboutServer)]
+        shares = {about: self._known[about] for about in subjects if about in self._known}
+        shares |= {one: shard_of(one.guild, self._count) for one in subjects if isinstance(one, AboutServer)}
+        missing = [one for one in subjects if one not in shares and not isinstance(one, AboutServer)]
         if missing:
             places = await self._store.ask(lambda tx: tx.tables.places(missing))
             read = {about: shard_of(place, self._count) for about, place in places.items()}
-            found |= read
+            shares |= read
             self._known.update(read)
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-        return found
+        return shares
 
     async def of_address(self, address: Address, about: About) -> int | None:
         """Return the share of an address with a message about that subject, or None if the subject was deleted."""

@@ -108,10 +108,10 @@ async def _call_unreached(
 
 def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
     """Return True if Discord may take long to accept this message, after `attempts` failed tries."""
-    found = verdict(error)
-    if found.message not in (Fate.LATER, Fate.WAITS):
+    answer = verdict(error)
+    if answer.message not in (Fate.LATER, Fate.WAITS):
         return False
-    return found.pause >= PERMISSION_PAUSE or (attempts + 1) * found.pause >= PERMISSION_PAUSE
+    return answer.pause >= PERMISSION_PAUSE or (attempts + 1) * answer.pause >= PERMISSION_PAUSE
 
 
 async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage) -> None:
@@ -130,8 +130,8 @@ async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, n
 
     There is one message of each table, and only a new one makes a sound.
     """
-    found = await sending.host.store.ask(lambda tx: tx.messages.at_seat(table.id, seat.seat, OWN))
-    old = [one for one in found if one.channel_id == new.channel.id and one.message_id != new.id]
+    earlier = await sending.host.store.ask(lambda tx: tx.messages.at_seat(table.id, seat.seat, OWN))
+    old = [one for one in earlier if one.channel_id == new.channel.id and one.message_id != new.id]
     for one in old:
         await sending.poster.delete(one)
     return [one.message_id for one in old]

@@ -300,9 +300,9 @@ class Dispatcher:
 
     async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
         """Tell the operator, now and then, of a refusal that no player at the table can mend."""
-        found = verdict(error)
-        told = found.operator
-        if told is None and found.message is Fate.WAITS and not message.in_channel:
+        answer = verdict(error)
+        told = answer.operator
+        if told is None and answer.message is Fate.WAITS and not message.in_channel:
             told = REFUSED  # an admin of a server can't give permissions in a conversation
         if told is not None:
             await tell_of_refusal(self._host, self._sending.client, told, error)

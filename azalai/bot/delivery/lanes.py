@@ -98,9 +98,9 @@ class Lanes:
         while address in self._behind:
             self._unseen.pop(address, None)
             async with self._store.read(once=True) as tx:
-                found = await tx.outbox.next(address)
-            if found is not None:
-                return found
+                message = await tx.outbox.next(address)
+            if message is not None:
+                return message
             if address not in self._unseen:
                 self._behind.discard(address)
         waiting = self._known.get(address)

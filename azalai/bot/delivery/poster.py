@@ -81,8 +81,8 @@ class Poster:
             return False
         below = discord.Object(message.message_id)
         try:
-            found = self._channel(message.channel_id).history(limit=len(beside) + 1, after=below, oldest_first=True)
-            return any([one.id not in beside async for one in found])
+            history = self._channel(message.channel_id).history(limit=len(beside) + 1, after=below, oldest_first=True)
+            return any([one.id not in beside async for one in history])
         except discord.HTTPException as error:
             log.info("the messages below a card of channel %s are not known: %s", message.channel_id, error.status)
             return False
@@ -104,8 +104,8 @@ class Poster:
 
     async def card_url(self, table: LoadedTable) -> str | None:
         """Return the address of the table's card, or None."""
-        found = await self._host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
-        return message_url(table.row.guild_id, found[-1].channel_id, found[-1].message_id) if found else None
+        messages = await self._host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
+        return message_url(table.row.guild_id, messages[-1].channel_id, messages[-1].message_id) if messages else None
 
     # Messages
 

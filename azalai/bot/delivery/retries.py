@@ -19,10 +19,10 @@ GIVEN_UP = (Fate.DROPPED, Fate.FIXED, Fate.GONE, Fate.WAKE)
 
 def interpret_refusal(error: discord.HTTPException) -> Exception:
     """Return the meaning of Discord's refusal of a message in a channel for its table."""
-    found = verdict(error)
-    if found.gone:
+    answer = verdict(error)
+    if answer.gone:
         return ChannelGone()
-    return error if found.table is None else NotAllowed(found.table)
+    return error if answer.table is None else NotAllowed(answer.table)
 
 
 def is_last_try(error: Exception, attempts: int) -> bool:
@@ -39,12 +39,12 @@ def retry_delay(error: Exception, attempts: int) -> float | None:
     if isinstance(error, discord.RateLimited | NotYet):
         return error.retry_after
     if isinstance(error, discord.HTTPException):
-        found = verdict(error)
-        if found.message in (Fate.LATER, Fate.WAITS):
-            return found.pause
-        if found.message in (Fate.USELESS, Fate.DONE):
+        answer = verdict(error)
+        if answer.message in (Fate.LATER, Fate.WAITS):
+            return answer.pause
+        if answer.message in (Fate.USELESS, Fate.DONE):
             return None
-        lasts = found.message in GIVEN_UP
+        lasts = answer.message in GIVEN_UP
     else:
         lasts = not isinstance(error, aiohttp.ClientError | OSError)
     if lasts and attempts >= RETRIES_OF_A_BAD_MESSAGE:

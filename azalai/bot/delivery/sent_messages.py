@@ -110,11 +110,11 @@ class Posted:
 
         Its buttons would stay for ever.
         """
-        found = None if nonce in self._taken else self._known.get(nonce)
-        if found is None:
+        message = None if nonce in self._taken else self._known.get(nonce)
+        if message is None:
             return
         try:
-            await found.delete()
+            await message.delete()
         except discord.HTTPException as error:
             if fate(error) is Fate.AGAIN:
                 raise

@@ -33,10 +33,10 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
     if act is not None and undone_count(act.move):
         await _delete_undone(sending, table)
         return False
-    found = await _load_turning(sending, table, int(message.body)) if table.row.status is Status.RUNNING else None
-    if found is None:
+    turning = await _load_turning(sending, table, int(message.body)) if table.row.status is Status.RUNNING else None
+    if turning is None:
         return False
-    text, picture = found
+    text, picture = turning
     in_words = turning_card(table, text, None)
 
     async def words_layout() -> PublicLayout:
@@ -72,8 +72,8 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
 
 async def renew_turning(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
     """Return a posted turning point as it reads and looks now."""
-    found = await _load_turning(sending, table, int(told.body or 0))
-    return None if found is None else turning_card(table, *found)
+    turning = await _load_turning(sending, table, int(told.body or 0))
+    return None if turning is None else turning_card(table, *turning)
 
 
 async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
@@ -100,12 +100,12 @@ def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event,
 
     If it ends the result of an earlier move, the events since then are included.
     """
-    found, before = list[Event](), list[Event]()
+    points, before = list[Event](), list[Event]()
     for move in acts_that_count(moves):
-        before += found
+        before += points
         events = events_for(decode_events(table.game, table.id, move.events), None)
-        found = [event for event in events if event.turning is not Turning.NONE]
-    kinds = tuple(event.since for event in found if event.since is not None)
+        points = [event for event in events if event.turning is not Turning.NONE]
+    kinds = tuple(event.since for event in points if event.since is not None)
     first = next((at for at in range(len(before) - 1, -1, -1) if isinstance(before[at], kinds)), None)
-    began_here = any(isinstance(event, kinds) for event in found)
-    return (*(before[first:] if first is not None and not began_here else ()), *found)
+    began_here = any(isinstance(event, kinds) for event in points)
+    return (*(before[first:] if first is not None and not began_here else ()), *points)

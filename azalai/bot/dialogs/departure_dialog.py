@@ -273,8 +273,9 @@ class DepartureDialog:
         await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
-        """Ask the person to confirm that the channel is asked for a player who takes the seat over."""
+        """Ask the person to confirm that the channel is asked for a player who takes the seat over, if they may."""
         check_runs(table)
+        seats.check_may_offer(table, table.seats[seat], request.person)
         who = "anybody" if person is None else "one"
         layout = confirm(
             request.reader,
@@ -293,8 +294,8 @@ class DepartureDialog:
         own = table.seat_of(request.user)
         alone = own is not None and table.is_alone(own.seat)
         if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
-            found = await host.store.look(lambda tx: find_undoable(tx, table, own.seat))
-            if found is not None:
+            entry = await host.store.look(lambda tx: find_undoable(tx, table, own.seat))
+            if entry is not None:
                 await self._playing.undo(request, TableNumber(table.id), own.decision, acts)
                 return
         verdict = await agreements.propose_undo(host, self._proposals, table.id, request.person, acts)

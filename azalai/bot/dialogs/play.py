@@ -147,17 +147,17 @@ class PlayDialog(Asking):
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
         worded = self._seen.wordings(table, place.seat, request.words)
-        found = prompt_of(place, moves, worded)
+        prompt = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        picture = await self._seen.draw(table, place.seat, user, found)
-        self._seen.prefetch(table, place.seat, found)
-        place = msgspec.structs.replace(place, explained=await self._seen.load_explained(user, found, worded))
-        if found.move is not None:
+        picture = await self._seen.draw(table, place.seat, user, prompt)
+        self._seen.prefetch(table, place.seat, prompt)
+        place = msgspec.structs.replace(place, explained=await self._seen.load_explained(user, prompt, worded))
+        if prompt.move is not None:
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
-                return confirm_layout(place, found.move, worded, picture, user=user, before=before, facts=facts)
-            return confirm_layout(place, found.move, worded, picture, user=user, back=back)
-        return prompt_layout(place, found, worded, picture, user=user, back=back)
+                return confirm_layout(place, prompt.move, worded, picture, user=user, before=before, facts=facts)
+            return confirm_layout(place, prompt.move, worded, picture, user=user, back=back)
+        return prompt_layout(place, prompt, worded, picture, user=user, back=back)
 
     @action("explain", in_place=True)
     async def explain(
@@ -195,10 +195,10 @@ class PlayDialog(Asking):
         """Play the move that the answers make, or return the table of the next question."""
 
         def choose_move(loaded: LoadedTable, seat: SeatRow) -> Move:
-            found = ask(turns.legal_moves(loaded, seat.seat), answers)
-            if found.move is None:
+            walk = ask(turns.legal_moves(loaded, seat.seat), answers)
+            if walk.move is None:
                 raise _Incomplete(loaded)
-            return found.move
+            return walk.move
 
         try:
             await self.commit(request, table, decision, choose_move)

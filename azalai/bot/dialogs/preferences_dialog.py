@@ -68,9 +68,9 @@ class PreferencesDialog:
         await show(request, overview_layout(person, said, said=changes(then, there, said)))
 
     async def _person(self, user: int) -> PersonRow:
-        found = await self._host.store.ask(lambda tx: tx.people.get(user))
+        row = await self._host.store.ask(lambda tx: tx.people.get(user))
         unknown = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
-        return unknown if found is None else found
+        return unknown if row is None else row
 
 
 def _to_stored(field: str, chosen: str) -> object:

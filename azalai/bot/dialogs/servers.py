@@ -46,9 +46,9 @@ class Servers:
         """Return the server of that number, if the bot is there, or None."""
         if number is None:
             return None
-        found = self._client.get_guild(number)
-        if found is not None or self._has_all:
-            return found
+        server = self._client.get_guild(number)
+        if server is not None or self._has_all:
+            return server
         kept = self._guilds.find(number)
         if kept is not None:
             return kept[0]

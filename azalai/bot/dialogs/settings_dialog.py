@@ -88,12 +88,12 @@ class SettingsDialog:
         there, guild = without_gone(settings, request.server), request.server
 
         def channel(number: int) -> str:
-            found = None if guild is None else guild.get_channel(number)
-            return f"#{found.name}" if found is not None else str(number)
+            place = None if guild is None else guild.get_channel(number)
+            return f"#{place.name}" if place is not None else str(number)
 
         def role(number: int) -> str:
-            found = None if guild is None else guild.get_role(number)
-            return f"@{found.name}" if found is not None else str(number)
+            guild_role = None if guild is None else guild.get_role(number)
+            return f"@{guild_role.name}" if guild_role is not None else str(number)
 
         box = settings_box(there, form, request.words, channel=channel, role=role)
         await open_form(request, box, partial(self._show, request, settings, trouble))

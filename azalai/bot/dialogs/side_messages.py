@@ -68,8 +68,8 @@ class Asides:
     def _list_replaced(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
         """Return the messages that an answer of that kind replaces."""
         self._forget()
-        found = [self._standing.pop((*where, one), None) for one in {kind, AnswerKind.REFUSAL}]
-        return [one for one in found if one is not None]
+        messages = [self._standing.pop((*where, one), None) for one in {kind, AnswerKind.REFUSAL}]
+        return [one for one in messages if one is not None]
 
     async def _delete(self, standing: list[_Standing]) -> None:
         for one in standing:

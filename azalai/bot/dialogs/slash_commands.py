@@ -304,9 +304,9 @@ def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str,
     closer = close_ups(game)
     typed = current.strip().casefold()
     names: Mapping[str, str] = {} if closer is None else closer.close_ups(chosen)
-    found = [(name, key) for key, name in names.items() if typed in name.casefold() or typed in key.casefold()]
-    found.sort(key=lambda one: not (one[1].casefold().startswith(typed) or one[0].casefold().startswith(typed)))
-    return [(clip(name, OPTION_LIMIT), key) for name, key in found[:CHOICES]]
+    pairs = [(name, key) for key, name in names.items() if typed in name.casefold() or typed in key.casefold()]
+    pairs.sort(key=lambda one: not (one[1].casefold().startswith(typed) or one[0].casefold().startswith(typed)))
+    return [(clip(name, OPTION_LIMIT), key) for name, key in pairs[:CHOICES]]
 
 
 def close_up_key(game: str, typed: str, chosen: Words) -> str:

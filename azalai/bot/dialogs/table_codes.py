@@ -36,8 +36,8 @@ def pack_invitation(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[
         _NOTHING if pace is None else "_".join(f"{hours:g}" for hours in (pace.turn, pace.bank, pace.refill)),
         *(_number(user) for user in invited),
     ]
-    found = ".".join(parts)
-    return found if len(found) <= ROOM else None
+    code = ".".join(parts)
+    return code if len(code) <= ROOM else None
 
 
 def unpack_invitation(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
@@ -75,8 +75,8 @@ def _number(value: int) -> str:
     >>> _number(35), _number(36)
     ('z', '10')
     """
-    found = ""
-    while value or not found:
+    digits = ""
+    while value or not digits:
         value, digit = divmod(value, 36)
-        found = _DIGITS[digit] + found
-    return found
+        digits = _DIGITS[digit] + digits
+    return digits

@@ -52,14 +52,14 @@ def _places(table: LoadedTable) -> list[tuple[SeatRow, int, float]]:
     outcome = table.game.outcome(table.state)
     if outcome is None:
         return []
-    found: list[tuple[SeatRow, int, float]] = []
+    places: list[tuple[SeatRow, int, float]] = []
     place = 1
     for shared in outcome.ranking:
         for number in shared:
             seat = table.seats[number]
-            found.append((seat, last if seat.resigned_by else place, float(outcome.scores[number].total)))
+            places.append((seat, last if seat.resigned_by else place, float(outcome.scores[number].total)))
         place += len(shared)
-    return found
+    return places
 
 
 async def _may_count(tx: Transaction, table: LoadedTable, history: Sequence[SeatHistoryRow], now: float) -> bool:

@@ -47,20 +47,20 @@ class Deadlines:
         """Apply the end of a seat's time, unless the seat has moved or its deadline was postponed."""
         seat = timer.required_seat
         async with self._host.queue(timer.table_id):
-            found = await self._load_if_awaited(timer.table_id, seat, TimerKind.DEADLINE)
-            if found is None:
+            loaded = await self._load_if_awaited(timer.table_id, seat, TimerKind.DEADLINE)
+            if loaded is None:
                 return
-            row, now = found.seats[seat], self._host.now()
+            row, now = loaded.seats[seat], self._host.now()
             async with self._host.store.write() as tx:
                 if row.due is None or row.due > now:
                     due = () if row.due is None else ((seat, TimerKind.DEADLINE, row.due),)
-                    await tx.timers.set_for_seats(found.id, [seat], (TimerKind.DEADLINE,), due)
+                    await tx.timers.set_for_seats(loaded.id, [seat], (TimerKind.DEADLINE,), due)
                     return
-                await tx.timers.clear(found.id, TimerKind.DEADLINE, seat)
+                await tx.timers.clear(loaded.id, TimerKind.DEADLINE, seat)
                 if await tx.clocks.claim_deadline(row, now):
-                    await self._follow(tx, found, row, now)
-            log.info("time ran out at table %s, seat %s", found.id, seat)
-            await self._play_turn(found.id, seat)
+                    await self._follow(tx, loaded, row, now)
+            log.info("time ran out at table %s, seat %s", loaded.id, seat)
+            await self._play_turn(loaded.id, seat)
         self._host.after_commit([timer.table_id])
 
     async def autoplay(self, timer: TimerRow) -> None:
@@ -101,11 +101,11 @@ class Deadlines:
     async def _load_if_awaited(self, table: int, seat: int, kind: TimerKind) -> LoadedTable | None:
         """Return the table if the person in that seat must still decide and time runs; otherwise delete the timer."""
         try:
-            found = await load(self._host, table)
-            row = found.seats[seat]
-            runs = found.row.status is Status.RUNNING and not stands_still(found.row)
+            loaded = await load(self._host, table)
+            row = loaded.seats[seat]
+            runs = loaded.row.status is Status.RUNNING and not stands_still(loaded.row)
             if runs and row.deciding and row.user_id is not None:
-                return found
+                return loaded
         except Refused as refusal:
             log.info("the clocks of table %s are stopped: %s", table, refusal.reason)
         await self._host.store.change(lambda tx: tx.timers.clear(table, kind, seat))

@@ -58,9 +58,9 @@ async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
     if status is Status.STRANDED:
         await tx.outbox.add(row.id, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=now, body="notice-displaced")
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
-    found = await tx.tables.get(row.id)
-    if found is not None and status is Status.RUNNING:
-        await restart_clocks(tx, await load_in(tx, found), now)
+    stored = await tx.tables.get(row.id)
+    if stored is not None and status is Status.RUNNING:
+        await restart_clocks(tx, await load_in(tx, stored), now)
     return status
 
 
@@ -70,7 +70,7 @@ async def _status_before(tx: Transaction, row: TableRow) -> Status:
         status = Status.LOBBY if row.ended_at is None else Status.EXPIRED
         await load_in(tx, msgspec.structs.replace(row, status=status))
         return status
-    found = await load_in(tx, msgspec.structs.replace(row, status=Status.RUNNING))
-    if found.game.outcome(found.state) is not None:
+    loaded = await load_in(tx, msgspec.structs.replace(row, status=Status.RUNNING))
+    if loaded.game.outcome(loaded.state) is not None:
         return Status.FINISHED
     return Status.RUNNING if row.ended_at is None else Status.CANCELLED

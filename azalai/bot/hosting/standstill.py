@@ -42,9 +42,9 @@ async def note_permission_restored(host: Host, table: int, trouble: str) -> None
 async def _resume_table(tx: Transaction, row: TableRow, now: float) -> None:
     """Resume a table after a standstill."""
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
-    found = await tx.tables.get(row.id)
-    if found is not None and found.status is Status.RUNNING:
-        await restart_clocks(tx, await load_in(tx, found), now)
+    stored = await tx.tables.get(row.id)
+    if stored is not None and stored.status is Status.RUNNING:
+        await restart_clocks(tx, await load_in(tx, stored), now)
 
 
 async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
@@ -127,11 +127,11 @@ async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
         return
     await tx.tables.change(row.id, status=Status.RUNNING, live_channel_id=row.channel_id, missing_permission=None)
     await tx.timers.set(row.id, TimerKind.IDLE, now + host.idle_after(row))
-    found = await tx.tables.get(row.id)
-    if found is None:
+    stored = await tx.tables.get(row.id)
+    if stored is None:
         return
     try:
-        table = await load_in(tx, found)
+        table = await load_in(tx, stored)
     except Unreadable:
         return  # the next move there fails, and quarantines it
     await restart_clocks(tx, table, now)

@@ -167,10 +167,10 @@ def _full_at(table: LoadedTable, value: str) -> int | None:
 
 def _field(fields: Sequence[OptionField], name: str) -> OptionField:
     """Return the option of that name. Raises `Refused` if there is none (any more)."""
-    found = next((field for field in fields if field.name == name), None)
-    if found is None:
+    match = next((field for field in fields if field.name == name), None)
+    if match is None:
         raise Refused("refusal-not-possible-now")
-    return found
+    return match
 
 
 def _option(field: OptionField, chosen: Sequence[str]) -> Any:

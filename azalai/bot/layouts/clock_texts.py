@@ -54,8 +54,8 @@ async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
 async def list_absences(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
     """Return the end of each present absence, by seat."""
     preferences = await time_preferences_of(tx, (seat.user_id for seat in table.seats), now)
-    found = {seat.seat: preferences[seat.user_id].rest.holiday_end(now) for seat in table.seats}
-    return {seat: until for seat, until in found.items() if until is not None}
+    ends = {seat.seat: preferences[seat.user_id].rest.holiday_end(now) for seat in table.seats}
+    return {seat: until for seat, until in ends.items() if until is not None}
 
 
 def pace_lines(table: LoadedTable, words: Words) -> list[str]:

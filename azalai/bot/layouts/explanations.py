@@ -83,12 +83,12 @@ def explanations(
 
 def _facts(asked: Prompt, said: Wordings) -> list[str]:
     """Return the facts for the choices, each once: a line with the choices of which it is true."""
-    found: dict[str, list[str]] = {}
+    facts: dict[str, list[str]] = {}
     for choice, name in zip(asked.choices, said.full_texts(asked), strict=True):
         fact = said.fact(asked, choice)
         if fact:
-            found.setdefault(fact, []).append(f"**{name}**")
-    return [f"{said.words.row(names)} · {fact}" for fact, names in found.items()]
+            facts.setdefault(fact, []).append(f"**{name}**")
+    return [f"{said.words.row(names)} · {fact}" for fact, names in facts.items()]
 
 
 def _obstacle_lines(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:

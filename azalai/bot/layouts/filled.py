@@ -50,10 +50,10 @@ class Filled(msgspec.Struct, frozen=True):
         chosen = self._of(key)
         if len(chosen) > most or not all(one.isascii() and one.isdecimal() and len(one) < 20 for one in chosen):
             raise Refused("refusal-form")
-        found = tuple(dict.fromkeys(map(int, chosen)))
-        if any(one > HIGHEST_LONG for one in found):
+        values = tuple(dict.fromkeys(map(int, chosen)))
+        if any(one > HIGHEST_LONG for one in values):
             raise Refused("refusal-form")
-        return found
+        return values
 
     def _of(self, key: str) -> Sequence[str]:
         if key not in self.values:

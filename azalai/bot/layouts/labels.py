@@ -37,7 +37,7 @@ def labels_of_choices(
     their end.
     """
     kinds = kinds or [None] * len(ladders)
-    found = [texts[0] for texts in ladders]
+    labels = [texts[0] for texts in ladders]
     for kind in set(kinds):
         those = [at for at, other in enumerate(kinds) if other == kind]
         for rung in range(max(len(ladders[at]) for at in those)):
@@ -47,8 +47,8 @@ def labels_of_choices(
         else:
             return None
         for at, text in said.items():
-            found[at] = text
-    return tuple(found) if len(set(found)) == len(found) else None
+            labels[at] = text
+    return tuple(labels) if len(set(labels)) == len(labels) else None
 
 
 def with_star(text: str, *, star: bool = True) -> str:

@@ -74,45 +74,45 @@ class _Measure:
 
     def parts(self) -> list[tuple[str, float]]:
         body = self._body
-        found: list[tuple[str, float]] = [("head", PHONE.header)]
+        blocks: list[tuple[str, float]] = [("head", PHONE.header)]
         if body.get("content"):
-            found.append(("content", self._text(str(body["content"]), PHONE.room) + PHONE.between))
+            blocks.append(("content", self._text(str(body["content"]), PHONE.room) + PHONE.between))
         flags = int(body.get("flags") or 0)
         if not flags & V2:
-            found += [
+            blocks += [
                 ("picture", self._picture([{"filename": one.get("filename")}], PHONE.room) + PHONE.between)
                 for one in body.get("attachments") or ()
             ]
-        found += self._stack(body.get("components") or (), PHONE.room)
+        blocks += self._stack(body.get("components") or (), PHONE.room)
         if flags & ONLY_YOU:
-            found.append(("only you", PHONE.ephemeral))
-        return found
+            blocks.append(("only you", PHONE.ephemeral))
+        return blocks
 
     def _stack(self, components: Sequence[Mapping[str, Any]], room: float) -> list[tuple[str, float]]:
         """Return parts one below the other."""
-        found: list[tuple[str, float]] = []
+        rows: list[tuple[str, float]] = []
         for before, one in pairwise([{}, *components]):
             match Part(one["type"]):
                 case Part.CONTAINER:
-                    found.append(("container", 2 * PHONE.padding + 2))
-                    found += self._stack(one["components"], room - 2 * PHONE.padding - PHONE.border)
+                    rows.append(("container", 2 * PHONE.padding + 2))
+                    rows += self._stack(one["components"], room - 2 * PHONE.padding - PHONE.border)
                 case Part.TEXT_DISPLAY:
                     gap = PHONE.between if before and before.get("type") != Part.TEXT_DISPLAY else 0
-                    found.append(("text", self._text(one["content"], room) + gap))
+                    rows.append(("text", self._text(one["content"], room) + gap))
                 case Part.MEDIA_GALLERY:
                     high = self._picture([item["media"] for item in one["items"]], room)
-                    found.append(("picture", high + PHONE.between))
+                    rows.append(("picture", high + PHONE.between))
                 case Part.ACTION_ROW:
-                    found.append(("row", self._row(one["components"], room)))
+                    rows.append(("row", self._row(one["components"], room)))
                 case Part.SECTION:
-                    found.append(("section", self._section(one, room) + PHONE.between))
+                    rows.append(("section", self._section(one, room) + PHONE.between))
                 case Part.FILE:
-                    found.append(("file", 64 + PHONE.between))
+                    rows.append(("file", 64 + PHONE.between))
                 case Part.SEPARATOR:
-                    found.append(("separator", 25 if one.get("spacing") == 2 else 17))
+                    rows.append(("separator", 25 if one.get("spacing") == 2 else 17))
                 case kind:
                     raise ValueError(f"nothing is known of the height of a {kind.name}")
-        return found
+        return rows
 
     def _text(self, text: str, room: float) -> float:
         return float(sum(self._paragraph(line, room) for line in text.split("\n")))

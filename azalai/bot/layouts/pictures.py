@@ -198,9 +198,9 @@ class Pictures:
         """Return another picture, drawn for one reader and not cached; `name`: of its file."""
 
         def encode_picture() -> Picture:
-            found = draw()
-            image = high_contrast(found.image) if contrast else found.image
-            return Picture(name, encode(image), found.alt)
+            drawing = draw()
+            image = high_contrast(drawing.image) if contrast else drawing.image
+            return Picture(name, encode(image), drawing.alt)
 
         async with self._turns:
             return await asyncio.to_thread(encode_picture)
@@ -229,8 +229,8 @@ class Pictures:
         if kept is not None:
             return kept
         async with self._turns:
-            found = await asyncio.to_thread(_draw_close_up, *asked)
-        return self._closer.keep(asked, found, len(found[0].data))
+            picture = await asyncio.to_thread(_draw_close_up, *asked)
+        return self._closer.keep(asked, picture, len(picture[0].data))
 
     def _on_drawn(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
@@ -249,8 +249,8 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     closer = close_ups(game)
     if closer is None:
         raise KeyError(key)
-    found = closer.close_up(key, words(language))
-    return Picture(f"{game}.png", _encode(game, found.image, contrast), found.alt), found.text
+    close_up = closer.close_up(key, words(language))
+    return Picture(f"{game}.png", _encode(game, close_up.image, contrast), close_up.alt), close_up.text
 
 
 def _draw_timed(key: Key, view: Any, asked: Prompt | Verdict | None) -> tuple[Picture, float]:
@@ -265,11 +265,11 @@ def _draw(key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
         chosen = words(key.language)
         offered = charts(game)
         if chart == TURNING:
-            found = turning(game, view, names, chosen)
-            file, image, told = f"{game}.png", found.image, found.alt
+            chart_picture = turning(game, view, names, chosen)
+            file, image, told = f"{game}.png", chart_picture.image, chart_picture.alt
         elif chart is not None and offered is not None:
-            found = offered.chart(chart, view, names, chosen)
-            file, image, told = f"{game}-{chart}.png", found.image, found.alt
+            chart_picture = offered.chart(chart, view, names, chosen)
+            file, image, told = f"{game}-{chart}.png", chart_picture.image, chart_picture.alt
         else:
             draws = renderer(game)
             if isinstance(asked, Verdict):

@@ -367,13 +367,13 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     It is the fact of the last of the choices that lead to it; earlier facts say what each choice leaves open.
     """
     target = answers_of(moves, move)
-    found: str | None = None
+    fact: str | None = None
     at: tuple[int, ...] = ()
     while (asked := prompt(moves, at, reads=said.reads, fits=said.fits, folded=said.folded)).question is not None:
         leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
-        found = (None if leading is None else said.fact(asked, leading)) or found
+        fact = (None if leading is None else said.fact(asked, leading)) or fact
         at = target[: len(at) + 1] if leading is None else leading.answers
-    return [found] if found else []
+    return [fact] if fact else []
 
 
 def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool) -> list[Button]:

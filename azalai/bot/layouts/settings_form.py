@@ -27,15 +27,15 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
     say = reader.words.say
     places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
     openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
-    found: list[Row] = [_menu(say("settings-places"), places, "places")]
+    menus: list[Row] = [_menu(say("settings-places"), places, "places")]
     if settings.places is Places.CHOSEN:
-        found.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
-    found.append(_menu(say("settings-openers"), openers, "openers"))
+        menus.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
+    menus.append(_menu(say("settings-openers"), openers, "openers"))
     if settings.openers is Openers.ROLE:
-        found.append(_role(settings.role, say("settings-role")))
-    found.append(_menu(say("settings-language"), language_choices(reader.words), "language"))
-    found.append(_menu(say("settings-pace"), pace_choices(reader.words), "pace"))
-    found.append(_channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning"))
+        menus.append(_role(settings.role, say("settings-role")))
+    menus.append(_menu(say("settings-language"), language_choices(reader.words), "language"))
+    menus.append(_menu(say("settings-pace"), pace_choices(reader.words), "pace"))
+    menus.append(_channels(() if settings.morning is None else (settings.morning,), say("settings-morning"), "morning"))
     deals = "button-no-deals" if settings.deals else "button-deals"
     robots = "button-no-robots" if settings.robots else "button-robots"
     cups = "button-no-tournaments" if settings.tournaments else "button-tournaments"
@@ -45,7 +45,7 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
     others = [button(say(puzzles), ACT, "puzzles")]
     if settings.morning is not None:
         others.append(button(say("button-no-morning"), ACT, "no-morning"))
-    rows = [*found, switches, [*others, button(say("button-close"), "close-sheet")]]
+    rows = [*menus, switches, [*others, button(say("button-close"), "close-sheet")]]
     texts = tuple(_setting_lines(settings, trouble, reader.words))
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
 

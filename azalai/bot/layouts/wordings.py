@@ -96,10 +96,10 @@ class Wordings:
 
     def run(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
         """Return the label of a run's button, in the picture's names, or in words."""
-        found = run_label(self.table.game.key, self.view, moves, self.words)
-        if found is None:
+        text = run_label(self.table.game.key, self.view, moves, self.words)
+        if text is None:
             return self.words.say("dialog-run", count=len(moves))
-        return (in_words and found.plain) or found.text
+        return (in_words and text.plain) or text.text
 
     def labels(self, asked: Prompt) -> tuple[Label, ...]:
         """Return the labels of all choices of a prompt.
@@ -107,15 +107,15 @@ class Wordings:
         The names in its picture; the whole choice in a game without labels.
         """
         if self._labelled is None or self._labelled[0] is not asked:
-            found = tuple(self._label_of(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
-            self._labelled = asked, found
+            texts = tuple(self._label_of(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
+            self._labelled = asked, texts
         return self._labelled[1]
 
     def _label_of(self, asked: Prompt, choice: Choice) -> Label | None:
-        found = label(self.table.game.key, self.view, asked, choice, self.words)
-        if found is None or self.signs or not found.sign:
-            return found
-        return Label(found.plain or found.text, row=found.row)
+        own_label = label(self.table.game.key, self.view, asked, choice, self.words)
+        if own_label is None or self.signs or not own_label.sign:
+            return own_label
+        return Label(own_label.plain or own_label.text, row=own_label.row)
 
     def entry(self, choice: Choice, label: Label) -> str:
         """Return the words of a choice in a menu, saying so if it takes the last goods from their place."""
@@ -168,8 +168,8 @@ class Wordings:
             return ()
         answers = answers_of(asked.moves, move)
         steps = walked(asked.moves, answers).steps[len(asked.steps) :]
-        found = self._label_of(asked, Choice(answers, steps, (move,)))
-        return () if found is None else (found.plain or found.text,)
+        own_label = self._label_of(asked, Choice(answers, steps, (move,)))
+        return () if own_label is None else (own_label.plain or own_label.text,)
 
     def item(self, question: Question, value: Any) -> str:
         """Return one of several items that are picked together."""

@@ -132,9 +132,9 @@ def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
 
     The newest backup of each of the last `keep` days, weeks and months stays, and so does each made by hand.
     """
-    found = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := moment_of(file)) is not None}
-    wanted = select_kept(found, keep)
-    gone = [file for moment, file in sorted(found.items()) if moment not in wanted]
+    backups = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := moment_of(file)) is not None}
+    wanted = select_kept(backups, keep)
+    gone = [file for moment, file in sorted(backups.items()) if moment not in wanted]
     for file in gone:
         file.unlink()
     return gone

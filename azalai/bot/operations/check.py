@@ -50,29 +50,29 @@ class Finding(msgspec.Struct, frozen=True):
 
 async def check_up(store: Store, address: str) -> list[Finding]:
     """Return all findings."""
-    found: list[Finding] = []
+    findings: list[Finding] = []
     if make_url(address).get_backend_name() == "sqlite":
         file = database_file(address)
         if (kind := await asyncio.to_thread(network_type, file)) is not None:
             text = f"the database is on a network file system ({kind}), whose locks may fail: keep it on a local disk"
-            found.append(Finding(None, text, harmless=True))
+            findings.append(Finding(None, text, harmless=True))
         fault = await asyncio.to_thread(find_fault, file)
         if fault is not None:
-            found.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
+            findings.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
     async with store.read() as tx:
         if await tx.maintenance.open_to_all():
             text = "every role of the PostgreSQL server may connect to the database: REVOKE CONNECT ... FROM PUBLIC"
-            found.append(Finding(None, text, harmless=True))
+            findings.append(Finding(None, text, harmless=True))
         for kind, number in (await tx.maintenance.orphans()).items():
-            found.append(Finding(None, f"what belongs to nothing: {plural(number, 'row')} of {kind}"))
+            findings.append(Finding(None, f"what belongs to nothing: {plural(number, 'row')} of {kind}"))
         pause = await tx.operations.pause()
         if pause is not None:
-            found.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
+            findings.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
         numbers = await tx.tables.numbers(LIVE)
     for number in numbers:
         async with store.read() as tx:
-            found += await check_table(tx, number)
-    return sum_up(found)
+            findings += await check_table(tx, number)
+    return sum_up(findings)
 
 
 def tell_findings(found: Sequence[Finding], tell: Tell) -> int:
@@ -122,13 +122,13 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
     if table.state is None:
         return []
     moves = await tx.moves.list_since(number, -1)
-    found = [*_changes(table), *_history(table, moves)]
+    findings = [*_changes(table), *_history(table, moves)]
     if row.status in (Status.RUNNING, Status.STRANDED):
-        found += _deciders(table)
+        findings += _deciders(table)
     for seat in list_stopped_clocks(table, await tx.timers.of(number)):
-        found.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
-    found += [Finding(number, text, harmless) for text, harmless in _compare_replay(table, moves)]
-    return found
+        findings.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
+    findings += [Finding(number, text, harmless) for text, harmless in _compare_replay(table, moves)]
+    return findings
 
 
 async def why_unreadable(tx: Transaction, row: TableRow) -> str | None:

@@ -106,10 +106,10 @@ async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, a
 
 async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     async with _visit_store(settings) as store:
-        found = await check_up(store, settings.database)
+        findings = await check_up(store, settings.database)
     async with _visit_store(settings, writing=True) as store:
-        found += await find_unstorable(store)
-    bad = tell_findings(found, tell)
+        findings += await find_unstorable(store)
+    bad = tell_findings(findings, tell)
     tell("everything is well" if not bad else f"{bad} found")
     return FOUND if bad else DONE
 

@@ -84,14 +84,14 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
             tell(f"{_hide_secrets(target)} is not the same. The same command goes on with it.")
             return False
         tell(f"checking {_hide_secrets(target)}, as 'azalai check' does")
-        found = await check_up(made, target)
+        findings = await check_up(made, target)
         await _refuse_played(source, rest.stamp)
         async with made.write() as ending:
             await ending.facts.forget(COPY_OF)
     finally:
         if made is not None:
             await made.close()
-    bad = tell_findings(found, tell)
+    bad = tell_findings(findings, tell)
     tell(f"{_hide_secrets(target)} holds everything that {_hide_secrets(source)} holds.")
     if bad:
         tell(f"{bad} found, in both")

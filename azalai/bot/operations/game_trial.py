@@ -85,13 +85,13 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
     said: set[str] = set()
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
         _tell_of(subject, list(group), said, tell)
-    found = len(said)
+    count = len(said)
     if not chosen.only:
-        note_tried(key, found)
-    if chosen.release and not found:
-        found += _keep_release(key, tell)
-    tell(f"{key}: nothing was found" if not found else f"{key}: {plural(found, 'fault')} found")
-    return FOUND if found else WELL
+        note_tried(key, count)
+    if chosen.release and not count:
+        count += _keep_release(key, tell)
+    tell(f"{key}: nothing was found" if not count else f"{key}: {plural(count, 'fault')} found")
+    return FOUND if count else WELL
 
 
 def _keep_release(key: str, tell: Tell) -> int:
@@ -116,16 +116,16 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
 
 def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> None:
     """Print the faults of one subject, without those that were `said` of an earlier one."""
-    found: dict[str, list[Trial]] = {}
+    groups: dict[str, list[Trial]] = {}
     faults: dict[str, Fault] = {}
     for trial in group:
         if (fault := trial.fault()) is not None:
-            found.setdefault(str(fault), []).append(trial)
+            groups.setdefault(str(fault), []).append(trial)
             faults.setdefault(str(fault), fault)
     key = group[0].key
-    if not found:
+    if not groups:
         tell(f"{key} {SUBJECTS[subject]} ({plural(len(group), 'check')})")
-    for sentence, tried in ((sentence, tried) for sentence, tried in found.items() if sentence not in said):
+    for sentence, tried in ((sentence, tried) for sentence, tried in groups.items() if sentence not in said):
         said.add(sentence)
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})
         where = f", with {' and '.join(map(str, seats))} players" if seats else ""

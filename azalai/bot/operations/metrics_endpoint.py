@@ -194,10 +194,10 @@ def _gauge(name: str, told: str, value: float) -> GaugeMetricFamily:
 
 def _gauges(name: str, told: str, label: str, values: Mapping[str, float] | Mapping[int, bool]) -> GaugeMetricFamily:
     """Return a gauge with one value for each label."""
-    found = GaugeMetricFamily(name, told, labels=[label])
+    gauges = GaugeMetricFamily(name, told, labels=[label])
     for which, value in values.items():
-        found.add_metric([str(which)], value)
-    return found
+        gauges.add_metric([str(which)], value)
+    return gauges
 
 
 def free_room(settings: Settings) -> dict[str, int]:
@@ -206,12 +206,12 @@ def free_room(settings: Settings) -> dict[str, int]:
     folders = {"backups": settings.backup_folder}
     if url.get_backend_name() == "sqlite":
         folders["database"] = Path(url.database or "").resolve().parent
-    found: dict[str, int] = {}
+    room: dict[str, int] = {}
     for what, folder in folders.items():
         with contextlib.suppress(OSError):
             if folder is not None:
-                found[what] = shutil.disk_usage(folder).free
-    return found
+                room[what] = shutil.disk_usage(folder).free
+    return room
 
 
 class Fresh(Generic[T]):
@@ -282,10 +282,10 @@ class Endpoint:
         return exposition(self._bot, await self._look.now())
 
     async def _healthz(self, request: web.Request) -> web.Response:
-        found = health(self._bot, await self._look.now())
+        state = health(self._bot, await self._look.now())
         return web.Response(
-            body=msgspec.json.encode(found),
-            status=200 if found.well else 503,
+            body=msgspec.json.encode(state),
+            status=200 if state.well else 503,
             content_type="application/json",
         )
 
@@ -295,5 +295,5 @@ class Endpoint:
 
 def _is_open(address: str) -> bool:
     """Return True if an address is every address of the machine, or one of the internet."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    return found.is_unspecified or found.is_global
+    address_value = ipaddress.ip_address(address.partition("%")[0])
+    return address_value.is_unspecified or address_value.is_global

@@ -74,8 +74,8 @@ class Nightly:
 
     async def find_last(self) -> Done | None:
         """Return the newest backup that succeeded, or None."""
-        found = await self._host.store.ask(lambda tx: tx.facts.get(FACT))
-        return None if found is None else msgspec.json.decode(found, type=Done)
+        text = await self._host.store.ask(lambda tx: tx.facts.get(FACT))
+        return None if text is None else msgspec.json.decode(text, type=Done)
 
     async def settle(self) -> None:
         """Stop after the backup that is being made."""

@@ -88,7 +88,7 @@ async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -
     """Return the newest position that the moves lead to, from the seed or from a stored position, or None."""
     moves = [move for move in await tx.moves.list_since(row.id, 0) if move.number <= row.position]
     seats = len(await tx.seats.of(row.id))
-    found = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
+    positions = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
     for number in reversed(await tx.moves.positions(row.id)):
         try:
             kept = await tx.moves.position(row.id, number)
@@ -96,9 +96,9 @@ async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -
         except Exception:  # damaged; an older one may do
             start = None
         if start is not None:
-            found.append(replay_after(game, number, start, moves))
+            positions.append(replay_after(game, number, start, moves))
             break
-    return max((one for one in found if one is not None), key=lambda one: one.number, default=None)
+    return max((one for one in positions if one is not None), key=lambda one: one.number, default=None)
 
 
 async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float) -> str:

@@ -118,12 +118,12 @@ def _go_on_counting(prepared: Path, database: Path) -> None:
 
 def _last_number(connection: sqlite3.Connection, table: str) -> int:
     """Return the last number that a database gave to a row of a table."""
-    found = connection.execute(
+    result = connection.execute(
         f"SELECT max(id) FROM {table} UNION SELECT seq FROM sqlite_sequence WHERE name = ? "
         "UNION SELECT CAST(value AS INTEGER) FROM facts WHERE name = ?",
         (table, LAST_NUMBER.format(table)),
     )
-    return max(number or 0 for (number,) in found)
+    return max(number or 0 for (number,) in result)
 
 
 def _list_active(file: Path) -> list[str]:
@@ -132,11 +132,11 @@ def _list_active(file: Path) -> list[str]:
     Names are shown as Python would write them.
     """
     with closing(open_for_reading(file)) as connection:
-        found = connection.execute(
+        result = connection.execute(
             "SELECT type, name FROM sqlite_master "
             "WHERE type IN ('trigger', 'view') OR upper(sql) LIKE 'CREATE VIRTUAL%' ORDER BY name"
         )
-        return [f"{kind} {clip(str(name), MOST_SHOWN)!r}" for kind, name in found]
+        return [f"{kind} {clip(str(name), MOST_SHOWN)!r}" for kind, name in result]
 
 
 def _give(prepared: Path, to_owner_of: Path) -> None:
@@ -149,8 +149,8 @@ def _give(prepared: Path, to_owner_of: Path) -> None:
     owner = to_owner_of.stat()
     given = os.open(prepared, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
     try:
-        found = os.fstat(given)
-        if stat.S_ISREG(found.st_mode) and found.st_nlink == 1 and found.st_uid == os.geteuid():
+        status = os.fstat(given)
+        if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and status.st_uid == os.geteuid():
             with contextlib.suppress(PermissionError):
                 os.fchown(given, owner.st_uid, owner.st_gid)
     finally:

@@ -86,11 +86,11 @@ def _show_docs(page: str | None, tell: Tell) -> int:
             tell(f"{name}: {_title(file)}")
         tell(f"azalai docs NAME shows one of them. They are in {shelf}.")
         return DONE
-    found = pages.get(page.removesuffix(".md"))
-    if found is None:
+    text = pages.get(page.removesuffix(".md"))
+    if text is None:
         tell(f"There is no document {page!r} among {', '.join(pages)}.")
         return FAILED
-    tell(found.read_text(encoding="utf-8").rstrip())
+    tell(text.read_text(encoding="utf-8").rstrip())
     return DONE
 
 
@@ -179,10 +179,10 @@ def entries() -> Iterator[Entry]:
 
 def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
-    found = list(entries())
+    shelf_entries = list(entries())
     if page is not None:
-        return DONE if write_page(page, format_page(found), tell) else FAILED
-    for entry in found:
+        return DONE if write_page(page, format_page(shelf_entries), tell) else FAILED
+    for entry in shelf_entries:
         tell(f"{entry.key}: {entry.name}. {entry.tagline}")
         facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)
         tell(f"    {'; '.join(facts)}; try: {entry.tried}")

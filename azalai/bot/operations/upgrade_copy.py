@@ -66,8 +66,8 @@ def folder_of(settings: Settings) -> Path:
 def tidy(folder: Path, now: datetime) -> None:
     """Delete the copies that are too old or too many."""
     copies = folder.glob(f"{BEFORE}-{DIGITS}-*.db")
-    found = {file: moment for file in copies if (moment := moment_of(file)) is not None}
-    for number, (file, moment) in enumerate(sorted(found.items(), key=lambda one: one[1], reverse=True)):
+    moments = {file: moment for file in copies if (moment := moment_of(file)) is not None}
+    for number, (file, moment) in enumerate(sorted(moments.items(), key=lambda one: one[1], reverse=True)):
         if number >= MOST or moment < now - STAYS:
             with contextlib.suppress(OSError):
                 file.unlink()

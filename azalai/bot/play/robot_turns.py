@@ -94,8 +94,8 @@ class _Thoughts:
                 return None
             if not thought.done():
                 return None
-            found = thought.result()
-            best = next((move for move in moves if found is not None and str(move) == found.move), None)
+            result = thought.result()
+            best = next((move for move in moves if result is not None and str(move) == result.move), None)
             if best is not None:
                 return best
         position = (table.game, table.state, len(table.seats), seat.seat)

@@ -147,22 +147,22 @@ async def take_back(
             raise Refused("refusal-stale")
         host.limits.check_take_back(before.seats[seat].taken_back)
         async with host.store.read() as tx:
-            found = await find_undoable(tx, before, seat)
-            earlier = None if found is None else await tx.moves.position(table, found.before)
-        if found is None or earlier is None:
+            undoable = await find_undoable(tx, before, seat)
+            earlier = None if undoable is None else await tx.moves.position(table, undoable.before)
+        if undoable is None or earlier is None:
             raise Refused("refusal-nothing-to-undo")
         step = Step(
-            undo_act(found.count),
+            undo_act(undoable.count),
             before.game.decode(earlier),
             (),
             reveals=False,
             takes_back=True,
-            undone=frozenset(found.seats),
-            used=found.used,
+            undone=frozenset(undoable.seats),
+            used=undoable.used,
         )
         after = await _store(host, before, seat, [step], interaction)
     host.after_commit([table])
-    return after, found
+    return after, undoable
 
 
 def _seat_of(table: LoadedTable, user: int | None) -> int:

@@ -67,7 +67,7 @@ def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move
 
     They are legal in a good share of the futures that it can imagine.
     """
-    found: list[tuple[Move, ...]] = []
+    candidates: list[tuple[Move, ...]] = []
     left = WORK
     for number in range(FUTURES):
         if left <= 0:
@@ -76,9 +76,9 @@ def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move
         moves = future.decision(state, left, by_robots=number % 2 == 0)
         left -= future.cost
         if moves:
-            found.append(moves)
-    times = Counter(move for moves in found for move in moves)
-    return _in_order([[move for move in moves if SHARE * times[move] >= len(found)] for moves in found])
+            candidates.append(moves)
+    times = Counter(move for moves in candidates for move in moves)
+    return _in_order([[move for move in moves if SHARE * times[move] >= len(candidates)] for moves in candidates])
 
 
 class _Future:

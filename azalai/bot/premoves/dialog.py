@@ -148,14 +148,14 @@ class PremoveDialog(Asking):
 
     async def _form(self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], reader: Reader) -> PrivateLayout:
         worded = Wordings(scene.table, place.seat, reader.words)
-        found = prompt_of(place, moves, worded)
+        prompt = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seen.draw(scene.table, scene.seat.seat, reader.user)
         before = [reader.words.say("prepare-for", number=len(scene.plan) + 1)]
-        if found.move is None:
-            return prompt_layout(place, found, worded, picture, user=reader.user, back=back, before=before)
-        times = await self._times(scene, found.move)
-        return premove_layout(place, found.move, times, reader, picture, back=back, before=before)
+        if prompt.move is None:
+            return prompt_layout(place, prompt, worded, picture, user=reader.user, back=back, before=before)
+        times = await self._times(scene, prompt.move)
+        return premove_layout(place, prompt.move, times, reader, picture, back=back, before=before)
 
     async def _times(self, scene: _Scene, move: Move) -> int:
         """Return how many times in a row the move can be prepared."""

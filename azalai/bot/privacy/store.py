@@ -53,22 +53,22 @@ class Privacy(Repository):
 
     async def load_stored(self, user: int) -> Stored:
         """Return every row about a person, by kind, with values as in JSON."""
-        found = {name: await self._rows(_own_rows(name, user)) for name in OWN_ROWS}
-        found["usage"] += await self._rows(_usage_about(user))
-        found["moves"] = await self._moves(user)
-        found["hosted"] = await self._rows(_tables_hosted_by(user))
-        found["tournaments"] = await self._rows(_tournaments_of(user))
-        found["entrants"] = await self._rows(_own_entrants(user))
-        found["tournament_games"] = await self._tournament_games(user)
-        found["byes"] = await self._rows(_own_byes(user))
-        found["mornings"] = await self._rows(_mornings_of(user))
-        found["reviews"] = await self._rows(_reviews_of(user))
-        found["invitations"] = await self._invitations(user)
+        rows = {name: await self._rows(_own_rows(name, user)) for name in OWN_ROWS}
+        rows["usage"] += await self._rows(_usage_about(user))
+        rows["moves"] = await self._moves(user)
+        rows["hosted"] = await self._rows(_tables_hosted_by(user))
+        rows["tournaments"] = await self._rows(_tournaments_of(user))
+        rows["entrants"] = await self._rows(_own_entrants(user))
+        rows["tournament_games"] = await self._tournament_games(user)
+        rows["byes"] = await self._rows(_own_byes(user))
+        rows["mornings"] = await self._rows(_mornings_of(user))
+        rows["reviews"] = await self._rows(_reviews_of(user))
+        rows["invitations"] = await self._invitations(user)
         for name, query in _at_own_seats(user).items():
-            found[name] = await self._rows(query)
-        found["marks"] = await Erased(self._connection).list_marks(user)
-        found["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
-        return found
+            rows[name] = await self._rows(query)
+        rows["marks"] = await Erased(self._connection).list_marks(user)
+        rows["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
+        return rows
 
     async def _invitations(self, user: int) -> Rows:
         """Return the tables to which a person was invited or from which they were removed, and seats offered to them.
@@ -115,8 +115,8 @@ class Privacy(Repository):
         sat = sa.select(history.c.table_id).where(history.c.user_id == user)
         sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
         named = tables.c.id.in_(sat) | tables.c.id.in_(sits) | tables.c.invited.contains(str(user))
-        found = await self._execute(sa.select(tables.c.id, tables.c.channel_id).where(named).order_by(tables.c.id))
-        return {int(row.id): int(row.channel_id) for row in found}
+        result = await self._execute(sa.select(tables.c.id, tables.c.channel_id).where(named).order_by(tables.c.id))
+        return {int(row.id): int(row.channel_id) for row in result}
 
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
         """Remove a person from all rows.
@@ -193,8 +193,8 @@ class Privacy(Repository):
             for column in table.c:
                 if not isinstance(column.type, sa.String | sa.Text) or column in DIGESTS:
                     continue
-                found = await self._execute(sa.select(column).distinct().where(column.contains(str(user))))
-                for (text,) in found.all():
+                result = await self._execute(sa.select(column).distinct().where(column.contains(str(user))))
+                for (text,) in result.all():
                     await self._execute(sa.update(table).where(column == text).values({column: _without(text, user)}))
 
 
@@ -242,8 +242,8 @@ def _tables_hosted_by(user: int) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for the tables that a person hosts, with the tournament that opened a table, if one did."""
     tables, games = schema.tables, tournament_schema.tournament_games
     columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created_at, games.c.tournament_id)
-    found = sa.select(*columns).outerjoin(games, games.c.table_id == tables.c.id)
-    return found.where(tables.c.host_id == user).order_by(tables.c.id)
+    query = sa.select(*columns).outerjoin(games, games.c.table_id == tables.c.id)
+    return query.where(tables.c.host_id == user).order_by(tables.c.id)
 
 
 def _tournaments_of(user: int) -> sa.Select[*tuple[Any, ...]]:
@@ -264,8 +264,8 @@ def _own_byes(user: int) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for the rounds of tournaments in which there was no game for a person."""
     entrants, byes = tournament_schema.entrants, tournament_schema.byes
     theirs = (entrants.c.tournament_id == byes.c.tournament_id) & (entrants.c.number == byes.c.entrant)
-    found = sa.select(byes).join(entrants, theirs).where(entrants.c.user_id == user)
-    return found.order_by(*byes.primary_key.columns)
+    query = sa.select(byes).join(entrants, theirs).where(entrants.c.user_id == user)
+    return query.order_by(*byes.primary_key.columns)
 
 
 def _mornings_of(user: int) -> sa.Select[*tuple[Any, ...]]:
@@ -277,8 +277,8 @@ def _mornings_of(user: int) -> sa.Select[*tuple[Any, ...]]:
 def _reviews_of(user: int) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for the rows of reviews about a person's decisions."""
     weighed = review_schema.review_decisions
-    found = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))
-    return found.order_by(*weighed.primary_key.columns)
+    query = sa.select(weighed).join(schema.moves, _SAME_ACT).where(_of_person(user))
+    return query.order_by(*weighed.primary_key.columns)
 
 
 def _usage_about(user: int) -> sa.Select[*tuple[Any, ...]]:

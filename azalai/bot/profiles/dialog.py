@@ -26,8 +26,8 @@ class ProfileDialog:
         if about.id != request.user and request.where in (Where.ELSEWHERE, Where.GROUP):
             raise Refused("refusal-server-only")
         reader = request.user
-        found = await statistics.profile(self._host, about.id, about.display_name, request.guild, reader)
-        await show_sheet(request, profile_layout(found, request.reader))
+        about_player = await statistics.profile(self._host, about.id, about.display_name, request.guild, reader)
+        await show_sheet(request, profile_layout(about_player, request.reader))
 
     @action("history", in_place=True)
     async def _show_page(self, request: Request, page: int) -> None:
@@ -35,11 +35,11 @@ class ProfileDialog:
 
     async def history(self, request: Request, page: int = 0) -> None:
         """Show the games that the person has played."""
-        found = await statistics.history(self._host, request.user, page)
-        await show_sheet(request, history_layout(found, request.reader))
+        results_page = await statistics.history(self._host, request.user, page)
+        await show_sheet(request, history_layout(results_page, request.reader))
 
     async def leaderboard(self, request: Request, game: str, where: str) -> None:
         """Show the best players of a game."""
         guild = request.guild if where == "server" else None
-        found = await statistics.leaderboard(self._host, game, guild, request.user)
-        await show_sheet(request, leaderboard_layout(game, found, request.reader, server=guild is not None))
+        board = await statistics.leaderboard(self._host, game, guild, request.user)
+        await show_sheet(request, leaderboard_layout(game, board, request.reader, server=guild is not None))

@@ -150,7 +150,7 @@ def _opponents(
     for one in others:
         if one.user_id is not None:
             met.setdefault(one.user_id, []).append(one)
-    found = [
+    opponents = [
         Opponent(
             names.get(user, "?"),
             len(rows),
@@ -159,7 +159,7 @@ def _opponents(
         )
         for user, rows in met.items()
     ]
-    return tuple(sorted(found, key=lambda one: (-one.games, one.name))[:OPPONENTS])
+    return tuple(sorted(opponents, key=lambda one: (-one.games, one.name))[:OPPONENTS])
 
 
 async def history(host: Host, user: int, page: int) -> History:

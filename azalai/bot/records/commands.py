@@ -228,8 +228,8 @@ def _verify(record: Record, say: Say) -> int:
         final=record.final or "",
     )
     say(f"hash   {'ok' if proof.sealed else 'WRONG'}   {_compare_commitment(record, proof)}")
-    found = "ok" if proof.finding is Finding.SAME else "WRONG" if proof.finding in STRAYED else "not checked"
-    say(f"moves  {found}   {_report_verdict(record, game, proof)}")
+    word = "ok" if proof.finding is Finding.SAME else "WRONG" if proof.finding in STRAYED else "not checked"
+    say(f"moves  {word}   {_report_verdict(record, game, proof)}")
     if proof.finding is Finding.SAME and (contradiction := _contradiction(record, proof)) is not None:
         say(f"status WRONG   the record names the status '{record.status}', {contradiction}")
         return WRONG

@@ -178,13 +178,13 @@ def decode_text(file: Path) -> str:
     Raises `Damaged` if it is longer or no text, and OSError if it can't be read.
     """
     with file.open("rb") as stream:
-        found = stream.read(MOST_BYTES + 1)
-    if len(found) > MOST_BYTES:
+        content = stream.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
         raise Damaged(1, f"no record is longer than {MOST_BYTES // 1024 // 1024} MiB, and this file is")
     try:
-        return found.decode("utf-8")
+        return content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Damaged(found.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
+        raise Damaged(content.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
 
 
 def parse_record(text: str) -> Record:

@@ -92,8 +92,8 @@ def prove(
         return msgspec.structs.replace(proof, finding=Finding.ASTRAY, astray=astray.number)
     if is_end(game, last, options, final):
         return msgspec.structs.replace(proof, final=final, over=game.outcome(last) is not None)
-    found = hashlib.sha256(game.encode(last)).hexdigest()
-    return msgspec.structs.replace(proof, finding=Finding.DIFFERENT, final=found)
+    digest = hashlib.sha256(game.encode(last)).hexdigest()
+    return msgspec.structs.replace(proof, finding=Finding.DIFFERENT, final=digest)
 
 
 def is_end(game: AnyGame, last: Any, options: bytes, final: str) -> bool:

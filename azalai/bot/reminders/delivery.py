@@ -105,10 +105,10 @@ async def _delete_messages(
 ) -> list[int]:
     """Delete the messages of a seat's turn at the address, and return their ids, whose rows are still to be deleted."""
     async with sending.host.store.read() as tx:
-        found = [one for kind in kinds for one in await tx.messages.of(table.id, kind, message.seat)]
-        found = [one for one in found if one.body is None]  # a message that stays in the channel has one
+        messages = [one for kind in kinds for one in await tx.messages.of(table.id, kind, message.seat)]
+        messages = [one for one in messages if one.body is None]  # a message that stays in the channel has one
         public = {one.channel_id for one in await tx.messages.of(table.id, MessageKind.CARD)} | {table.row.channel_id}
-    chosen = [one for one in found if (one.channel_id in public) is _in_channel(message)]
+    chosen = [one for one in messages if (one.channel_id in public) is _in_channel(message)]
     for one in chosen:
         await sending.poster.delete(one)
     return [one.message_id for one in chosen]

@@ -66,9 +66,9 @@ class ReminderDialog:
     async def complete_zone(self, _: Request, current: str) -> Sequence[tuple[str, str]]:
         """Return the time zones with the typed text, those of towns that begin with it first."""
         typed = current.strip().casefold().replace(" ", "_")
-        found = [name for name in zones() if typed in name.casefold()]
-        found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(typed))
-        return [(name.replace("_", " "), name) for name in found[:CHOICES]]
+        names = [name for name in zones() if typed in name.casefold()]
+        names.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(typed))
+        return [(name.replace("_", " "), name) for name in names[:CHOICES]]
 
     async def _change(self, request: Request, columns: dict[str, Any]) -> None:
         """Store the changes, and show the settings."""

@@ -84,22 +84,22 @@ class ReviewDialog:
             return words_layout(words.say("review-failed"), user=user)
         chances: list[list[float]] = json.loads(review.curve)
         preferences, own = await self._host.preferences.of(user), None
-        found = list[tuple[WeighedRow, ReviewedChoice]]()
+        mistakes = list[tuple[WeighedRow, ReviewedChoice]]()
         if has_played(table, sat, user):
             try:
                 course = await asyncio.to_thread(course_of, told)
             except (ReplayFailed, ValueError):
                 return words_layout(words.say("review-failed"), user=user)
-            found = await self._reviewer.mistakes(told, course, user)
-            boards = [await self._board(table, choice, one, preferences, words) for one, choice in found]
+            mistakes = await self._reviewer.mistakes(told, course, user)
+            boards = [await self._board(table, choice, one, preferences, words) for one, choice in mistakes]
             regretted = (
                 Regretted(choice, one, board, course.choices.index(choice) + 1)
-                for (one, choice), board in zip(found, boards, strict=True)
+                for (one, choice), board in zip(mistakes, boards, strict=True)
             )
             async with self._host.store.read() as tx:
                 back = await tx.of(Mistakes).count(user, table.id)
             own = Own(len(of_people(course, table, sat).get(user, ())), tuple(regretted), back)
-        marked = [(choice.seat, choice.place) for _, choice in found]
+        marked = [(choice.seat, choice.place) for _, choice in mistakes]
         shown = await self._curve(table, chances, marked, preferences, words)
         return review_layout(table, shown, own, reader)
 
@@ -130,9 +130,9 @@ class ReviewDialog:
         then = msgspec.structs.replace(table, state=choice.state)
         if not reader.text_only:
             played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
-            found = verdict_on(then, choice.seat, played, better, words)
+            verdict = verdict_on(then, choice.seat, played, better, words)
             shown = await self._pictures.render_or_words(
-                then, choice.seat, reader.language, contrast=reader.contrast, asked=found
+                then, choice.seat, reader.language, contrast=reader.contrast, asked=verdict
             )
             return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
         return first_lines(alt(table.game.key, then.view(choice.seat), table.names, words), ROOM)[0]

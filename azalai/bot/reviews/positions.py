@@ -77,12 +77,12 @@ def person_at(table: LoadedTable, sat: Sequence[SeatHistoryRow], seat: int, at: 
 
 def of_people(course: Course, table: LoadedTable, sat: Sequence[SeatHistoryRow]) -> dict[int, list[ReviewedChoice]]:
     """Return the decisions of each person that they made themselves."""
-    found: dict[int, list[ReviewedChoice]] = {}
+    decisions: dict[int, list[ReviewedChoice]] = {}
     for choice in course.choices:
         person = person_at(table, sat, choice.seat, choice.at)
         if person is not None and not choice.stood_in:
-            found.setdefault(person, []).append(choice)
-    return found
+            decisions.setdefault(person, []).append(choice)
+    return decisions
 
 
 def has_played(table: LoadedTable, sat: Sequence[SeatHistoryRow], user: int) -> bool:
@@ -93,8 +93,8 @@ def has_played(table: LoadedTable, sat: Sequence[SeatHistoryRow], user: int) -> 
 def list_dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice]) -> list[WeighedRow]:
     """Return the shown decisions that cost most, the dearest first: notable ones alone."""
     own = {one.number for one in choices}
-    found = [one for one in weighed if one.number in own and is_notable(one)]
-    return sorted(found, key=lambda one: (-one.loss, one.number))[:SHOWN]
+    decisions = [one for one in weighed if one.number in own and is_notable(one)]
+    return sorted(decisions, key=lambda one: (-one.loss, one.number))[:SHOWN]
 
 
 def is_notable(one: WeighedRow) -> bool:

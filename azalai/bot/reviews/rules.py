@@ -225,15 +225,15 @@ class Reviewer:
 
     async def _curve(self, table: LoadedTable, course: Course) -> list[Chances]:
         """Return the chances of the seats in each position."""
-        found: list[Chances] = []
+        curve: list[Chances] = []
         for first in range(0, len(course.positions), STRETCH):
             part = slice(first, first + STRETCH)
             stretch = await asyncio.to_thread(_encode, table, course, part)
             answer = await _ask_again(partial(self._host.thinkers.appraise, stretch))
             if answer is None:
                 raise Failed
-            found += answer
-        return found
+            curve += answer
+        return curve
 
     async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
         """Evaluate all decisions without a result. Raises `Failed` if there are no answers any more."""
@@ -266,11 +266,11 @@ class Reviewer:
         thought = await _ask_again(partial(self._host.thinkers.ask, task, later=True))
         if thought is None:
             return False
-        found = evaluate(table.id, choice, thought, closely=closely)
+        evaluation = evaluate(table.id, choice, thought, closely=closely)
         async with self._host.store.write() as tx:
             sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # the person was not erased in the meantime
-                await self.reviews_of(tx, table.id).keep(found)
+                await self.reviews_of(tx, table.id).keep(evaluation)
         return True
 
 
@@ -301,8 +301,8 @@ def make_task(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *,
 
 def evaluate(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
     """Return the worth of a decision, compared with the robot's move."""
-    found = {one.move: one for one in thought.candidates}
-    best, played = found.get(thought.move), found.get(choice.move)
+    candidates = {one.move: one for one in thought.candidates}
+    best, played = candidates.get(thought.move), candidates.get(choice.move)
     chance = 0.0 if best is None else best.chance
     error, why = (0.0, ()) if played is None or played is best else (played.error, played.reasons)
     return WeighedRow(

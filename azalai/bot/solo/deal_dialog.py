@@ -134,13 +134,13 @@ class DealDialog(SoloDialog[DealGame]):
             return
         server, now, words = await self.server(request), self._host.now(), request.words
         async with self._host.store.read() as tx:
-            found = await boards.long_board(
+            board = await boards.long_board(
                 *(tx, game, SPANS[span](day), day_of(now), now), reader=request.user, guild=request.guild
             )
         reader = await self._host.preferences.of(request.user)
-        picture = await draw_long(self._pictures, found, server, words, reader)
-        rows = await self._rows(request, span, game, day, (found.first - 1, found.last + 1))
-        title = layouts.long_title(found, words, server)
+        picture = await draw_long(self._pictures, board, server, words, reader)
+        rows = await self._rows(request, span, game, day, (board.first - 1, board.last + 1))
+        title = layouts.long_title(board, words, server)
         await show(request, layouts.board_layout(title, picture, rows, request.reader), self.kind)
 
     async def _show_day(self, request: Request, game: str, day: int) -> None:
@@ -149,15 +149,15 @@ class DealDialog(SoloDialog[DealGame]):
         async with self._host.store.read() as tx:
             if day not in await boards.list_open_days(tx, game, [day], now, request.user):
                 raise Refused("refusal-deal-board-later")
-            found = await boards.day_board(tx, game, day, reader=request.user, guild=request.guild)
+            board = await boards.day_board(tx, game, day, reader=request.user, guild=request.guild)
             over = await is_over(tx, day, game, now)
         reader = await self._host.preferences.of(request.user)
-        picture = await draw_day(self._pictures, found, None, words, reader)
+        picture = await draw_day(self._pictures, board, None, words, reader)
         own = await self._own(request, game, day)
-        known = [layouts.public_row(game, day, words, own=own)] if over and found.count else []
+        known = [layouts.public_row(game, day, words, own=own)] if over and board.count else []
         rows = [*known, *await self._rows(request, "day", game, day, (day - 1, day + 1))]
-        count = words.say("deal-count", count=found.count)
-        text = "\n".join(layouts.headline(found, await self.load_state(request), words)) if found.reader else count
+        count = words.say("deal-count", count=board.count)
+        text = "\n".join(layouts.headline(board, await self.load_state(request), words)) if board.reader else count
         await show(request, layouts.board_layout(text or count, picture, rows, request.reader), self.kind)
 
     async def _own(self, request: Request, game: str, day: int) -> int | None:
@@ -353,8 +353,8 @@ class DealDialog(SoloDialog[DealGame]):
 
     async def server(self, request: Request) -> str | None:
         """Return the name of the person's server, or None."""
-        found = await self._servers.guild(request.guild)
-        return None if found is None else found.name
+        guild = await self._servers.guild(request.guild)
+        return None if guild is None else guild.name
 
     # As for any game against robots
 

@@ -191,15 +191,15 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
         lines.append(said)
     if reader is not None and reader.streak > 1:
         lines.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
-    found = [" · ".join(lines)] if lines else []
+    texts = [" · ".join(lines)] if lines else []
     if reader is not None and len(set(board.points)) > 1 and board.count >= FEW:
         least, most = min(board.points), max(board.points)
-        found.append(
+        texts.append(
             words.say(
                 "deal-all-results", score=words.score(board.game), blocks=spread(board.points), least=least, most=most
             )
         )
-    return ["\n".join(f"-# {line}" for line in found)] if found else []
+    return ["\n".join(f"-# {line}" for line in texts)] if texts else []
 
 
 def spread(points: Sequence[int]) -> str:
@@ -289,6 +289,7 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     ended = (one.game for one in standing.rows if one.subject == before and one.ended_at is not None)
     game = next(ended, standing.games[0])
     boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
+    boards.append(button(words.say("button-close"), "close-sheet"))
     return board_layout(text, picture, [*in_lines_of_two(own), *([late] if late else []), boards], reader)
 
 

@@ -165,9 +165,9 @@ async def _evaluate_chosen(host: Host, posed: MistakeGame, move: Move) -> tuple[
     if not {best.move, str(move)} <= tried.keys():
         raise Refused("refusal-mistake-busy")
     behind = max(0.0, tried[best.move].chance - tried[str(move)].chance)
-    found = msgspec.structs.replace(tried[str(move)], chance=max(0.0, best.chance - behind))
-    row = msgspec.structs.replace(row, candidates=encode_candidates([*row.decoded_candidates, found]))
-    return row, next(one for one in row.decoded_candidates if one.move == found.move)
+    chosen_candidate = msgspec.structs.replace(tried[str(move)], chance=max(0.0, best.chance - behind))
+    row = msgspec.structs.replace(row, candidates=encode_candidates([*row.decoded_candidates, chosen_candidate]))
+    return row, next(one for one in row.decoded_candidates if one.move == chosen_candidate.move)
 
 
 # Its game

@@ -61,11 +61,11 @@ class PosedDialog(SoloDialog[P]):
             other = next(one.move for one in posed.puzzle.decoded_candidates if one.move != posed.best.move)
             chosen = other if posed.row.solved else posed.chosen_move
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
-            found = verdict_on(table, posed.seat, played, better, words)
+            verdict = verdict_on(table, posed.seat, played, better, words)
             if posed.row.solved:
-                found = msgspec.structs.replace(found, played=None)
+                verdict = msgspec.structs.replace(verdict, played=None)
             shown = await self._pictures.render_or_words(
-                table, posed.seat, reader.language, contrast=reader.contrast, asked=found
+                table, posed.seat, reader.language, contrast=reader.contrast, asked=verdict
             )
             if isinstance(shown, Picture):
                 return shown

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
 from azalai.bot.layouts.layout import PrivateLayout, Shown, place_position
-from azalai.bot.layouts.news_lines import small_print
+from azalai.bot.layouts.news_lines import join_parts, small_print
 from azalai.bot.layouts.prompts import INDIGO, brings, join_rows
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
@@ -154,16 +154,16 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
     moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
-    found = said.short_texts(moves, TWO_LINES)
-    if len(set(found)) < len(found):
-        found = [said.move(move) for move in moves]
-    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), found, strict=True))
+    texts = said.short_texts(moves, TWO_LINES)
+    if len(set(texts)) < len(texts):
+        texts = [said.move(move) for move in moves]
+    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), texts, strict=True))
 
 
 def _clip_names(names: Sequence[str]) -> list[str]:
     """Return as many of the names as have room in a line or some."""
-    found = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
-    return found or list(names[:1])
+    clipped = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
+    return clipped or list(names[:1])
 
 
 def _candidate_text(
@@ -185,7 +185,7 @@ def _candidate_text(
         count=counts.get(one.move, 0),
     )
     reason = format_reasons(game.key, one.reasons, words, equal=False) if why else ""
-    below = [" · ".join(facts), reason]
+    below = [join_parts(facts), reason]
     return "\n".join([line, *(small_print(text) for text in below if text)])
 
 
@@ -223,5 +223,7 @@ def overview_layout(
     own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
-    rows = [*in_lines_of_two(own), *practice, *([[mistakes_button(mistakes, words)]] if mistakes else [])]
+    last = [mistakes_button(mistakes, words)] if mistakes else []
+    last.append(button(words.say("button-close"), "close-sheet"))
+    rows = [*in_lines_of_two(own), *practice, last]
     return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)

@@ -84,13 +84,13 @@ class Puzzles(Repository):
 
     async def get(self, number: int) -> PuzzleRow | None:
         """Return the puzzle of that number."""
-        found = await self._connection.rows(_GET, of_puzzle=number)
-        return next((make_struct(PuzzleRow, row) for row in found), None)
+        rows = await self._connection.rows(_GET, of_puzzle=number)
+        return next((make_struct(PuzzleRow, row) for row in rows), None)
 
     async def of_day(self, game: str, day: int) -> PuzzleRow | None:
         """Return the puzzle of a game on a day, or None if it is not decided yet."""
-        found = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
-        return next((make_struct(PuzzleRow, row) for row in found), None)
+        rows = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
+        return next((make_struct(PuzzleRow, row) for row in rows), None)
 
     async def list_ready(self, versions: Mapping[str, int], day: int) -> set[str]:
         """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""

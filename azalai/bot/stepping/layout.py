@@ -188,19 +188,19 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     game = table.game
     others = [Entry(clip(say("step-eyes", name=name), LABEL), f"e{at}") for at, name in enumerate(table.names, 1)]
     eyes = [*others, Entry(say("step-eyes-all"), "e0")] if steps.open_until is None else []
-    found = [(steps.count, say("step-end"))]
+    options = [(steps.count, say("step-end"))]
     for number, one in steps.mistakes.items():
         choice = steps.course.choices[number - 1]
         played = _move(steps, choice.move, words)
-        found.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
-    found += steps.list_turning_points(words)[:MOST_TURNING]
+        options.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
+    options += steps.list_turning_points(words)[:MOST_TURNING]
     for number in steps.spread(FEW_MARKS):
         choice = steps.course.choices[number - 1]
         situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)
-        found.append((number, say("step-at", number=number, situation=situation)))
-    found.append((1, say("step-beginning")))
-    known = {number: clip(_join_lines(label), LABEL) for number, label in reversed(found)}
-    entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in found)]
+        options.append((number, say("step-at", number=number, situation=situation)))
+    options.append((1, say("step-beginning")))
+    known = {number: clip(_join_lines(label), LABEL) for number, label in reversed(options)}
+    entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in options)]
     entries = [*entries[: PER_MENU - len(eyes)], *eyes]
     mark = step_mark(steps, step.number, step.seat)
     here = [Entry(one.label, f"{mark[1]}.{mark[2]}@{one.value}") for one in entries]
@@ -213,15 +213,15 @@ def _join_lines(text: str) -> str:
 
 def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     """Return the way to the next mistake of the reader, and the reasons at one."""
-    found: Sequence[int] = sorted(steps.mistakes)
-    if not found:
+    mistakes: Sequence[int] = sorted(steps.mistakes)
+    if not mistakes:
         return []
-    aim = next((number for number in found if number > step.number), found[0])
+    aim = next((number for number in mistakes if number > step.number), mistakes[0])
     choice = steps.course.choices[aim - 1]
     at = step.number in steps.mistakes and step.seat == steps.course.choices[step.number - 1].seat
-    place = found.index(step.number) + 1 if at else 0
-    label = words.say("button-step-mistakes", number=place, of=len(found))
-    plain = words.say("button-step-mistakes-plain", number=place, of=len(found))
+    place = mistakes.index(step.number) + 1 if at else 0
+    label = words.say("button-step-mistakes", number=place, of=len(mistakes))
+    plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))
     made = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
     if at and why_better(steps.told.table.game.key, steps.mistakes[step.number], words):
         mark = step_mark(steps, step.number, step.seat)

@@ -74,15 +74,15 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
 
     def list_turning_points(self, words: Words) -> list[tuple[int, str]]:
         """Return the turning points that all were told with a picture: the step after each, and its words."""
-        found: list[tuple[int, str]] = []
+        points: list[tuple[int, str]] = []
         table = self.told.table
         for move in self._list_standing():
             events = decode_events(table.game, table.id, move.events)
             if any(one.reader is None and one.turning is Turning.PICTURE for one in events):
                 text = next((line.text for line in self._lines([move], None, words)), "")
                 after = (number for number, one in enumerate(self.course.choices, 1) if one.number > move.number)
-                found.append((next(after, self.count), text))
-        return found
+                points.append((next(after, self.count), text))
+        return points
 
     def steps_of(self, seat: int) -> list[int]:
         """Return the steps at which a seat decided."""

@@ -76,10 +76,10 @@ _TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)|v(\d+)")
 
 def read_address(text: str) -> Address:
     """Return the address of that text layout, which `str` makes. Raises ValueError if it is none."""
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    match = _TEXT.fullmatch(text)
+    if match is None:
         raise ValueError(f"{text!r} is no address")
-    place, channel, user, table, follower, tournament = found.groups()
+    place, channel, user, table, follower, tournament = match.groups()
     if tournament is not None:
         return EventAddress(int(tournament))
     if place is not None:

@@ -97,17 +97,17 @@ async def was_committed(engine: AsyncEngine, mark: CommitMark | None, lost: Exce
     """
     if mark is None:
         return False
-    found = Outcome.OPEN
+    outcome = Outcome.OPEN
     with suppress(TimeoutError):
         async with asyncio.timeout(LOOKS_FOR):
-            found = await _look(engine, mark)
-            while found is Outcome.OPEN:
+            outcome = await _look(engine, mark)
+            while outcome is Outcome.OPEN:
                 await asyncio.sleep(LOOKS_EVERY)
-                found = await _look(engine, mark)
-    log.warning("the connection broke while a transaction was committed: %s", found.value)
-    if found in (Outcome.OPEN, Outcome.UNKNOWN):
-        raise MaybeStored(decided=found is Outcome.UNKNOWN) from lost
-    return found is Outcome.STORED
+                outcome = await _look(engine, mark)
+    log.warning("the connection broke while a transaction was committed: %s", outcome.value)
+    if outcome in (Outcome.OPEN, Outcome.UNKNOWN):
+        raise MaybeStored(decided=outcome is Outcome.UNKNOWN) from lost
+    return outcome is Outcome.STORED
 
 
 async def _look(engine: AsyncEngine, mark: CommitMark) -> Outcome:

@@ -225,8 +225,8 @@ async def _read_next(connection: Connection, table: sa.Table, after: Key | None)
         values = [sa.literal(value, column.type) for column, value in zip(columns, after, strict=True)]
         # The first column by itself, too: an index of it serves however the others are ordered.
         asked = asked.where(ordered[0] >= values[0], sa.tuple_(*ordered) > sa.tuple_(*values))
-    found = (await connection.execute(asked)).all()
-    return {key_of(table, row): row for row in found}
+    rows = (await connection.execute(asked)).all()
+    return {key_of(table, row): row for row in rows}
 
 
 def _order_by(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]:

@@ -100,8 +100,8 @@ class Erased(Repository):
 
     async def was_sent_away(self, table: int, user: int) -> bool:
         """Return True if this person was sent away when they last sat at the table before they were erased."""
-        found = await self._seats(table, user)
-        return bool(found and found[-1]["sent_away"])
+        rows = await self._seats(table, user)
+        return bool(rows and rows[-1]["sent_away"])
 
     async def is_marked(self, mark: str | None, kind: str, number: int, user: int) -> bool:
         """Return True if that mark of a row is this person's.
@@ -125,28 +125,28 @@ class Erased(Repository):
         """Return all marks of this person, each as the rest of its row."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()
-        found = [row for table in await self._numbers(known) for row in await self._seats(table, user)]
+        rows = [row for table in await self._numbers(known) for row in await self._seats(table, user)]
         for year in await self._numbers(years):
             if (days := await self.days(user, year)) > 0:
-                found.append({"year": year, "days": days})
+                rows.append({"year": year, "days": days})
         own = usage.c
         for mark, kind in ((own.mark, USE), (own.about_mark, ABOUT)):
             used = (await self._execute(sa.select(own.id, own.kind, own.at, mark).where(mark.is_not(None)))).all()
-            found += [
+            rows += [
                 {"use": use, "at": at} for number, use, at, one in used if await self.is_marked(one, kind, number, user)
             ]
         marked = sa.select(results.c.table_id, results.c.seat, results.c.mark).where(results.c.mark.is_not(None))
         for table, seat, mark in (await self._execute(marked)).all():
             if await self.is_marked(mark, RESULT, table, user):
-                found.append({"result": table, "seat": seat})
+                rows.append({"result": table, "seat": seat})
         open_to_some = (tables.c.status == Status.LOBBY) & (tables.c.removed != "[]")
         for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(open_to_some))).all():
             marks = [one for one in json.loads(text) if isinstance(one, str)]
-            found += [{"removed": table} for one in marks if await self.is_marked(one, REMOVED, table, user)]
+            rows += [{"removed": table} for one in marks if await self.is_marked(one, REMOVED, table, user)]
         for row in await self._rows(sa.select(erased_deals).order_by(erased_deals.c.day)):
             if await self.is_marked(row["mark"], f"deal of {row['game']}", row["day"], user):
-                found.append({"deal": row["game"], "day": row["day"]})
-        return found
+                rows.append({"deal": row["game"], "day": row["day"]})
+        return rows
 
     # Their end
 

@@ -97,13 +97,13 @@ def clash(error: BaseException) -> Clash | None:
     """Return the columns that would have been equal, if the error names them."""
     if not isinstance(error, IntegrityError):
         return None
-    if found := _SQLITE_CLASH.search(str(error.orig)):
-        return Clash(found.group(1).split(", "))
+    if match := _SQLITE_CLASH.search(str(error.orig)):
+        return Clash(match.group(1).split(", "))
     cause: Any = error.orig  # asyncpg's own error is the cause of that of SQLAlchemy's driver
     while cause is not None:
         table, detail = getattr(cause, "table_name", None), getattr(cause, "detail", None) or ""
-        if table and (found := _POSTGRESQL_CLASH.match(detail)):
-            return Clash(f"{table}.{column}" for column in found.group(1).split(", "))
+        if table and (match := _POSTGRESQL_CLASH.match(detail)):
+            return Clash(f"{table}.{column}" for column in match.group(1).split(", "))
         cause = cause.__cause__
     return None
 

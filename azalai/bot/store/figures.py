@@ -52,7 +52,7 @@ class Maintenance(Repository):
         heads = sa.select(sa.func.min(outbox.c.id).label("id")).group_by(outbox.c.address).subquery()
         first = outbox.alias("first")
         due = sa.case((first.c.due > outbox.c.due, first.c.due), else_=outbox.c.due)
-        found = await self._execute(
+        result = await self._execute(
             sa.select(
                 sa.func.count(),
                 sa.func.min(sa.func.coalesce(outbox.c.written_at, outbox.c.due)),
@@ -63,7 +63,7 @@ class Maintenance(Repository):
             .join(first, first.c.id == heads.c.id)
             .join(outbox, outbox.c.address == first.c.address)
         )
-        waiting, written, earliest, late = found.one()
+        waiting, written, earliest, late = result.one()
         size = await self._connection.scalar(sa.text(SIZE[self._connection.dialect.name]))
         return Figures(
             tables={str(status): int(count) for status, count in counted},

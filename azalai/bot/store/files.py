@@ -59,13 +59,13 @@ def keep_to_owner(database: Path) -> None:
     if is_windows():
         return
     real = database.resolve()  # SQLite keeps its own files next to the target of a link
-    found = [real, *(real.with_name(real.name + end) for end in BESIDE)]
+    paths = [real, *(real.with_name(real.name + end) for end in BESIDE)]
     for file in dict.fromkeys((database, real)):
         try:
-            found += [kept for kept in file.parent.iterdir() if kept.name.startswith(file.name + KEPT)]
+            paths += [kept for kept in file.parent.iterdir() if kept.name.startswith(file.name + KEPT)]
         except OSError as error:
             log.warning("the folder of the database can't be listed: %s", error)
-    for file in found:
+    for file in paths:
         try:
             mode = file.lstat().st_mode
             if stat.S_ISREG(mode) and mode & FOR_OTHERS:

@@ -18,8 +18,8 @@ class GuildSettings(Repository):
 
     async def get(self, guild: int) -> str | None:
         """Return the settings of a server, as JSON."""
-        found = await self._connection.row(_GET, of_guild=guild)
-        return None if found is None else found.settings
+        row = await self._connection.row(_GET, of_guild=guild)
+        return None if row is None else row.settings
 
     async def get_for_update(self, guild: int) -> str | None:
         """Return the settings of a server, locked until this transaction has ended."""

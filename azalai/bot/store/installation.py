@@ -53,8 +53,8 @@ class Facts(Repository):
 
     async def get(self, name: str) -> str | None:
         """Return a fact, or None."""
-        found = await self._connection.row(_GET, of_name=name)
-        return None if found is None else found.value
+        row = await self._connection.row(_GET, of_name=name)
+        return None if row is None else row.value
 
     async def get_for_update(self, name: str) -> str | None:
         """Return a fact, locked until this transaction has ended, or None."""

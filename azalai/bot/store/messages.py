@@ -82,12 +82,12 @@ class Messages(Repository):
 
     async def newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
         """Return the channel and the number of the newest card of each of these tables."""
-        found = await self._execute(
+        result = await self._execute(
             sa.select(messages)
             .where(messages.c.table_id.in_(tables), messages.c.kind == MessageKind.CARD)
             .order_by(messages.c.id)
         )
-        return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in found}
+        return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in result}
 
     async def forget(self, message: int) -> None:
         """Delete a message by Discord's id of it."""

@@ -76,7 +76,7 @@ class Moves(Repository):
 
     async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
         """Return the entries from `number` down, the newest first; those of the last `most` numbers."""
-        found = await self._connection.rows(_BACK_FROM, of_table=table, upto=number, down_to=number - most)
+        rows = await self._connection.rows(_BACK_FROM, of_table=table, upto=number, down_to=number - most)
         return [
             PastAct(
                 row.number,
@@ -87,13 +87,13 @@ class Moves(Repository):
                 pressed=row.interaction_id is not None,
                 stood_in=bool(row.stood_in),
             )
-            for row in found
+            for row in rows
         ]
 
     async def last_of(self, table: int, seat: int, before: int) -> int:
         """Return the number of that seat's newest move up to `before`, or 0 if it has made none."""
-        found = await self._connection.rows(_LAST_OF, of_table=table, of_seat=seat, before=before)
-        return int(found[0].last or 0)
+        rows = await self._connection.rows(_LAST_OF, of_table=table, of_seat=seat, before=before)
+        return int(rows[0].last or 0)
 
     async def upto_last_of(self, table: int, seat: int, most: int) -> list[MoveRow]:
         """Return the newest move of that seat, and up to `most` before it, in their order, or an empty list."""
@@ -126,8 +126,8 @@ class Moves(Repository):
 
     async def find_packed_state(self, table: int, number: int) -> bytes | None:
         """Return the state after the move of that number, compressed."""
-        found = await self._connection.row(_POSITION, of_table=table, of_number=number)
-        return None if found is None else found.state
+        row = await self._connection.row(_POSITION, of_table=table, of_number=number)
+        return None if row is None else row.state
 
     async def position(self, table: int, number: int) -> bytes | None:
         """Return the state after the move of that number. Raises ValueError when the bytes are damaged."""

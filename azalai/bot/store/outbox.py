@@ -145,8 +145,8 @@ class Outbox(Repository):
     async def addresses_of(self, about: About, kind: MessageKind) -> set[Address]:
         """Return the addresses for which messages of that kind about a subject wait."""
         await self._connection.settle()
-        found = await self._connection.rows(_ADDRESSES_OF[type(about)], of_subject=number_of(about), of_kind=kind)
-        return {read_address(row.address) for row in found}
+        rows = await self._connection.rows(_ADDRESSES_OF[type(about)], of_subject=number_of(about), of_kind=kind)
+        return {read_address(row.address) for row in rows}
 
     async def of(self, about: About) -> list[OutboxMessage]:
         """Return the messages about a subject that are still to be sent, oldest first."""
@@ -155,15 +155,15 @@ class Outbox(Repository):
 
     async def due_addresses(self, now: float) -> dict[Address, About]:
         """Return the addresses that have a message due, each with a subject that one of them is about."""
-        found = await self._connection.rows(_DUE_ADDRESSES, now=now)
-        return {read_address(address): read_about(*subject) for address, *subject in found}
+        rows = await self._connection.rows(_DUE_ADDRESSES, now=now)
+        return {read_address(address): read_about(*subject) for address, *subject in rows}
 
     async def addresses(self) -> dict[Address, int]:
         """Return every address that has messages waiting, with the number of the newest."""
-        found = await self._execute(
+        rows = await self._execute(
             sa.select(outbox.c.address, sa.func.max(outbox.c.id).label("newest")).group_by(outbox.c.address)
         )
-        return {read_address(row.address): int(row.newest) for row in found}
+        return {read_address(row.address): int(row.newest) for row in rows}
 
     async def next_due(self, now: float) -> float | None:
         """Return when the next message is due after `now`: those that are due already are being sent."""

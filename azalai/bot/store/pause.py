@@ -22,8 +22,8 @@ class Operations(Repository):
 
     async def pause(self) -> Pause | None:
         """Return the pause of everything, if there is one."""
-        found = await self._facts.get(PAUSE)
-        return None if found is None else _pause_of(found)
+        stored = await self._facts.get(PAUSE)
+        return None if stored is None else _pause_of(stored)
 
     async def begin_pause(self, pause: Pause) -> bool:
         """Pause everything; return False, without a change, if it already was paused."""
@@ -34,10 +34,10 @@ class Operations(Repository):
 
     async def end_pause(self, now: float) -> float | None:
         """End the pause, postpone all timers by its length, and return that in seconds, or None without a pause."""
-        found = await self._facts.get_for_update(PAUSE)
-        if found is None:
+        row = await self._facts.get_for_update(PAUSE)
+        if row is None:
             return None
-        pause = _pause_of(found)
+        pause = _pause_of(row)
         length = max(0.0, now - pause.since)
         await self._facts.forget(PAUSE)
         await Clocks(self._connection).shift_all(length)

@@ -31,10 +31,10 @@ class Shelf(Generic[KnownRow]):
 
     def find(self, user: int) -> tuple[KnownRow, ...] | None:
         """Return the rows of a person, or None if they must be read."""
-        found = self._kept.get(user)
-        if found is not None:
+        cached = self._kept.get(user)
+        if cached is not None:
             self._kept.move_to_end(user)
-        return found
+        return cached
 
     def keep(self, user: int, rows: tuple[KnownRow, ...]) -> None:
         """Cache these rows of a person."""
@@ -87,15 +87,15 @@ class View(Generic[KnownRow]):
 
     def find(self, users: Collection[int]) -> tuple[dict[int, tuple[KnownRow, ...]], list[int]]:
         """Return the cached rows of people, and the people who must be read."""
-        found: dict[int, tuple[KnownRow, ...]] = {}
+        cached: dict[int, tuple[KnownRow, ...]] = {}
         missing: list[int] = []
         for user in users:
             rows = None if user in self._changed else self._shelf.find(user)
             if rows is None:
                 missing.append(user)
             else:
-                found[user] = rows
-        return found, missing
+                cached[user] = rows
+        return cached, missing
 
     def keep(self, rows: Mapping[int, tuple[KnownRow, ...]]) -> None:
         """Cache the rows of these people, as the database holds them."""

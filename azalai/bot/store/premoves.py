@@ -48,8 +48,8 @@ class Premoves(Repository):
 
     async def next_delays(self, table: int) -> dict[int, float]:
         """Return the seats of a table with premoves, and the delay in seconds of the next move of each."""
-        found = await self._connection.rows(_NEXT_DELAYS, of_table=table)
-        return {int(row.seat): float(row.delay) for row in found}
+        rows = await self._connection.rows(_NEXT_DELAYS, of_table=table)
+        return {int(row.seat): float(row.delay) for row in rows}
 
     async def claim(self, premove: PremoveRow) -> bool:
         """Delete a premove, to be played in this transaction; return False if it was deleted before."""

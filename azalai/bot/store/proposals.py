@@ -75,8 +75,8 @@ class Proposals(Repository):
 
     async def votes(self, proposal: int) -> dict[int, bool]:
         """Return the votes, by seat."""
-        found = await self._execute(sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat))
-        return {int(row.seat): bool(row.yes) for row in found}
+        result = await self._execute(sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat))
+        return {int(row.seat): bool(row.yes) for row in result}
 
 
 def _same_subject(table: int, kind: str, target: int | None) -> sa.ColumnElement[bool]:

@@ -85,14 +85,14 @@ def make_struct(kind: type[Made], row: Sequence[Any]) -> Made:
 @cache
 def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], Any]]]:
     """Return the fields of a struct that a column holds as text: members of enumerations, and addresses."""
-    found: list[tuple[str, Callable[[Any], Any]]] = []
+    readers: list[tuple[str, Callable[[Any], Any]]] = []
     for field in msgspec.structs.fields(kind):
         for one in (field.type, *typing.get_args(field.type)):
             if isinstance(one, type) and issubclass(one, enum.Enum):
-                found.append((field.name, one))
+                readers.append((field.name, one))
         if field.type == Address:
-            found.append((field.name, read_address))
-    return found
+            readers.append((field.name, read_address))
+    return readers
 
 
 def is_in(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:

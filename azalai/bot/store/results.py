@@ -94,14 +94,14 @@ class Results(Repository):
             *(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat, seats.c.resigned_by.is_not(None))
         )
         resigned = tables.c.status == Status.RESIGNED
-        found = await self._execute(
+        result = await self._execute(
             sa.select(results.c.table_id, results.c.user_id, results.c.mark, (resigned & gave_up & slow).label("early"))
             .join(tables, tables.c.id == results.c.table_id)
             .where(theirs, results.c.ended_at > since, results.c.table_id.in_(of_two))
             .order_by(results.c.ended_at.desc(), results.c.table_id.desc())
         )
         erased, count = Erased(self._connection), 0
-        for row in found.all():
+        for row in result.all():
             if row.user_id == user or await erased.is_marked(row.mark, RESULT, row.table_id, user):
                 if not row.early:
                     break

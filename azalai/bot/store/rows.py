@@ -66,8 +66,8 @@ def guests_column(invited: Sequence[Guest]) -> str:
 
 def guests_of(column: str) -> tuple[Guest, ...]:
     """Return the invited people of a column; earlier versions stored their numbers alone."""
-    found = msgspec.json.decode(column, type=tuple[int | Guest, ...])
-    return tuple(Guest(one) if isinstance(one, int) else one for one in found)
+    guests = msgspec.json.decode(column, type=tuple[int | Guest, ...])
+    return tuple(Guest(one) if isinstance(one, int) else one for one in guests)
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -52,10 +52,10 @@ class Statement:
 
     def compile(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
         """Return it compiled for a kind of database; `setting`: the columns to insert or set."""
-        found = self._compiled.get((dialect.name, setting))
-        if found is None:
-            found = self._compiled[dialect.name, setting] = compile_for(dialect, self._clause, setting)
-        return found
+        compiled = self._compiled.get((dialect.name, setting))
+        if compiled is None:
+            compiled = self._compiled[dialect.name, setting] = compile_for(dialect, self._clause, setting)
+        return compiled
 
 
 def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] = ()) -> Compiled:

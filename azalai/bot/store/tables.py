@@ -281,8 +281,8 @@ class Tables(Repository):
         """Return the name of the tournament of which a table is or was a game and the status of the game, or None."""
         games = tournament_games.c
         query = sa.select(tournaments.c.name, games.status).join(tournament_games).where(games.table_id == table)
-        found = (await self._execute(query)).first()
-        return None if found is None else (str(found.name), str(found.status))
+        row = (await self._execute(query)).first()
+        return None if row is None else (str(row.name), str(row.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
         """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""
@@ -313,8 +313,8 @@ class Tables(Repository):
     async def advance(self, table: int, position: int) -> Advanced | None:
         """Move a running table on to `position`, and return its neighbours, or None if another move was faster."""
         values = {"of_table": table, "of_position": position - 1, "of_next": position}
-        found = await self._connection.row(_ADVANCE, **values)
-        return None if found is None else Advanced(bool(found.prepared), bool(found.followed))
+        row = await self._connection.row(_ADVANCE, **values)
+        return None if row is None else Advanced(bool(row.prepared), bool(row.followed))
 
 
 def _waiting_conditions(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:

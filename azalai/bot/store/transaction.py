@@ -105,5 +105,5 @@ class Transaction:
 
     async def next_due(self, now: float) -> float | None:
         """Return when the next timer or postponed message is due after `now`."""
-        found = (await self.timers.next_due(now), await self.outbox.next_due(now))
-        return min((due for due in found if due is not None), default=None)
+        moments = (await self.timers.next_due(now), await self.outbox.next_due(now))
+        return min((due for due in moments if due is not None), default=None)

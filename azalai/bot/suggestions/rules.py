@@ -158,8 +158,8 @@ class Adviser:
         if asked not in self._thinking:
             self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked, asker=user))
             self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
-        found = await asyncio.shield(self._thinking[asked])
-        return None if found is None else self._kept.keep(asked, found)
+        answer = await asyncio.shield(self._thinking[asked])
+        return None if answer is None else self._kept.keep(asked, answer)
 
 
 def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
@@ -171,16 +171,16 @@ def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tu
     if thought is None:
         return ()
     moves, view = {str(move): move for move in table.game.moves(table.state, seat)}, table.view(seat)
-    found: list[Weighed] = []
+    evaluations: list[Weighed] = []
     for one in thought.candidates:
         if one.move not in moves:
             continue
         move, first = moves[one.move], table.game.twin(view, moves[one.move])
-        offered = move if any(other.move == first for other in found) else first
+        offered = move if any(other.move == first for other in evaluations) else first
         weighed = Weighed(offered, one.chance, one.error, one.reasons)
-        if not any(_are_alike(other, weighed) for other in found):
-            found.append(weighed)
-    return tuple(found)
+        if not any(_are_alike(other, weighed) for other in evaluations):
+            evaluations.append(weighed)
+    return tuple(evaluations)
 
 
 def _are_alike(one: Weighed, other: Weighed) -> bool:

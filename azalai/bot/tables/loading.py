@@ -33,8 +33,8 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
     """
     if look is not None:
         return await _open_or_quarantine(host, await look.tables.load(table))
-    found = await host.store.ask(lambda tx: tx.tables.load(table))
-    return await _open_or_quarantine(host, found)
+    stored = await host.store.ask(lambda tx: tx.tables.load(table))
+    return await _open_or_quarantine(host, stored)
 
 
 @asynccontextmanager
@@ -65,8 +65,8 @@ async def load_stored(tx: Transaction, table: int) -> LoadedTable:
 
 async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
     """Return the newest position of a table as `load` does, and the number of the newest card that waits to be sent."""
-    found = await host.store.ask(lambda tx: tx.tables.load(table))
-    return await _open_or_quarantine(host, found), 0 if found is None else found.newest_card
+    stored = await host.store.ask(lambda tx: tx.tables.load(table))
+    return await _open_or_quarantine(host, stored), 0 if stored is None else stored.newest_card
 
 
 async def _open_or_quarantine(host: Host, found: WholeTable | None) -> LoadedTable:

@@ -79,8 +79,8 @@ class DiscordEvents:
 
     def may_make(self, guild: int) -> bool:
         """Return True if the bot is in a server that lets it make events."""
-        found = self._client.get_guild(guild)
-        return found is not None and found.me.guild_permissions.create_events
+        server = self._client.get_guild(guild)
+        return server is not None and server.me.guild_permissions.create_events
 
     async def make(self, guild: int, event: Event) -> int:
         """Make an event that is no channel's; an earlier try may have made it without an answer."""
@@ -112,17 +112,17 @@ class DiscordEvents:
 
     async def begin(self, guild: int, number: int) -> None:
         """Begin an event that has not begun by itself."""
-        found = await self._event(guild, number)
-        if found.status is discord.EventStatus.scheduled:
-            await found.start()
+        event = await self._event(guild, number)
+        if event.status is discord.EventStatus.scheduled:
+            await event.start()
 
     async def end(self, guild: int, number: int) -> None:
         """Cancel an event that has not begun; end one that has."""
-        found = await self._event(guild, number)
-        if found.status is discord.EventStatus.scheduled:
-            await found.cancel()
-        elif found.status is discord.EventStatus.active:
-            await found.end()
+        event = await self._event(guild, number)
+        if event.status is discord.EventStatus.scheduled:
+            await event.cancel()
+        elif event.status is discord.EventStatus.active:
+            await event.end()
 
     async def _guild(self, number: int) -> discord.Guild:
         return self._client.get_guild(number) or await self._client.fetch_guild(number)

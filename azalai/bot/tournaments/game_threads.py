@@ -84,9 +84,9 @@ class DiscordThreads:
 
     async def delete(self, thread: int) -> None:
         """Delete a thread that is active."""
-        found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
-        if isinstance(found, discord.Thread):
-            await found.delete()
+        channel = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if isinstance(channel, discord.Thread):
+            await channel.delete()
 
     async def bring_in(self, thread: int, user: int) -> None:
         """Make a person a member of a thread."""
@@ -97,21 +97,21 @@ class DiscordThreads:
 
         Discord's line that it was made is deleted, since it can't be edited.
         """
-        found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
-        if not isinstance(found, discord.Thread) or found.name == name:
+        channel = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if not isinstance(channel, discord.Thread) or channel.name == name:
             return
-        earlier, parent = found.name, await self._parent(found.parent_id)
-        await found.edit(name=name, archived=False)
+        earlier, parent = channel.name, await self._parent(channel.parent_id)
+        await channel.edit(name=name, archived=False)
         with suppress(discord.Forbidden):
-            async for line in parent.history(limit=20, around=found):
+            async for line in parent.history(limit=20, around=channel):
                 if line.type is discord.MessageType.thread_created and line.content == earlier:
                     await line.delete()
 
     async def _parent(self, channel: int) -> discord.TextChannel:
-        found = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
-        if not isinstance(found, discord.TextChannel):
+        parent = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+        if not isinstance(parent, discord.TextChannel):
             raise ChannelGone
-        return found
+        return parent
 
 
 async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) -> bool:

@@ -1,13 +1,13 @@
 """Leadership: the acts of the host of a tournament and of the managers of its server.
 
-The dialog asks first and acts then. `what_next` and `what_end` return the act's present consequences, with the
+The dialog asks first and acts then. `describe_next` and `describe_end` return the act's present consequences, with the
 tournament as they have read it; the confirmation carries `row.round` and `row.stamp`, and hands the stamp to `go_next`
 or `end`, which raise `Refused` with `refusal-stale` if the tournament has changed since. Neither returns unless the
 stamp has changed: the work at the tables is done by the next steps (`azalai.bot.tournaments.rounds`), as announced.
 
-- Open: `what_next` has no fates; `go_next` begins the tournament, or raises `Refused` with the number of missing
+- Open: `describe_next` has no fates; `go_next` begins the tournament, or raises `Refused` with the number of missing
   people.
-- Running: `what_next` has one fate for each unfinished game; `go_next` ends the round so.
+- Running: `describe_next` has one fate for each unfinished game; `go_next` ends the round so.
 - `end` cancels; games under way go on as any other (`Fate.PLAYS_ON`).
 - `move` shows the tournament in another channel, and opens threads there for games that have lost theirs.
 """
@@ -180,7 +180,7 @@ async def _fate(tx: Transaction, game: GameRow, table: Seated) -> GameFate:
 
 
 async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """Begin a tournament, or end its round, as `what_next` has said.
+    """Begin a tournament, or end its round, as `describe_next` has said.
 
     Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
     """
@@ -200,7 +200,7 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
 
 
 async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """End a tournament before it is over, as `what_end` has said.
+    """End a tournament before it is over, as `describe_end` has said.
 
     Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
     """

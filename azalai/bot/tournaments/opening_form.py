@@ -66,8 +66,8 @@ def _parse_beginning(typed: str, at: float) -> dict[str, Any]:
         return {}
     if re.fullmatch(r"[0-9]{1,3}", typed):
         return {"most": int(typed)}
-    if (found := SPAN.fullmatch(typed)) is not None:
-        wait = int(found[1]) * (1.0 if found[2].lower() == "h" else 24.0)
+    if (match := SPAN.fullmatch(typed)) is not None:
+        wait = int(match[1]) * (1.0 if match[2].lower() == "h" else 24.0)
     else:
         try:
             moment = dt.datetime.strptime(typed, "%Y-%m-%d %H:%M").replace(tzinfo=dt.UTC)

@@ -143,7 +143,7 @@ def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int
     """
     if not _runs(contest):
         return ()
-    found = tuple(
+    pairings = tuple(
         club.Pairing(
             names=tuple(names[entrant] for entrant in game.seats),
             points=tuple(str(score) for score in game.scores) if game.places else (),
@@ -153,7 +153,7 @@ def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int
         for game in contest.games
         if game.round == contest.row.round
     )
-    ways = (found if len(found) <= MOST_PAIRINGS else (), tuple(one for one in found if one.own))
+    ways = (pairings if len(pairings) <= MOST_PAIRINGS else (), tuple(one for one in pairings if one.own))
     return next((way for way in ways if way and club.standings_height(rows, way) <= HIGHEST), ())
 
 

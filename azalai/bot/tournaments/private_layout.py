@@ -119,14 +119,14 @@ def choice_layout(contests: Sequence[Contest], act: str, said: Words, *, user: i
 
 def pages(listed: Sequence[str]) -> list[str]:
     """Return lines in pages that fit the screen of a phone and a message, at least one page."""
-    found: list[list[str]] = [[]]
+    lists: list[list[str]] = [[]]
     for line in listed:
         for piece in split_pages(line, CHARACTERS):
-            page = "\n".join([*found[-1], piece])
-            if found[-1] and (count_lines(page) > PAGE_LINES or len(page) > CHARACTERS):
-                found.append([])
-            found[-1].append(piece)
-    return ["\n".join(page) for page in found]
+            page = "\n".join([*lists[-1], piece])
+            if lists[-1] and (count_lines(page) > PAGE_LINES or len(page) > CHARACTERS):
+                lists.append([])
+            lists[-1].append(piece)
+    return ["\n".join(page) for page in lists]
 
 
 def _page_layout(

@@ -61,19 +61,19 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 async def step(proposals: Proposals, number: int) -> None:
     """Take a tournament on by all that is due."""
     host = proposals.host
-    found = await _look(host, number)
+    looked = await _look(host, number)
     host.after_commit(())
-    if found is None:
+    if looked is None:
         return
-    for game in found.tables:
+    for game in looked.tables:
         try:
             await act_at_table(proposals, game)
         except Refused as refusal:
             log.info("game %s of tournament %s waits: %s", game.number, number, refusal.reason)
-    for game in found.alone:
-        await play_alone(host, found.contest, game)
-    if found.follows:
-        await _follow(host, found.contest)
+    for game in looked.alone:
+        await play_alone(host, looked.contest, game)
+    if looked.follows:
+        await _follow(host, looked.contest)
     host.after_commit(())
 
 
@@ -87,21 +87,21 @@ async def _look(host: Host, number: int) -> Found | None:
         rung = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
         if row is None:
             return None
-        found: Found | None = None
+        result: Found | None = None
         if row.is_live:
             looking = _Looking(tx, await tx.of(Tournaments).load_contest(row), rung, now)
-            found = await looking.open() if row.status is TournamentStatus.OPEN else await looking.update_running()
+            result = await looking.open() if row.status is TournamentStatus.OPEN else await looking.update_running()
         row = await tx.of(Tournaments).get(number)
         assert row is not None
         shows = row.shown == row.stamp
         if not shows and not await tx.outbox.addresses_of(about, MessageKind.CUP_CARD):
             await queue_card(tx, row, now, earlier=not row.is_live)
-        left = found is not None and bool(found.tables or found.alone or found.follows)
+        left = result is not None and bool(result.tables or result.alone or result.follows)
         if row.is_live or not shows:
             await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if left else DAY))
-        if not left or found is None:
+        if not left or result is None:
             return None
-        return msgspec.structs.replace(found, contest=await tx.of(Tournaments).load_contest(row))
+        return msgspec.structs.replace(result, contest=await tx.of(Tournaments).load_contest(row))
 
 
 class _Looking:
@@ -165,7 +165,7 @@ class _Looking:
         if await self._is_stopped(rests):
             return None
         await self._end_time()
-        found = [
+        taken = [
             await self._take(game, rests.get(game.number), tables.get(game.number)) for game in self._contest.games
         ]
         if self._changed:
@@ -174,7 +174,7 @@ class _Looking:
         await self._set_time(whole)
         alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
         over = all(game.status is GameStatus.OVER for game in whole.games)
-        return Found(contest=whole, tables=tuple(game for game in found if game), alone=alone, follows=over)
+        return Found(contest=whole, tables=tuple(game for game in taken if game), alone=alone, follows=over)
 
     async def _let_go(self, tables: dict[int, Seated]) -> None:
         """Note the people who have left their game: they are not paired again."""
@@ -309,24 +309,24 @@ async def _follow(host: Host, contest: Contest) -> None:
     """Store the round that follows, or the end, unless the tournament has changed since."""
     drawn = _draw(contest) if contest.row.round == 0 else contest
     plan = drawn.row.plan(GAMES[drawn.row.game].seats)
-    found = await asyncio.to_thread(next_round, plan, drawn.field) if len(drawn.people) >= 2 else None
+    round_games = await asyncio.to_thread(next_round, plan, drawn.field) if len(drawn.people) >= 2 else None
     async with host.store.write() as tx:
         row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
         if row is None or row.stamp != contest.row.stamp or not row.is_live:
             return
-        if found is None:
+        if round_games is None:
             await _end(tx, drawn, now)
             return
         if row.round == 0:
             await tx.of(Tournaments).set_entrants(row.id, [(one.user_id, one.name) for one in drawn.entrants])
         first = max((game.number for game in contest.games), default=-1) + 1
-        await tx.of(Tournaments).begin_round(row, found, first)
+        await tx.of(Tournaments).begin_round(row, round_games, first)
         about = troubles.AboutTournament(row.id)
         kinds = (TimerKind.CUP_START, TimerKind.CUP_ROUND)
         for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # later it is the end of a trouble
             await tx.timers.clear(about, kind)
         await change(tx, row, now)
-        await _queue_threads(tx, drawn, found, first, now)
+        await _queue_threads(tx, drawn, round_games, first, now)
 
 
 async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: int, now: float) -> None:

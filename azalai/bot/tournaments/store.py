@@ -190,8 +190,8 @@ class Tournaments(Repository):
 
     async def get(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, or None."""
-        found = await self._connection.row(_GET, of_cup=number)
-        return None if found is None else _row(found)
+        row = await self._connection.row(_GET, of_cup=number)
+        return None if row is None else _row(row)
 
     async def get_for_update(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, locked until this transaction has ended, or None."""
@@ -256,12 +256,12 @@ class Tournaments(Repository):
 
         That includes tournaments that are over or that they have left.
         """
-        found = await self._execute(
+        result = await self._execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
             .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
             .where(entrants.c.user_id == user)
         )
-        rows = found.all()
+        rows = result.all()
         for row in rows:
             unnamed = {"user_id": None, "name": neutral(row.language, row.number), "gone": True}
             self._connection.write(_SET_ENTRANT, unnamed, of_cup=row.tournament_id, of_number=row.number)

@@ -64,7 +64,7 @@ def _encounter_lines(
     contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, said: Words
 ) -> list[str]:
     """Return the results of an entrant's games with each of the others."""
-    found: list[str] = []
+    lines: list[str] = []
     later: list[int] = []
     for other in members:
         game = next((game for game in games if set(game.seats) == {entrant, other}), None)
@@ -73,13 +73,13 @@ def _encounter_lines(
         if game is None:
             later.append(other)
         elif not game.places:
-            found.append(said.say("cup-cross-playing", name=_name(contest, other)))
+            lines.append(said.say("cup-cross-playing", name=_name(contest, other)))
         else:
             scores = dict(zip(game.seats, game.scores, strict=True))
-            found.append(f"{scores[entrant]}:{scores[other]} {_name(contest, other)}")
+            lines.append(f"{scores[entrant]}:{scores[other]} {_name(contest, other)}")
     if later and contest.row.status is TournamentStatus.RUNNING:
-        found.append(said.say("cup-cross-later", names=_names(contest, later, said)))
-    return found
+        lines.append(said.say("cup-cross-later", names=_names(contest, later, said)))
+    return lines
 
 
 def match_lines(contest: Contest, matches: Sequence[Match], said: Words) -> str:

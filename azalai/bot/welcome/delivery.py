@@ -45,8 +45,8 @@ class Greeter:
         `playground`: it says that there are no other users.
         """
         settings = await self._host.store.ask(lambda tx: guild_settings(tx, guild))
-        found = self._client.get_guild(guild)
-        language = settings.language or language_of("" if found is None else str(found.preferred_locale))
+        server = self._client.get_guild(guild)
+        language = settings.language or language_of("" if server is None else str(server.preferred_locale))
         said = words(language)
         layout = greeting(said, await banner(self._pictures, said), playground=playground)
         try:

@@ -86,8 +86,8 @@ def games_layout(reader: Reader) -> PrivateLayout:
 
 def learn_layout(reader: Reader) -> PrivateLayout:
     """Lay out the choice of a game to learn."""
-    found = [learn_button(key, reader.words, named=True) for key in taught_games()]
-    rows = [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
+    buttons = [learn_button(key, reader.words, named=True) for key in taught_games()]
+    rows = [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
 
@@ -98,8 +98,8 @@ def _try(game: str | None, words: Words) -> list[Row]:
 
 def _games(words: Words) -> list[Row]:
     """Return a button for each game."""
-    found = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in offered_games()]
-    return [found[at : at + IN_LINE] for at in range(0, len(found), IN_LINE)]
+    buttons = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in offered_games()]
+    return [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
 
 
 def _solo_row(words: Words) -> Row:

@@ -52,14 +52,14 @@ class WorldDialog:
         if game is not None and game not in offered_games():
             raise Refused("refusal-no-such-game")
         async with self._host.store.read() as tx:
-            found = await list_lobbies(tx, request.guild, request.user, request.language, game)
+            lobbies = await list_lobbies(tx, request.guild, request.user, request.language, game)
             waiting: list[Waiting] = []
             own = WorldServer(guild_id=0)
             if request.guild is not None:
                 waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
                 own = await tx.of(World).get(request.guild)
         page = max(0, min(page, HIGHEST_PAGE))
-        shown = await self._list_reachable(found, (page + 1) * PER_PAGE + 1)
+        shown = await self._list_reachable(lobbies, (page + 1) * PER_PAGE + 1)
         layout = find_layout(
             shown[page * PER_PAGE : (page + 1) * PER_PAGE],
             game,

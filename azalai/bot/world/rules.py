@@ -21,10 +21,10 @@ def parse_invite(typed: str) -> str:
     >>> parse_invite("https://discord.gg/abc-123")
     'abc-123'
     """
-    found = INVITE.fullmatch(typed.strip())
-    if found is None:
+    match = INVITE.fullmatch(typed.strip())
+    if match is None:
         raise Refused("refusal-no-invite")
-    return found[1]
+    return match[1]
 
 
 def most_seats(lobby: Lobby) -> int:
@@ -39,14 +39,14 @@ async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: 
     players, then the newest. Left out are full tables, and servers in which a role opens tables.
     """
     games = offered_games() if game is None else (game,)
-    found = [lobby for lobby in await tx.of(World).lobbies(guild, games) if lobby.present < most_seats(lobby)]
+    lobbies = [lobby for lobby in await tx.of(World).lobbies(guild, games) if lobby.present < most_seats(lobby)]
     played = {one.game for one in await tx.results.of_person(user)}
     open_to_all = {
         server
-        for server in {lobby.guild_id for lobby in found}
+        for server in {lobby.guild_id for lobby in lobbies}
         if (await guild_settings(tx, server)).openers is not Openers.ROLE
     }
-    return order([lobby for lobby in found if lobby.guild_id in open_to_all], language, played)
+    return order([lobby for lobby in lobbies if lobby.guild_id in open_to_all], language, played)
 
 
 def order(lobbies: Sequence[Lobby], language: str, played: Collection[str]) -> list[Lobby]:

@@ -92,9 +92,9 @@ class World(Repository):
         if but is not None:
             query = query.where(tables.c.guild_id != but)
         shown: dict[int, int] = {}
-        found: list[Lobby] = []
+        rows: list[Lobby] = []
         for lobby in await self._load(Lobby, query):
             shown[lobby.guild_id] = shown.get(lobby.guild_id, 0) + 1
             if shown[lobby.guild_id] <= MOST:
-                found.append(lobby)
-        return found
+                rows.append(lobby)
+        return rows

@@ -53,8 +53,8 @@ def beside(board: Board, places: int, place: int) -> tuple[int, ...]:
     if isinstance(board, Hexes):
         shift = row % 2
         steps = [(-1, shift - 1), (-1, shift), (0, -1), (0, 1), (1, shift - 1), (1, shift)]
-    found = ((row + down, column + across) for down, across in steps)
-    numbers = (one * board.columns + other + 1 for one, other in found if one >= 0 and 0 <= other < board.columns)
+    neighbours = ((row + down, column + across) for down, across in steps)
+    numbers = (one * board.columns + other + 1 for one, other in neighbours if one >= 0 and 0 <= other < board.columns)
     return tuple(number for number in numbers if number <= places)
 
 
@@ -64,7 +64,7 @@ def groups(board: Board, places: int, taken: Collection[int]) -> list[set[int]]:
     >>> groups(Squares(4), 12, (1, 2, 6, 8, 11))
     [{1, 2, 6}, {8}, {11}]
     """
-    found: list[set[int]] = []
+    connected: list[set[int]] = []
     left = set(taken)
     while left:
         group, edge = set[int](), {min(left)}
@@ -72,8 +72,8 @@ def groups(board: Board, places: int, taken: Collection[int]) -> list[set[int]]:
             group |= edge
             edge = {one for place in edge for one in beside(board, places, place)} & left - group
         left -= group
-        found.append(group)
-    return sorted(found, key=lambda group: (-len(group), min(group)))
+        connected.append(group)
+    return sorted(connected, key=lambda group: (-len(group), min(group)))
 
 
 def placed(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:

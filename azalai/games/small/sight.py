@@ -125,21 +125,21 @@ class Sight(Generic[S]):
 
     def view(self, state: S, seat: int | None, waiting: tuple[int, ...], outcome: Outcome | None) -> SmallView:
         """Return the view of the seat; None is the public one."""
-        found = {field: getattr(state, field) for field in self.open}
+        values = {field: getattr(state, field) for field in self.open}
         for secret in self.secrets:
             value = getattr(state, secret.name)
             if not secret.owned:
-                found[secret.name] = secret.public_part(value)
+                values[secret.name] = secret.public_part(value)
                 continue
-            found[secret.name] = tuple(map(secret.public_part, value))
+            values[secret.name] = tuple(map(secret.public_part, value))
             nothing = () if secret.many else None
-            found[f"own_{secret.name}"] = nothing if seat is None else value[seat]
+            values[f"own_{secret.name}"] = nothing if seat is None else value[seat]
         for secret in self.secrets:
             if secret.by is not None:
-                found[f"known_{secret.name}"] = self._list_known_things(state, seat, secret)
+                values[f"known_{secret.name}"] = self._list_known_things(state, seat, secret)
         for pool in self.pools:
-            found[f"unseen_{pool}"] = tuple(sorted(self._list_unseen_things(state, seat, pool), key=_BYTES.encode))
-        return self.View(seat=seat, waiting_for=waiting, outcome=outcome, **found)
+            values[f"unseen_{pool}"] = tuple(sorted(self._list_unseen_things(state, seat, pool), key=_BYTES.encode))
+        return self.View(seat=seat, waiting_for=waiting, outcome=outcome, **values)
 
     def _list_known_things(self, state: S, seat: int | None, secret: Secret) -> Any:
         """Return the seat's knowledge of a field besides its own, by owner, or of things without an owner, or None."""
@@ -195,13 +195,13 @@ class Sight(Generic[S]):
 
         `thing` returns a function that makes the things of a place from the place and the earlier things.
         """
-        found = {field: getattr(view, field) for field in self.open}
-        found[self.chance] = chance
+        values = {field: getattr(view, field) for field in self.open}
+        values[self.chance] = chance
         for secret in self.secrets:
-            seen, made = getattr(view, secret.name), types.SimpleNamespace(**found)
+            seen, made = getattr(view, secret.name), types.SimpleNamespace(**values)
             known = None if secret.by is None else getattr(view, f"known_{secret.name}")
             if not secret.owned:
-                found[secret.name] = secret.hidden_value(seen, thing(secret, None, made)) if known is None else known
+                values[secret.name] = secret.hidden_value(seen, thing(secret, None, made)) if known is None else known
                 continue
             places: list[Any] = []
             for seat, there in enumerate(seen):
@@ -211,8 +211,8 @@ class Sight(Generic[S]):
                     places.append(known[seat])
                 else:
                     places.append(secret.hidden_value(there, thing(secret, seat, made)))
-            found[secret.name] = tuple(places)
-        return self._state(**found)
+            values[secret.name] = tuple(places)
+        return self._state(**values)
 
     def list_knowers(self, state: Any, secret: Secret, owner: int | None) -> frozenset[int]:
         """Return the seats that see what is in that place of a field."""

@@ -25,14 +25,14 @@ def list_obstacles(view: TarguiView) -> tuple[Barred, ...]:
         return ()
     camp = view.camps[view.seat]
     if view.phase is Phase.RAID:
-        found = _in_raid(view, camp)
+        card = _in_raid(view, camp)
     elif view.phase is Phase.ACTING and view.pending is None:
-        found = _list_action_obstacles(camp)
+        card = _list_action_obstacles(camp)
     elif view.pending is not None and view.pending.choice is PendingKind.DRAWN:
-        found = _of_drawn_card(view, camp)
+        card = _of_drawn_card(view, camp)
     else:
         return ()
-    return tuple(sorted(found, key=lambda one: _ORDER.index(one.act)))
+    return tuple(sorted(card, key=lambda one: _ORDER.index(one.act)))
 
 
 def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:

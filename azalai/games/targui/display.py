@@ -89,17 +89,17 @@ def shifts(rows: Rows, left: int) -> tuple[Shift, ...]:
     """
     places = [card_at(rows, slot) for slot in SLOTS]
     taken = sum(1 << number for number, card in enumerate(places) if card is not None)
-    found: list[Shift] = []
+    slots: list[Shift] = []
     for source, card in enumerate(places):
         if card is None:
             continue
         for target, slot in enumerate(SLOTS):
             if places[target] is not None:
                 if left > 1 and target != source and _tidy(taken):
-                    found.append(Shift(card, slot))
+                    slots.append(Shift(card, slot))
             elif _tidy(after := taken ^ (1 << source) ^ (1 << target)) or (left > 1 and _can_close(after, target)):
-                found.append(Shift(card, slot))
-    return tuple(found)
+                slots.append(Shift(card, slot))
+    return tuple(slots)
 
 
 def _tidy(taken: int) -> bool:

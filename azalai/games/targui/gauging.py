@@ -21,8 +21,8 @@ def gauges(view: TarguiView) -> Mapping[str, Sequence[float]]:
     alike (`alike`) and to four different symbols (`mixed`), and the expected worth of the goods (`stock`) and the gold
     (`purse`) while there is time to use them.
     """
-    found = [_of_camp(camp) for camp in view.camps]
-    return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
+    camps = [_of_camp(camp) for camp in view.camps]
+    return {name: [of_seat[at] for of_seat in camps] for at, name in enumerate(NAMES)}
 
 
 def _of_camp(camp: CampView) -> tuple[float, ...]:

@@ -46,11 +46,11 @@ def offers(camp: Camp, source: Source) -> list[Lay | Keep | Discard]:
 
     Lay it and pay, keep it in an empty hand, or discard it (ruling R05).
     """
-    found: list[Lay | Keep | Discard] = [*lays(camp, source)]
+    moves: list[Lay | Keep | Discard] = [*lays(camp, source)]
     if camp.hand is None:
-        found.append(Keep(source))
-    found.append(Discard(source))
-    return found
+        moves.append(Keep(source))
+    moves.append(Discard(source))
+    return moves
 
 
 def may_lay_by_noble(state: State, camp: Camp) -> bool:
@@ -71,17 +71,17 @@ def may_lay_by_path(state: State, camp: Camp) -> bool:
 
 def hand_offers(state: State, camp: Camp) -> list[Lay | Keep | Discard]:
     """Return the choices for the hand card: the Noble lays or discards it, T08 lays it without him (ruling R17)."""
-    found: list[Lay | Keep | Discard] = []
+    moves: list[Lay | Keep | Discard] = []
     if camp.hand is None:
-        return found
+        return moves
     noble = has_figure(camp, Action.NOBLE)
     if noble and may_lay_by_noble(state, camp):
-        found += lays(camp, Source(camp.hand.card, Place.NOBLE))
+        moves += lays(camp, Source(camp.hand.card, Place.NOBLE))
     if may_lay_by_path(state, camp):
-        found += lays(camp, Source(camp.hand.card, Place.PATH))
+        moves += lays(camp, Source(camp.hand.card, Place.PATH))
     if noble:
-        found.append(Discard(Source(camp.hand.card, Place.NOBLE)))
-    return found
+        moves.append(Discard(Source(camp.hand.card, Place.NOBLE)))
+    return moves
 
 
 def is_secret(camp: Camp, source: Source) -> bool:

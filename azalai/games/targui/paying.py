@@ -72,19 +72,19 @@ def prices(card: Card, off: int, more: int) -> tuple[Price, ...]:
 
     The payer chooses the goods off, never gold (ruling R16); no discount lowers the additional ones (ruling R17).
     """
-    found: dict[Price, None] = {}
+    costs: dict[Price, None] = {}
     for price in TRIBE_CARDS[card].prices:
         for dropped in selections(price.goods, min(off, sum(price.goods))):
             for extra in any_goods(more):
                 goods = add(minus(price.goods, count_kinds(dropped)), count_kinds(extra))
-                found[Price(goods, price.gold)] = None
-    return tuple(found)
+                costs[Price(goods, price.gold)] = None
+    return tuple(costs)
 
 
 @lru_cache(maxsize=32768)
 def payments(card: Card, off: int, more: int, goods: Numbers, gold: int, stored: bool) -> tuple[Tokens, ...]:
     """Return every payment that a stock allows; the gold on the well pays for a gold of the price (ruling R18)."""
-    found: list[Tokens] = []
+    ways: list[Tokens] = []
     for price in prices(card, off, more):
         if min(minus(goods, price.goods)) < 0:
             continue
@@ -92,11 +92,11 @@ def payments(card: Card, off: int, more: int, goods: Numbers, gold: int, stored:
         for token, number in zip(GOODS_TOKENS, price.goods, strict=True):
             paid += (token,) * number
         if not price.gold:
-            found.append(paid)
+            ways.append(paid)
         else:  # no price asks for more than one gold
-            found += [(*paid, Token.GOLD)] if gold else []
-            found += [(*paid, Token.STORED)] if stored else []
-    return tuple(found)
+            ways += [(*paid, Token.GOLD)] if gold else []
+            ways += [(*paid, Token.STORED)] if stored else []
+    return tuple(ways)
 
 
 def payments_of(camp: Camp | CampView, source: Source) -> tuple[Tokens, ...]:

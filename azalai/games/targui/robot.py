@@ -189,12 +189,12 @@ class Standing:
 
     def cost(self, payment: Tokens) -> float:
         """Return the cost of a payment; the gold on the well is good for nothing else."""
-        found = self._costs.get(payment)
-        if found is None:
+        price = self._costs.get(payment)
+        if price is None:
             dates, salt, pepper = (-payment.count(token) for token in GOODS_TOKENS)
             stored = 0.8 * min(1.0, self.left / 3) * payment.count(Token.STORED)
-            found = self._costs[payment] = stored - self.change((dates, salt, pepper), -payment.count(Token.GOLD))
-        return found
+            price = self._costs[payment] = stored - self.change((dates, salt, pepper), -payment.count(Token.GOLD))
+        return price
 
     def card_worth(self, card: Card, row: Row | None = None) -> float:
         """Return the worth of a tribe card in the display until the end."""
@@ -211,8 +211,8 @@ class Standing:
         """Return the promise of the rows with the card in the best of them; only its symbol matters."""
         symbol = TRIBE_CARDS[card].symbol
         if symbol not in self._promises:
-            found = [potential(with_laid(self.rows, each, card)) for each in open_rows(self.rows)]
-            self._promises[symbol] = max(found, default=0.0)
+            values = [potential(with_laid(self.rows, each, card)) for each in open_rows(self.rows)]
+            self._promises[symbol] = max(values, default=0.0)
         return self._promises[symbol]
 
     def _effect(self, card: Card) -> float:
@@ -321,13 +321,13 @@ class Standing:
         return UNSEEN + sum(worth) / len(worth) if any(worth) else 0.0
 
     def _sales(self) -> list[float]:
-        found = [
+        sales = [
             self.change(_make_numbers(kind, -count), points=points)
             for kind, held in enumerate(self.own.goods)
             for count, points in ((2, 1), (4, 3))
             if held >= count
         ]
-        return found + [self.change(gold=-gold, points=2 * gold) for gold in (1, 2) if self.own.gold >= gold]
+        return sales + [self.change(gold=-gold, points=2 * gold) for gold in (1, 2) if self.own.gold >= gold]
 
     def _figure_worth(self, border: Border) -> float:
         """Return the worth of a figure: its own card, its crossings, hope of more, and the other's loss of choices."""

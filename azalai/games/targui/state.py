@@ -128,13 +128,13 @@ CODER = Coder(State, FORMAT, _check, "Targui")
 
 def cards_in_play(state: State) -> list[Card]:
     """Return every card of the two piles, in any place: always each one once."""
-    found = [*state.goods_pile, *state.tribe_pile, *state.goods_discard, *state.tribe_discard]
-    found += [spot.card for spot in state.middle]
+    cards = [*state.goods_pile, *state.tribe_pile, *state.goods_discard, *state.tribe_discard]
+    cards += [spot.card for spot in state.middle]
     for camp in state.camps:
-        found += [card for row in camp.rows for card in row if card is not None]
-        found += [camp.hand.card] if camp.hand is not None else []
+        cards += [card for row in camp.rows for card in row if card is not None]
+        cards += [camp.hand.card] if camp.hand is not None else []
     drawn = find_drawn_card(state)
-    return found + ([drawn] if drawn is not None else [])
+    return cards + ([drawn] if drawn is not None else [])
 
 
 def find_drawn_card(state: State) -> Card | None:

@@ -22,7 +22,7 @@ def runs(state: State, seat: int) -> tuple[tuple[TarguiMove, ...], ...]:
     """
     if state.phase is not Phase.ACTING or state.pending is not None:
         return ()
-    found: list[TarguiMove] = []
+    moves: list[TarguiMove] = []
     position = state
     for move in filter(_is_plain, legal_moves(state, seat)):
         turn = play(position, seat, move)
@@ -30,11 +30,11 @@ def runs(state: State, seat: int) -> tuple[tuple[TarguiMove, ...], ...]:
             continue
         if any(isinstance(event, (Returned, TookExtra)) for event in turn.events) or turn.state.pending is not None:
             return ()
-        found.append(move)
+        moves.append(move)
         position = turn.state
     camp = position.camps[seat]
     fits = sum(camp.goods) <= GOODS_LIMIT and camp.gold <= GOLD_LIMIT
-    return (tuple(found),) if len(found) > 1 and fits else ()
+    return (tuple(moves),) if len(moves) > 1 and fits else ()
 
 
 def _is_plain(move: TarguiMove) -> bool:

@@ -78,13 +78,13 @@ def _trades(goods: Numbers, price: int) -> tuple[Trade, ...]:
 
     A good of the given kind is never taken.
     """
-    found: list[Trade] = []
+    trades: list[Trade] = []
     for give, held in zip(GOODS_TOKENS, goods, strict=True):
         if held >= GOODS_FOR_GOLD:
-            found.append(Trade(Bargain(give, GOODS_FOR_GOLD, Token.GOLD)))
+            trades.append(Trade(Bargain(give, GOODS_FOR_GOLD, Token.GOLD)))
         if price and held >= price:
-            found += [Trade(Bargain(give, price, get)) for get in GOODS_TOKENS if get is not give]
-    return tuple(found)
+            trades += [Trade(Bargain(give, price, get)) for get in GOODS_TOKENS if get is not give]
+    return tuple(trades)
 
 
 def trade(state: State, seat: int, move: Trade, events: list[Event]) -> State:
@@ -124,11 +124,11 @@ def finish(state: State, seat: int, move: Done, events: list[Event]) -> State:
 @lru_cache(maxsize=4096)
 def sales(goods: Numbers, gold: int) -> tuple[Sell, ...]:
     """Return every sale at the Silversmith: one of these, once (ruling R10)."""
-    found: list[Sell] = []
+    moves: list[Sell] = []
     for token, held in zip(GOODS_TOKENS, goods, strict=True):
-        found += [Sell(Sale(token, count, points)) for count, points in SILVERSMITH_GOODS.items() if held >= count]
-    found += [Sell(Sale(Token.GOLD, count, points)) for count, points in SILVERSMITH_GOLD.items() if gold >= count]
-    return tuple(found)
+        moves += [Sell(Sale(token, count, points)) for count, points in SILVERSMITH_GOODS.items() if held >= count]
+    moves += [Sell(Sale(Token.GOLD, count, points)) for count, points in SILVERSMITH_GOLD.items() if gold >= count]
+    return tuple(moves)
 
 
 def sell(state: State, seat: int, move: Sell, events: list[Event]) -> State:

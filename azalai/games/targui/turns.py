@@ -62,15 +62,15 @@ def _list_settling(state: State, camp: Camp, pending: Pending) -> tuple[TarguiMo
 
 def _actions(state: State, camp: Camp) -> list[TarguiMove]:
     """Return every action of unused figures and markers, and laying the hand card without the Noble."""
-    found: list[TarguiMove] = []
+    actions: list[TarguiMove] = []
     for figure in camp.figures:
         if not figure.used:
-            found += figure_moves(state, camp, figure.border)
+            actions += figure_moves(state, camp, figure.border)
     for place in list_unused_markers(camp):
         source = Source(spot_at(state, place).card, place)
-        found += offers(camp, source) if is_tribe(source.card) else takes(source)
-    found += hand_offers(state, camp)
-    return found
+        actions += offers(camp, source) if is_tribe(source.card) else takes(source)
+    actions += hand_offers(state, camp)
+    return actions
 
 
 def action_on(border: Border) -> Action:

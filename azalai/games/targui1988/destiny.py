@@ -171,10 +171,10 @@ def _concerns(
     for owner, land in zip(owners, lands, strict=True):
         if owner is not None:
             held[owner][land] += 1
-    found = {card: tuple([sum([own[land] for land in kinds]) for own in held]) for card, kinds in CONCERNED.items()}
-    silver = found[Destiny.SILVER_FOUND]
-    found[Destiny.SILVER_FOUND] = tuple([count if camp else 0 for count, camp in zip(silver, camps, strict=True)])
-    found.update(dict.fromkeys(MONEY, tuple(map(int, camps))))
+    counts = {card: tuple([sum([own[land] for land in kinds]) for own in held]) for card, kinds in CONCERNED.items()}
+    silver = counts[Destiny.SILVER_FOUND]
+    counts[Destiny.SILVER_FOUND] = tuple([count if camp else 0 for count, camp in zip(silver, camps, strict=True)])
+    counts.update(dict.fromkeys(MONEY, tuple(map(int, camps))))
     for card, tribe in GIFTS.items():
-        found[card] = tuple([int(camp and own is tribe) for camp, own in zip(camps, tribes, strict=True)])
-    return found
+        counts[card] = tuple([int(camp and own is tribe) for camp, own in zip(camps, tribes, strict=True)])
+    return counts

@@ -25,8 +25,8 @@ def gauges(view: TarguiView) -> Mapping[str, Sequence[float]]:
     (`reach`), the most that an attack should bring (`assault`), the chance that another's camp falls in some turns
     (`storm`), and the number of camels by which it is outnumbered there (`siege`).
     """
-    found = [_of_tribe(Desert(view, tribe.seat)) if view.round else (0.0,) * len(NAMES) for tribe in view.tribes]
-    return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
+    rows = [_of_tribe(Desert(view, tribe.seat)) if view.round else (0.0,) * len(NAMES) for tribe in view.tribes]
+    return {name: [of_seat[at] for of_seat in rows] for at, name in enumerate(NAMES)}
 
 
 def of_tribe(view: TarguiView, seat: int) -> dict[str, float]:

@@ -68,13 +68,13 @@ def _squares(state: State) -> tuple[SquareView, ...]:
         return tuple(_make_unlaid_square(state, index, camps.get(index)) for index in range(len(BY_NUMBER)))
     economic, strategic = economic_values(state), strategic_values(state)
     lasting = economic is not ECONOMIC or strategic is not STRATEGIC
-    found: list[SquareView] = []
+    squares: list[SquareView] = []
     places = zip(SQUARES, NUMBERS, state.lands, state.owners, state.camels, strict=True)
     for index, (square, number, land, owner, camels) in enumerate(places):
         worth, might = economic[land], strategic[land]
         temporary = lasting and (worth, might) != (ECONOMIC[land], STRATEGIC[land])
-        found.append(SquareView(square, number, land, worth, might, temporary, owner, camels, camps.get(index)))
-    return tuple(found)
+        squares.append(SquareView(square, number, land, worth, might, temporary, owner, camels, camps.get(index)))
+    return tuple(squares)
 
 
 def _make_unlaid_square(state: State, index: int, camp: int | None) -> SquareView:

@@ -167,7 +167,7 @@ class Desert:
         They are together in every list of legal moves, mostly as many as possible (camels to go or to be paid for):
         because there are hundreds of moves, only the ends of such a group are examined.
         """
-        found, at, last = list[range](), 0, len(moves)
+        groups, at, last = list[range](), 0, len(moves)
         paid = min(self.view.tribes[self.seat].silver // CAMEL_PRICE, self.view.stock)
         while at < last:
             first = moves[at]
@@ -182,9 +182,9 @@ class Desert:
                 end = at + 1
                 while end < last and _are_alike(first, moves[end]):
                     end += 1
-            found.append(range(at, end))
+            groups.append(range(at, end))
             at = end
-        return found
+        return groups
 
     def danger(self, index: int, camels: int) -> float:
         """Return the chance of losing an own square with `camels` until the next turn."""
@@ -326,7 +326,7 @@ class Desert:
         held, herd, best = self._held_worth, self.camels[start], _gain_elsewhere(few, start, end)
         before = held(start, herd) + wanted
         at_start, at_end = self._mine[start], self._mine[end]
-        found: list[float] = []
+        marches: list[float] = []
         for move in group:
             left, come = herd - move.camels, there + move.camels
             here, beyond = at_start.get(left), at_end.get(come)
@@ -342,8 +342,8 @@ class Desert:
                 if more_beyond is None:
                     more_beyond = held(end, come + camels)
                 gain += max(best, more_here - here, more_beyond - beyond)
-            found.append(gain)
-        return found
+            marches.append(gain)
+        return marches
 
     def _buy(self, move: Buy) -> float:
         index = INDEX[move.square]

@@ -94,7 +94,7 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
 
     Camels never go to a chott; foreign camels are attacked; own, free and unguarded squares are moved to (ruling G1).
     """
-    found: list[TarguiMove] = []
+    moves: list[TarguiMove] = []
     attacks: list[TarguiMove] = []
     own, guarded, camels = list[int](), 0, state.camels
     for index, owner in enumerate(state.owners):
@@ -107,17 +107,17 @@ def turn_moves(state: State, seat: int) -> tuple[TarguiMove, ...]:
         for index in own:
             if camels[index]:
                 beside = BESIDE_BITS[index] & passable
-                found += _marches(index, beside & ~guarded, camels[index])
+                moves += _marches(index, beside & ~guarded, camels[index])
                 if beside & guarded:
                     attacks += _attacks(index, beside & guarded)
-    found += attacks
+    moves += attacks
     most = count_affordable(state, seat) if may_buy(state) else 0
     if most:
         purchases = _purchases(_round_up(most))
         for index in own:
-            found += purchases[index][:most]
-    found.append(_END)
-    return tuple(found)
+            moves += purchases[index][:most]
+    moves.append(_END)
+    return tuple(moves)
 
 
 @lru_cache(BOARDS_REMEMBERED)

@@ -17,8 +17,8 @@ def gauges(view: TimbuktuView) -> Mapping[str, Sequence[float]]:
     and the least that those camels should lose in the next stalls and in those after them.
     """
     outlook = Outlook(view)
-    found = [_of_caravan(outlook, caravan) for caravan in view.caravans]
-    return {name: [of_seat[at] for of_seat in found] for at, name in enumerate(NAMES)}
+    caravans = [_of_caravan(outlook, caravan) for caravan in view.caravans]
+    return {name: [of_seat[at] for of_seat in caravans] for at, name in enumerate(NAMES)}
 
 
 def _of_caravan(outlook: Outlook, caravan: CaravanView) -> tuple[float, float, float]:

@@ -52,13 +52,13 @@ def loads_for(state: State, seat: int) -> tuple[Goods, ...]:
 @cache
 def possible_loads(goods: Counts, camels: int) -> tuple[Goods, ...]:
     """Return the possible loads of the first of `camels`, if the others are loaded from the rest of these goods."""
-    found: list[Goods] = []
+    loads: list[Goods] = []
     for load in LOADS:
         gold, coffee, pepper, salt, water = (a - b for a, b in zip(goods, count_kinds(load), strict=True))
         rest = (gold, coffee, pepper, salt, water)
         if min(rest) >= 0 and can_be_loaded(rest, camels - 1):
-            found.append(load)
-    return tuple(found)
+            loads.append(load)
+    return tuple(loads)
 
 
 def can_be_loaded(goods: Counts, camels: int) -> bool:

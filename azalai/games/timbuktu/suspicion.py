@@ -85,10 +85,10 @@ class _Trace:
 
     def likelihood(self, packs: Packs) -> float:
         """Return the probability of this passage if its owner knew these packs."""
-        found = self._likely.get(packs)
-        if found is None:
-            found = self._likely[packs] = self._likelihood(packs)
-        return found
+        known = self._likely.get(packs)
+        if known is None:
+            known = self._likely[packs] = self._likelihood(packs)
+        return known
 
     def _likelihood(self, packs: Packs) -> float:
         at = {pack.enclosure: pack for pack in packs}
@@ -167,7 +167,7 @@ class Suspicion:
             for _, pack in _list_left(self.gone)
         }
         ways: dict[int, list[tuple[int, PackView, float]]] = {}
-        found: list[Deal] = []
+        extended: list[Deal] = []
         most = 0.0
         for weight, cards, packs in deals:
             left = ways.get(cards)
@@ -178,9 +178,9 @@ class Suspicion:
                 if joint:
                     now *= self._joint_likelihood((*packs, pack), joint)
                 if now >= NEGLIGIBLE * most:
-                    found.append((now, cards | more, (*packs, pack)))
+                    extended.append((now, cards | more, (*packs, pack)))
                     most = max(most, now)
-        return [deal for deal in found if deal[0] >= NEGLIGIBLE * most]
+        return [deal for deal in extended if deal[0] >= NEGLIGIBLE * most]
 
     def _joint_likelihood(self, packs: Packs, traces: Sequence[_Trace]) -> float:
         """Return the joint likelihood of the passages of owners who know several of these packs."""
@@ -199,22 +199,22 @@ class Suspicion:
             left = _list_left(cards)
             for _, pack in left:
                 likely[pack] = likely.get(pack, 0.0) + weight * len(self.silent) / len(left)
-        found: dict[Enclosure, Risks] = {enclosure: {} for enclosure in self.enclosures}
+        chances: dict[Enclosure, Risks] = {enclosure: {} for enclosure in self.enclosures}
         for pack, weight in likely.items():
-            risks = found[pack.enclosure]
+            risks = chances[pack.enclosure]
             for spot in certain_risks(pack):
                 risks[spot] = risks.get(spot, 0.0) + weight
-        return found
+        return chances
 
     def deal(self, chance: Chance) -> tuple[dict[int, PackView], Chance]:
         """Return a pack for every place whose pack was not seen, drawn by likelihood, and the chance after it."""
         number, chance = chance.below(1 << 53)
         _, cards, packs = self.deals[min(bisect(self._sums, number / (1 << 53)), len(self.deals) - 1)]
-        found = dict(zip(self.places, packs, strict=True))
+        packs_by_place = dict(zip(self.places, packs, strict=True))
         for place in self.silent:
-            (more, found[place]), chance = chance.pick(_list_left(cards))
+            (more, packs_by_place[place]), chance = chance.pick(_list_left(cards))
             cards |= more
-        return found, chance
+        return packs_by_place, chance
 
 
 def _cards(pack: PackView) -> int:
@@ -284,7 +284,7 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
         for good in travel.price:
             out[good] -= 1
     there = _list_unknown_arrivals(view)
-    found: list[Passage] = []
+    passages: list[Passage] = []
     for travel in travels:
         camel = next(camel for camel in view.caravans[travel.seat].camels if camel.letter is travel.letter)
         goods = in_order([*camel.goods, *travel.price])
@@ -304,12 +304,12 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
             )
             values = tuple([out[good] + growth for good in GOODS])
             places = list_held_places(view, travel.seat, exchanges)
-            found.append(Passage(places, ways, goods, values, travel.spot.enclosure, travel.price))
+            passages.append(Passage(places, ways, goods, values, travel.spot.enclosure, travel.price))
         there[travel.spot.enclosure].append((travel.seat, travel.spot.stall, camel.goods))
         for good in travel.price:
             out[good] += 1
         exchanges += (travel.spot.enclosure, travel.spot.stall) in marked
-    return tuple(found)
+    return tuple(passages)
 
 
 def _list_unknown_arrivals(view: TimbuktuView) -> dict[Enclosure, list[tuple[int, int, Goods]]]:

@@ -63,12 +63,12 @@ def gaps(state: State) -> tuple[tuple[int, int], ...]:
         return ()
     seats = len(state.caravans)
     ring = PACK_POSITIONS[seats]
-    found: list[tuple[int, int]] = []
+    spans: list[tuple[int, int]] = []
     for position, offset in enumerate(ring):
         if offset is None:
             before = max(other for other in ring[:position] if other is not None)
-            found.append(((state.first_of_stage + before) % seats, (state.first_of_stage + before + 1) % seats))
-    return tuple(found)
+            spans.append(((state.first_of_stage + before) % seats, (state.first_of_stage + before + 1) % seats))
+    return tuple(spans)
 
 
 def exchange(state: State, events: list[Event]) -> State:

@@ -90,7 +90,7 @@ class _Stage:
 
         Empty if one of them is of another kind.
         """
-        found: dict[TimbuktuMove, list[Worth]] = {move: [] for move in moves}
+        values: dict[TimbuktuMove, list[Worth]] = {move: [] for move in moves}
         thought = suspicion(self.view)
         for _ in range(worlds):
             packs, chance = thought.deal(chance)
@@ -106,8 +106,8 @@ class _Stage:
                         worth = self._value_choice(caravans, letter)
                     case _:
                         return {}
-                found[move].append(worth)
-        return found
+                values[move].append(worth)
+        return values
 
     def _value_journey(self, caravans: Sequence[_Caravan], move: Go) -> Worth:
         """Return the worth of sending the revealed camel there at that price."""

@@ -32,16 +32,16 @@ _DRAW = Draw()
 
 def actions(state: State, camp: Camp) -> list[Draw | Load | Market | Buy]:
     """Return the possible main actions of the player whose turn it is."""
-    found: list[Draw | Load | Market | Buy] = [_DRAW] if state.pile else []
+    kinds: list[Draw | Load | Market | Buy] = [_DRAW] if state.pile else []
     own = animals(camp)
     for place, load in own:
-        found += loads(place, camp.hand, load)
+        kinds += loads(place, camp.hand, load)
     for good, offered in zip(GOODS, state.market, strict=True):
         if offered:
             for place, load in own:
-                found += _from_market(good, offered, place, load)
-    found += purchases(camp, state.specials, state.rules)
-    return found
+                kinds += _from_market(good, offered, place, load)
+    kinds += purchases(camp, state.specials, state.rules)
+    return kinds
 
 
 @lru_cache(maxsize=8192)
@@ -111,10 +111,10 @@ def sends(state: State, camp: Camp) -> tuple[Send, ...]:
 @lru_cache(maxsize=1024)
 def selections(hand: Goods, least: int) -> tuple[Send, ...]:
     """Return every selection of `least` cards or more, the smallest first."""
-    found: dict[Goods, None] = {(): None}
+    choices: dict[Goods, None] = {(): None}
     for good in hand:
-        found.update({(*goods, good): None for goods in list(found)})
-    return tuple(Send(goods) for goods in sorted(found, key=_size_then_kind) if len(goods) >= least)
+        choices.update({(*goods, good): None for goods in list(choices)})
+    return tuple(Send(goods) for goods in sorted(choices, key=_size_then_kind) if len(goods) >= least)
 
 
 def _size_then_kind(goods: Goods) -> tuple[int, list[int]]:

@@ -56,11 +56,11 @@ def _count_scored(view: TouaregView) -> float:
 
 
 def _of_goods() -> list[Figure]:
-    found: list[Figure] = []
+    goods: list[Figure] = []
     for good in Good:
         measure: Callable[[TouaregView], float] = partial(lead, good)
-        found.append(Figure(f"lead-{good}", Unit.LEAD, (f"camps.*={good.name}",), measure))
-    return found
+        goods.append(Figure(f"lead-{good}", Unit.LEAD, (f"camps.*={good.name}",), measure))
+    return goods
 
 
 FIGURES = (

@@ -77,12 +77,12 @@ def steals(state: State, seat: int) -> list[Steal]:
     """Return every hand and every animal that a thief could steal from now."""
     if None not in state.camps[seat].thieves:
         return []
-    found: list[Steal] = []
+    moves: list[Steal] = []
     for victim, camp in enumerate(state.camps):
         if victim != seat:
-            found += [Steal(victim, Place.HAND)] if camp.hand else []
-            found += [Steal(victim, place) for place, load in animals(camp) if load]
-    return found
+            moves += [Steal(victim, Place.HAND)] if camp.hand else []
+            moves += [Steal(victim, place) for place, load in animals(camp) if load]
+    return moves
 
 
 def steal(state: State, seat: int, move: Steal, events: list[Event]) -> State:

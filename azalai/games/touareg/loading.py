@@ -60,18 +60,18 @@ def refuse_load(place: Place, load: Goods, goods: Goods) -> None:
 @lru_cache(maxsize=8192)
 def loads(place: Place, hand: Goods, load: Goods) -> tuple[Load, ...]:
     """Return every way to load one animal from the hand: one or more goods, in every order that the rules allow."""
-    found: list[Load] = []
+    moves: list[Load] = []
 
     def extend(added: Goods, left: Goods) -> None:
         for good in dict.fromkeys(left):
             if obstacle(place, load + added, good) is None:
                 goods = (*added, good)
-                found.append(Load(place, goods))
+                moves.append(Load(place, goods))
                 at = left.index(good)
                 extend(goods, left[:at] + left[at + 1 :])
 
     extend((), hand)
-    return tuple(found)
+    return tuple(moves)
 
 
 @lru_cache(maxsize=4096)

@@ -29,9 +29,11 @@ def list_obstacles(view: TouaregView) -> tuple[Barred, ...]:
     if view.seat is None or view.seat != view.to_act or view.settling:
         return ()
     camp = view.camps[view.seat]
-    found: list[Barred | None] = [] if view.acted else [_draw(view), _load(camp), _market(view, camp), _buy(view, camp)]
-    found += [_hide(view, camp), _steal(view, camp), _end(view, camp)]
-    return tuple(one for one in found if one is not None)
+    obstacles: list[Barred | None] = (
+        [] if view.acted else [_draw(view), _load(camp), _market(view, camp), _buy(view, camp)]
+    )
+    obstacles += [_hide(view, camp), _steal(view, camp), _end(view, camp)]
+    return tuple(one for one in obstacles if one is not None)
 
 
 def _make_obstacle(kind: type[TouaregMove], reason: str, **values: object) -> Barred:

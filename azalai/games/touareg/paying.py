@@ -31,11 +31,11 @@ class _Part(NamedTuple):
 
 def purchases(camp: Camp, specials: Counts, rules: int) -> tuple[Buy, ...]:
     """Return every possible purchase: each kind of card still on sale, with each way to pay."""
-    found = payments(camp.hand, camp.camels, camp.donkeys, rules)
-    if not found:
+    moves = payments(camp.hand, camp.camels, camp.donkeys, rules)
+    if not moves:
         return ()
     kinds = [special for special, left in zip(SPECIALS, specials, strict=True) if left]
-    return tuple([Buy(special, payment) for special in kinds for payment in found])
+    return tuple([Buy(special, payment) for special in kinds for payment in moves])
 
 
 @lru_cache(maxsize=2048)
@@ -44,7 +44,7 @@ def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...],
     sources = [_from_hand(hand)]
     sources += [_from_top(place, load, rules) for place, load in zip(CAMELS, camels, strict=False) if load]
     sources += [_from_top(place, load, rules) for place, load in zip(DONKEYS, donkeys, strict=False) if load]
-    found: list[Payment] = []
+    ways: list[Payment] = []
     unpaid = [_Part((), 0, PRICE)]
     for source in sources:
         partly: list[_Part] = []
@@ -54,30 +54,30 @@ def payments(hand: Goods, camels: tuple[Goods, ...], donkeys: tuple[Goods, ...],
                 if paid < PRICE:
                     partly.append(_Part(payment + cards, paid, min(least, other)))
                 elif paid - min(least, other) < PRICE:
-                    found.append(payment + cards)
+                    ways.append(payment + cards)
         unpaid += partly
-    return tuple(found)
+    return tuple(ways)
 
 
 @lru_cache(maxsize=512)
 def _from_hand(hand: Goods) -> tuple[_Part, ...]:
     """Return every non-empty selection of the hand that could be part of a payment."""
-    found: dict[Goods, int] = {(): 0}
+    counts: dict[Goods, int] = {(): 0}
     for good in hand:
-        for goods, dinars in list(found.items()):
+        for goods, dinars in list(counts.items()):
             if dinars < PRICE:
-                found.setdefault((*goods, good), dinars + DINARS[good])
-    del found[()]
+                counts.setdefault((*goods, good), dinars + DINARS[good])
+    del counts[()]
     return tuple(
         _Part(tuple(Paid(good, Place.HAND) for good in goods), dinars, min(DINARS[good] for good in goods))
-        for goods, dinars in found.items()
+        for goods, dinars in counts.items()
     )
 
 
 @lru_cache(maxsize=4096)
 def _from_top(place: Place, load: Goods, rules: int) -> tuple[_Part, ...]:
     """Return the uncovered card of an animal, and those that follow below it."""
-    found: list[_Part] = []
+    goods: list[_Part] = []
     payment: Payment = ()
     dinars = 0
     for good in reversed(load):
@@ -85,8 +85,8 @@ def _from_top(place: Place, load: Goods, rules: int) -> tuple[_Part, ...]:
             break
         payment = (*payment, Paid(good, place))
         dinars += DINARS[good]
-        found.append(_Part(payment, dinars, _least(payment, rules)))
-    return tuple(found)
+        goods.append(_Part(payment, dinars, _least(payment, rules)))
+    return tuple(goods)
 
 
 def worth(payment: Payment) -> int:
@@ -142,10 +142,10 @@ def _refuse_absent(camp: Camp, payment: Payment) -> None:
 
 def goods_by_place(payment: Payment) -> dict[Place, Goods]:
     """Return the cards given from each place, in the order given."""
-    found: dict[Place, Goods] = {}
+    goods: dict[Place, Goods] = {}
     for paid in payment:
-        found[paid.place] = (*found.get(paid.place, ()), paid.good)
-    return found
+        goods[paid.place] = (*goods.get(paid.place, ()), paid.good)
+    return goods
 
 
 def sort_payment(payment: Payment) -> Payment:

@@ -108,10 +108,10 @@ def _minus(one: Counts, other: Counts) -> Counts:
 @lru_cache(maxsize=256)
 def settlements(owned: Counts) -> tuple[Settle, ...]:
     """Return every selection of unused special cards that may be cashed, from none to all."""
-    found: list[tuple[Special, ...]] = [()]
+    hands: list[tuple[Special, ...]] = [()]
     for special, count in zip(SPECIALS, owned, strict=True):
-        found = [cashed + (special,) * number for cashed in found for number in range(count + 1)]
-    return tuple(Settle(cashed) for cashed in found)
+        hands = [cashed + (special,) * number for cashed in hands for number in range(count + 1)]
+    return tuple(Settle(cashed) for cashed in hands)
 
 
 def settle(state: State, seat: int, move: Settle, events: list[Event]) -> State:

@@ -25,15 +25,15 @@ def legal_moves(state: State, seat: int) -> tuple[TouaregMove, ...]:
     camp = state.camps[seat]
     if state.settling:
         return settlements(count_unused(camp))
-    found: list[TouaregMove] = []
+    moves: list[TouaregMove] = []
     if not state.acted:
-        found += actions(state, camp)
-    found += sends(state, camp)
-    found += hides(state, camp)
-    found += steals(state, seat)
+        moves += actions(state, camp)
+    moves += sends(state, camp)
+    moves += hides(state, camp)
+    moves += steals(state, seat)
     if why_not_end(state, seat) is None:
-        found.append(_END)
-    return tuple(found)
+        moves.append(_END)
+    return tuple(moves)
 
 
 def why_not_end(state: State, seat: int) -> str | None:

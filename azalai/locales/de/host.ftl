@@ -219,7 +219,7 @@ card-to-play = { $count ->
     [0] Niemand ist am Zug.
    *[other] Am Zug: { $players }.
 }
-card-sealed = -# Mischung, beim Start versiegelt: `{ $digits }`…
+card-sealed = -# Beleg für ehrliches Mischen: `{ $digits }`…
 card-without-picture = Ich kann hier keine Dateien anhängen, darum kommt der Spielplan in Worten. Bitte einen Server-Admin um die Berechtigung *Dateien anhängen*.
 card-picture-refused = Discord hat das Bild nicht angenommen, darum kommt der Spielplan in Worten. Mit dem Bild versuche ich es wieder beim nächsten Zug oder sobald jemand *Spielen* drückt.
 card-won = { $count ->
@@ -315,6 +315,7 @@ dm-turn-over = Dein Zug ist vorbei.
 
 log-empty = Noch ist nichts geschehen.
 did-acts = { $player } { $acts }
+did-again = { $act } ({ $count }-mal)
 log-undo = { $player } hat den letzten Zug zurückgenommen.
 log-undo-what = { $player } hat zurückgenommen: „{ $what }“
 log-seat = { $how ->
@@ -325,7 +326,12 @@ log-seat = { $how ->
 }
 log-stood-in = { $text } *(von einem Roboter gewählt)*
 log-hash = Mischung beim Start festgelegt, ihre SHA-256-Prüfsumme: { $hash }
-more-text = Mehr zu diesem Tisch:
+more-heading = { $group ->
+    [look] Zum Ansehen
+    [moves] Züge und Zeit
+    [seat] Dein Platz
+   *[record] Aufzeichnung der Partie
+}
 status-lobby = **{ $game }**, Tisch { $table }: wartet auf weitere Personen.
 status-running = **{ $game }**, Tisch { $table }: läuft.
 status-finished = **{ $game }**, Tisch { $table }: zu Ende gespielt.

@@ -87,11 +87,11 @@ def draw_bracket(shown: BracketPicture) -> Image.Image:
 
 def _middles(rounds: Sequence[Sequence[Match]], more: int) -> list[list[float]]:
     """Return the middle of each match: between the two that lead to it."""
-    found = [[_HEAD + more + at * _STEP + _STEP / 2 for at in range(len(rounds[0]))]]
+    middles = [[_HEAD + more + at * _STEP + _STEP / 2 for at in range(len(rounds[0]))]]
     for matches in rounds[1:]:
-        before = found[-1]
-        found.append([(before[2 * at] + before[2 * at + 1]) / 2 for at in range(len(matches))])
-    return found
+        before = middles[-1]
+        middles.append([(before[2 * at] + before[2 * at + 1]) / 2 for at in range(len(matches))])
+    return middles
 
 
 def _way(picture: Picture, column: tuple[int, int], to_x: int, middle: float, to_y: float, decided: bool) -> None:

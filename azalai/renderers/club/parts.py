@@ -128,11 +128,11 @@ def initials(names: Sequence[str]) -> list[str]:
 
     A name of characters that stand for words gives one; a name of which nothing can be drawn gives `?`.
     """
-    found: list[str] = []
+    texts: list[str] = []
     clean = [letters.drawable_text(name).replace(" ", "") for name in names]
     for number, name in enumerate(clean):
         if not name or ord(name[0]) > _LETTERS_END:
-            found.append(name[:1] or "?")
+            texts.append(name[:1] or "?")
             continue
         others = [other for at, other in enumerate(clean) if at != number and other[:2].lower() == name[:2].lower()]
         second = next(
@@ -143,8 +143,8 @@ def initials(names: Sequence[str]) -> list[str]:
             ),
             1,
         )
-        found.append(name[0].upper() + name[second : second + 1].lower())
-    return found
+        texts.append(name[0].upper() + name[second : second + 1].lower())
+    return texts
 
 
 _LETTERS_END = 0x2E80

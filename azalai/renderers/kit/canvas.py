@@ -197,9 +197,9 @@ def reduce_opacity(image: Image.Image, opacity: float) -> Image.Image:
     """Return an image (RGBA) with `opacity` (0 to 1) of its strength."""
     if opacity >= 1:
         return image
-    found = image.copy()
-    found.putalpha(image.getchannel("A").point([round(value * opacity) for value in range(256)]))
-    return found
+    faded = image.copy()
+    faded.putalpha(image.getchannel("A").point([round(value * opacity) for value in range(256)]))
+    return faded
 
 
 class Canvas:

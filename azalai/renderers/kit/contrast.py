@@ -75,11 +75,11 @@ def _interpolate(points: Sequence[tuple[float, float]], value: float) -> float:
 
 def _fit_chroma(light: float, chroma: float, hue: float) -> tuple[float, float, float]:
     """Return the colour in red, green and blue, with its chroma reduced until it exists."""
-    found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
-    while chroma > 0.001 and not all(-0.002 <= part <= 1.002 for part in found):
+    rgb = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
+    while chroma > 0.001 and not all(-0.002 <= part <= 1.002 for part in rgb):
         chroma *= 0.85
-        found = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
-    red, green, blue = (min(1.0, max(0.0, part)) for part in found)
+        rgb = _rgb(light, chroma * math.cos(hue), chroma * math.sin(hue))
+    red, green, blue = (min(1.0, max(0.0, part)) for part in rgb)
     return red, green, blue
 
 

@@ -62,26 +62,26 @@ def encode(image: Image.Image, colours: bytes | None = None) -> bytes:
     """
     most = limit(image.width)
     if colours is not None:
-        found = _in_colours_of(colours, image, most)
+        png = _in_colours_of(colours, image, most)
     elif _guess(image) <= most * _SURELY:  # choosing colours costs more than a vain try
-        found = _png(image)
+        png = _png(image)
     else:
-        found = b""
+        png = b""
     counts = iter(_COLOURS)
-    while not 0 < len(found) <= most and (count := next(counts, 0)):
-        found = _png(_in(palette_of(image, count), image))
-    return found
+    while not 0 < len(png) <= most and (count := next(counts, 0)):
+        png = _png(_in(palette_of(image, count), image))
+    return png
 
 
 def _in_colours_of(colours: bytes, image: Image.Image, most: int) -> bytes:
     """Return the picture in the first colours of its game, or in as many of them as fit in `most` bytes."""
-    whole = found = _png(_in(palette_image(colours[: 3 * _FIRST]), image))
+    whole = png = _png(_in(palette_image(colours[: 3 * _FIRST]), image))
     for count, share in _FEWER:
-        if len(found) <= most:
+        if len(png) <= most:
             break
         if share * TIGHTER * len(whole) <= most:
-            found = _png(_in(palette_image(colours[: 3 * count]), image))
-    return found
+            png = _png(_in(palette_image(colours[: 3 * count]), image))
+    return png
 
 
 @functools.lru_cache(maxsize=16)
@@ -123,8 +123,8 @@ def palette_of(image: Image.Image, colours: int) -> Image.Image:
 
 def _choose(image: Image.Image, colours: int, way: Image.Quantize) -> list[int]:
     """Return red, green and blue of up to `colours` colours, one after the other."""
-    found = image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or []
-    return found[: 3 * colours]
+    colours_chosen = image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or []
+    return colours_chosen[: 3 * colours]
 
 
 def _png(image: Image.Image) -> bytes:

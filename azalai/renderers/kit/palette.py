@@ -25,11 +25,11 @@ _RULE = re.compile(r"\.([\w-]+)\s*\{([^}]*)\}")
 
 def rules(sheet: str) -> dict[str, dict[str, str]]:
     """Return the rules of a style sheet whose selectors are single classes: properties by class."""
-    found: dict[str, dict[str, str]] = {}
+    styles: dict[str, dict[str, str]] = {}
     for name, body in _RULE.findall(sheet):
         pairs = (entry.split(":", 1) for entry in body.split(";") if entry.strip())
-        found.setdefault(name, {}).update({key.strip(): value.strip() for key, value in pairs})
-    return found
+        styles.setdefault(name, {}).update({key.strip(): value.strip() for key, value in pairs})
+    return styles
 
 
 SHEET = Path(__file__).parent / "art" / "palette.css"

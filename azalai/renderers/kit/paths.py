@@ -34,20 +34,20 @@ class Outline(Sequence[Point]):
     @functools.cached_property
     def points(self) -> tuple[Point, ...]:
         """Points at which it starts, passes and ends."""
-        found = [self.start]
+        places = [self.start]
         for end, leave, arrive in self.bends:
             if leave is None or arrive is None:
-                found.append(end)
+                places.append(end)
                 continue
-            start = found[-1]
+            start = places[-1]
             for step in range(1, _STEPS + 1):
                 t = step / _STEPS
                 u = 1 - t
                 a, b, c, d = u**3, 3 * u * u * t, 3 * u * t * t, t**3
                 x = a * start[0] + b * leave[0] + c * arrive[0] + d * end[0]
                 y = a * start[1] + b * leave[1] + c * arrive[1] + d * end[1]
-                found.append((x, y))
-        return tuple(found)
+                places.append((x, y))
+        return tuple(places)
 
     @overload
     def __getitem__(self, index: int) -> Point: ...

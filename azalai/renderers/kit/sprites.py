@@ -76,13 +76,13 @@ def _only_colour(image: Image.Image) -> Colour | None:
     """Return the colour of an image (RGBA) that has only one, visible or not, or None."""
     if image.mode != "RGBA":
         return None
-    found: list[int] = []
+    colours: list[int] = []
     for band in range(3):
         low, high = image.im.getband(band).getextrema()
         if low != high:
             return None
-        found.append(low)
-    return found[0], found[1], found[2]
+        colours.append(low)
+    return colours[0], colours[1], colours[2]
 
 
 class Stowed(NamedTuple):

@@ -75,13 +75,13 @@ class _Line(NamedTuple):
 
 
 def _line(text: str, weight: Weight, size: float) -> _Line:
-    found: list[_Stretch] = []
+    stretches: list[_Stretch] = []
     x = 0.0
     for part, foreign in scripts.stretches(text):
         face = scripts.font(size * _FINE) if foreign else font(weight, size)
-        found.append(_Stretch(part, face, x, _STROKES[weight] * size * _FINE if foreign else 0))
+        stretches.append(_Stretch(part, face, x, _STROKES[weight] * size * _FINE if foreign else 0))
         x += face.getlength(part)
-    return _Line(tuple(found), x)
+    return _Line(tuple(stretches), x)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -108,10 +108,10 @@ def drawable_text(text: str) -> str:
         if left_out and unicodedata.category(character).startswith("M"):
             continue
         simpler = unicodedata.normalize("NFKC", character)
-        found = next((one for one in (character, simpler) if all(map(_can_be_drawn, one))), None)
-        left_out = found is None
-        if found is not None:
-            plain.append(found)
+        drawable = next((one for one in (character, simpler) if all(map(_can_be_drawn, one))), None)
+        left_out = drawable is None
+        if drawable is not None:
+            plain.append(drawable)
         elif character.isspace():
             plain.append(" ")
     return " ".join("".join(plain).split())

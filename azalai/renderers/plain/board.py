@@ -102,13 +102,13 @@ def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapp
 
 def _spots(told: Told, board: str) -> dict[int, list[Face]]:
     """Return the things on the places of a board, by number."""
-    found: dict[int, list[Face]] = {}
+    spots: dict[int, list[Face]] = {}
     for field in list_common_fields(told.view):
         if field.kind is Kind.SPOTS and field.on == board:
             face = Face(told.look.drawing(field.name), "" if told.look.drawing(field.name) else "•")
             for place in value_of(told.view, field):
-                found.setdefault(place, []).append(face)
-    return found
+                spots.setdefault(place, []).append(face)
+    return spots
 
 
 def _shape(size: float, hexes: bool) -> Points:

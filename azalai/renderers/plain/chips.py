@@ -177,14 +177,14 @@ def flow_chips(
             left = 0.0
         lines[-1].append(one)
         left += one[2].width + gap
-    found: list[Placed] = []
+    rows: list[Placed] = []
     for line in lines:
         high, left = max((one.height for _, _, one in line), default=0), x
         for field, value, one in line:
-            found.append(Placed(field, value, one, left, y + (high - one.height) / 2))
+            rows.append(Placed(field, value, one, left, y + (high - one.height) / 2))
             left += one.width + gap
         y += high + gap * 0.45
-    return found, y - gap * 0.45
+    return rows, y - gap * 0.45
 
 
 def chips_of(
@@ -193,10 +193,10 @@ def chips_of(
     """Return the chips of some fields with their values, rows of cards last; a thing that occurs once says less."""
     cards = [field for field, _ in shown if field.kind in (Kind.THING, Kind.THINGS)]
     backs = [field for field, _ in shown if field.kind in (Kind.BACKS, Kind.GAPS)]
-    found: list[tuple[Field, Any, Chip]] = []
+    chips: list[tuple[Field, Any, Chip]] = []
     for field, value in shown:
         named = len(cards) > 1 if field in cards else len(backs) > 1
         made = chip(look, field, value, words, unit, room, named=named)
         if made is not None:
-            found.append((field, value, made))
-    return sorted(found, key=lambda one: one[0] in cards)
+            chips.append((field, value, made))
+    return sorted(chips, key=lambda one: one[0] in cards)

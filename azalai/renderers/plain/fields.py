@@ -54,8 +54,8 @@ def fields(view: type[SmallView]) -> tuple[Field, ...]:
     """Return the fields of a view that are shown, in their order."""
     hints = typing.get_type_hints(view, include_extras=True)
     names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith((UNSEEN, KNOWN))]
-    found = (_field(name, *split_notes(hints[name])) for name in names)
-    kept = [one for one in found if one is not None]
+    items = (_field(name, *split_notes(hints[name])) for name in names)
+    kept = [one for one in items if one is not None]
     return tuple(
         msgspec.structs.replace(one, item=split_notes(hints.get(OWN + one.name, object))[0])
         if one.kind is Kind.BACK

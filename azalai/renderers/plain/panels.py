@@ -38,10 +38,10 @@ def seats_of(told: Told) -> int:
 
 def list_visible_fields(told: Told, seat: int) -> list[tuple[Field, object]]:
     """Return the fields of a seat that are shown, for the reader's own seat those that only they see, too."""
-    found: list[tuple[Field, object]] = []
+    fields: list[tuple[Field, object]] = []
     for field in () if told.brief else list_owned(told.view):
-        found.append(find_shown(told.view, field, seat))
-    return found
+        fields.append(find_shown(told.view, field, seat))
+    return fields
 
 
 def needed_height(told: Told, seat: int, width: int) -> int:

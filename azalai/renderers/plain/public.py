@@ -54,14 +54,14 @@ def draw_public(told: Told) -> Image.Image:
 
 def _plot(told: Told, left: int) -> tuple[Told, Plot]:
     """Return the best layout with the largest letters that fit, and those letters."""
-    found: list[tuple[Told, Plot]] = []
+    frames: list[tuple[Told, Plot]] = []
     for unit in _UNITS:
         mine = told._replace(unit=unit)
         plots = list(_with_board(mine, left)) if boards(told) else [_without_board(mine, left)]
-        found.append((mine, min(plots, key=_sort_key)))
-        if found[-1][1].height <= HIGHEST:
+        frames.append((mine, min(plots, key=_sort_key)))
+        if frames[-1][1].height <= HIGHEST:
             break
-    return found[-1]
+    return frames[-1]
 
 
 def _sort_key(plot: Plot) -> tuple[int, int]:
@@ -124,8 +124,8 @@ def _column(told: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
     width = WIDTH - MARGIN - left
     least = max(needed_height(told, seat, width) for seat in range(seats))
     high = max(least, min(_MOST_PANEL, (plan.height - _GAP * (seats - 1)) // seats))
-    found = [Frame(left, top + seat * (high + _GAP), width, high) for seat in range(seats)]
-    return found, top + seats * (high + _GAP) - _GAP
+    frames = [Frame(left, top + seat * (high + _GAP), width, high) for seat in range(seats)]
+    return frames, top + seats * (high + _GAP) - _GAP
 
 
 @cached_sprite

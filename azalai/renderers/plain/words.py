@@ -114,7 +114,7 @@ def _in_order(view: SmallView, names: Sequence[str]) -> list[int]:
 
 
 def _ranks(look: Look, outcome: Outcome, names: Sequence[str], words: Words) -> list[str]:
-    found: list[str] = []
+    ranks: list[str] = []
     for rank, seat in places(outcome):
         score = outcome.scores[seat]
         parts = [
@@ -123,8 +123,8 @@ def _ranks(look: Look, outcome: Outcome, names: Sequence[str], words: Words) -> 
         ]
         told = words.clauses(parts) if len(parts) > 1 else ""
         total = SPEECH.points(words, score.total)
-        found.append(say(words, "rank", rank=rank, name=names[seat], points=total, parts=f" ({told})" if told else ""))
-    return found
+        ranks.append(say(words, "rank", rank=rank, name=names[seat], points=total, parts=f" ({told})" if told else ""))
+    return ranks
 
 
 def alt(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str:

@@ -115,23 +115,23 @@ def _list_tiled(view: TarguiView, camp: CampView) -> list[Won]:
 
 def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
     """Return the letters, and everything else that can be chosen."""
-    found: list[Mark] = []
+    frames: list[Mark] = []
     for number, one in enumerate(_list_tiled(view, camp)):
         frame = _tile(number)
-        found.append(Mark(one.letter, frame.x + 28, frame.y, one.letter in lit.letters, frame))
+        frames.append(Mark(one.letter, frame.x + 28, frame.y, one.letter in lit.letters, frame))
     named = list_won(view, camp)
     path, hand = letter_at(named, Place.PATH), _hand_frame(lit)
     if path:
-        found.append(Mark(path, hand.x + 34, hand.y - (20 if lit.targets else -10), path in lit.letters, hand))
+        frames.append(Mark(path, hand.x + 34, hand.y - (20 if lit.targets else -10), path in lit.letters, hand))
     elif lit.hand and camp.hand is None:
-        found.append(draw_edge(hand))
-    found += [draw_edge(next_place(camp, row), str(ROWS.index(row) + 1)) for row in ROWS if row in lit.rows]
-    found += [_of_slot(camp, slot) for slot in SLOTS if slot in lit.slots]
-    found += [
+        frames.append(draw_edge(hand))
+    frames += [draw_edge(next_place(camp, row), str(ROWS.index(row) + 1)) for row in ROWS if row in lit.rows]
+    frames += [_of_slot(camp, slot) for slot in SLOTS if slot in lit.slots]
+    frames += [
         draw_edge(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens and not lit.letters - _find_paid(lit)
     ]
-    found += [draw_edge(_spot(place)) for place in MIDDLE if place in lit.targets]
-    return found
+    frames += [draw_edge(_spot(place)) for place in MIDDLE if place in lit.targets]
+    return frames
 
 
 def _find_paid(lit: Lit) -> frozenset[str]:

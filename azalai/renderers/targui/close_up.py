@@ -36,13 +36,13 @@ _ROW = 96
 @functools.cache
 def _things() -> Mapping[str, Card | Border]:
     """Return the cards by key, in the order of the box; of equal goods cards only the first."""
-    found: dict[str, Card | Border] = {card.value: card for card in TRIBE_CARDS}
+    things: dict[str, Card | Border] = {card.value: card for card in TRIBE_CARDS}
     seen: set[tuple[tuple[Token, ...], ...]] = set()
     for card, options in GOODS_CARDS.items():
         if options not in seen:
             seen.add(options)
-            found[card.value] = card
-    return found | {f"b{border.value}": border for border in BORDER}
+            things[card.value] = card
+    return things | {f"b{border.value}": border for border in BORDER}
 
 
 def close_ups(words: Words) -> Mapping[str, str]:
@@ -202,13 +202,13 @@ def _rows(thing: Card | Border) -> Sequence[tuple[str, Sequence[Sign]]]:
         if one.gold:
             row = [*row, formula.space(0.1), formula.words(str(one.gold), 0.76), formula.gold()]
         price += row
-    found: list[tuple[str, Sequence[Sign]]] = [
+    rows: list[tuple[str, Sequence[Sign]]] = [
         ("price", price),
         ("points", [formula.points(tribe.points)]),
     ]
     if tribe.effect is not None:
-        found.append(("effect", [_timing(thing), formula.space(0.25), *effects.formula(thing)]))
-    return found
+        rows.append(("effect", [_timing(thing), formula.space(0.25), *effects.formula(thing)]))
+    return rows
 
 
 def _timing(card: Card) -> Sign:

@@ -119,8 +119,8 @@ def _parts(  # noqa: PLR0912  (one branch for each kind of move)
 def _source_alone(choice: Choice) -> Source | None:
     """Return the card that all moves of a choice use, or None."""
     sources = {getattr(move, "source", None) for move in choice.moves}
-    found = sources.pop() if len(sources) == 1 else None
-    return found if isinstance(found, Source) else None
+    card = sources.pop() if len(sources) == 1 else None
+    return card if isinstance(card, Source) else None
 
 
 def _of_card(card: Card, words: Words) -> str:
@@ -139,8 +139,8 @@ def _of_source(card: Card, words: Words) -> list[str]:
 
 def _bonus(camp: CampView, choice: Choice, words: Words) -> list[str]:
     """Return the points for a row that laying the card completes with any payment."""
-    found = {_row_bonus(camp, move.source.card, move.row) if isinstance(move, Lay) else 0 for move in choice.moves}
-    bonus = found.pop() if len(found) == 1 else 0
+    bonuses = {_row_bonus(camp, move.source.card, move.row) if isinstance(move, Lay) else 0 for move in choice.moves}
+    bonus = bonuses.pop() if len(bonuses) == 1 else 0
     return [say(words, "text-completes", points=of_points(words, bonus))] if bonus else []
 
 
@@ -243,8 +243,8 @@ def _held_text(camp: CampView, taken: Sequence[Token], words: Words, given: Sequ
 
 
 def _stock(camp: CampView) -> Counter[Token]:
-    found = Counter({Token(good.value): count for good, count in zip(GOODS, camp.goods, strict=True)})
-    found[Token.GOLD], found[Token.POINT] = camp.gold, camp.points
+    counts = Counter({Token(good.value): count for good, count in zip(GOODS, camp.goods, strict=True)})
+    counts[Token.GOLD], counts[Token.POINT] = camp.gold, camp.points
     if camp.stored_gold:
-        found[Token.STORED] = 1
-    return found
+        counts[Token.STORED] = 1
+    return counts

@@ -68,5 +68,5 @@ def _source(source: Source, words: Words) -> str | None:
         return None
     card, place = name(words, source.card), name(words, source.place)
     price = phrase.price(words, TRIBE_CARDS[source.card].prices)
-    found = say(words, "choice-card", card=card, place=place, price=price)
-    return found if len(found) <= LABEL_LIMIT else say(words, "choice-item", thing=card, note=place)
+    text = say(words, "choice-card", card=card, place=place, price=price)
+    return text if len(text) <= LABEL_LIMIT else say(words, "choice-item", thing=card, note=place)

@@ -73,17 +73,17 @@ def find_lit(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Lit:
 
 def _rows(camp: CampView, moves: Sequence[TarguiMove]) -> frozenset[Row]:
     """Return the rows in which a card may be laid; of empty ones the first, since they are equal."""
-    found: set[Row] = {move.row for move in moves if isinstance(move, Lay)}
-    empty = [row for row in ROWS if row in found and not camp.rows[ROWS.index(row)]]
-    return frozenset(found - set(empty[1:]))
+    rows: set[Row] = {move.row for move in moves if isinstance(move, Lay)}
+    empty = [row for row in ROWS if row in rows and not camp.rows[ROWS.index(row)]]
+    return frozenset(rows - set(empty[1:]))
 
 
 def _slots(camp: CampView, moves: Sequence[TarguiMove], *, reaching: bool) -> frozenset[Slot]:
     """Return cards of the display that may be moved, if there are several, and destinations that the choices name."""
     shifts = [move for move in moves if isinstance(move, Shift)]
     moved = {slot for move in shifts if (slot := slot_of(camp.rows, move.card)) is not None}
-    found = moved if len(moved) > 1 else set[Slot]()
-    return frozenset(found | {move.slot for move in shifts if reaching})
+    slots = moved if len(moved) > 1 else set[Slot]()
+    return frozenset(slots | {move.slot for move in shifts if reaching})
 
 
 def _tokens(prompt: Prompt, moves: Sequence[TarguiMove]) -> Iterator[Token]:

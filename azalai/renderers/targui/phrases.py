@@ -48,11 +48,11 @@ def stock(words: Words, numbers: Numbers, gold: int) -> str:
 
 def price(words: Words, prices: Sequence[Price]) -> str:
     """Return prices: `1 date, 2 salt`; alternatives follow after `or`."""
-    found: list[str] = []
+    parts: list[str] = []
     for one in prices:
         tokens = [kind for kind, count in zip(GOODS_TOKENS, one.goods, strict=True) for _ in range(count)]
-        found.append(words.row(_amounts(words, tokens + [Token.GOLD] * one.gold)))
-    return say(words, "or").join(found)
+        parts.append(words.row(_amounts(words, tokens + [Token.GOLD] * one.gold)))
+    return say(words, "or").join(parts)
 
 
 def gives(words: Words, card: Card) -> str:

@@ -79,7 +79,7 @@ def draw_placing(view: TarguiView, camp: CampView, names: Sequence[str], lit: Li
 
 def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
     """Return the names of the border cards, or of movable markers and their destinations."""
-    found = [_of_border(spot.border, lit) for spot in view.borders]
+    borders = [_of_border(spot.border, lit) for spot in view.borders]
     named = list_won(view, camp)
     for place in MIDDLE:
         frame = middle_cell(place)
@@ -87,11 +87,11 @@ def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
             name = crossing(place)
             tribe = view.middle[MIDDLE.index(place)].kind is Kind.TRIBE
             x, y = (108, 124) if tribe else (frame.width / 2, frame.height - 42)
-            found.append(Mark(name, frame.x + x, frame.y + y, edge=frame))
+            borders.append(Mark(name, frame.x + x, frame.y + y, edge=frame))
         if place in lit.movers:
             alone = not lit.targets or len(lit.movers) > 1
-            found.append(Mark(letter_at(named, place), frame.x + 36, frame.y + 36, alone, frame))
-    return found
+            borders.append(Mark(letter_at(named, place), frame.x + 36, frame.y + 36, alone, frame))
+    return borders
 
 
 def _of_border(border: Border, lit: Lit) -> Mark:

@@ -44,21 +44,21 @@ def scene(view: TarguiView, camp: CampView, prompt: Prompt | None) -> Scene:
 
 def draw_private(view: TarguiView, camp: CampView, names: Sequence[str], prompt: Prompt | None) -> Image.Image:
     """Return the private picture of the owner of `camp` (RGB, 1000 px wide); `names` can be drawn as they are."""
-    found = find_lit(view, camp, prompt)
+    lit = find_lit(view, camp, prompt)
     match scene(view, camp, prompt):
         case Scene.TABLE:
-            return placing.draw_placing(view, camp, names, found)
+            return placing.draw_placing(view, camp, names, lit)
         case Scene.ACTIONS:
-            return acting.draw_acting(view, camp, names, found)
+            return acting.draw_acting(view, camp, names, lit)
         case Scene.STRIP:
-            return strip.draw_strip(view, camp, names, prompt, found)
+            return strip.draw_strip(view, camp, names, prompt, lit)
 
 
 def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
     """Return the places that the picture of a question highlights for a part of its choices: edges and names."""
     camp = view.camps[view.seat or 0]
-    found = [mark for mark in _list_marks(view, camp, prompt, find_lit(view, camp, part)) if mark.lit]
-    return [_plate(mark) if mark.edge is None else mark.edge for mark in found]
+    frames = [mark for mark in _list_marks(view, camp, prompt, find_lit(view, camp, part)) if mark.lit]
+    return [_plate(mark) if mark.edge is None else mark.edge for mark in frames]
 
 
 def _plate(mark: Mark) -> Frame:

@@ -92,8 +92,8 @@ def marks(view: TarguiView, camp: CampView, prompt: Prompt | None, lit: Lit) -> 
     name = thing.value if isinstance(thing, Border) else ""
     if isinstance(thing, Card) and thing not in TRIBE_CARDS:
         name = letter_at(list_won(view, camp), CARAVAN)
-    found = [Mark(name, _RULE.x + 34, _RULE.y + 32, lit=False)] if name else []
-    return found + [draw_edge(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens]
+    names = [Mark(name, _RULE.x + 34, _RULE.y + 32, lit=False)] if name else []
+    return names + [draw_edge(_stock(kind)) for kind in panels.STOCK if kind in lit.tokens]
 
 
 def _stock(kind: Token) -> Frame:

@@ -223,15 +223,15 @@ def _action(words: Words, action: ActionView) -> str:
         thing = say(words, "text-marker", place=place, card=card)
     if action.used:
         return say(words, "text-item", thing=thing, content=say(words, "used"))
-    found: list[str] = [] if action.possible else [say(words, "impossible")]
+    parts: list[str] = [] if action.possible else [say(words, "impossible")]
     if action.gain:
-        found.append(say(words, "text-gain", tokens=phrase.count_tokens(words, action.gain)))
-    found += [_bargain(words, bargain) for bargain in action.bargains]
-    found += [_sale(words, sale) for sale in action.sales]
+        parts.append(say(words, "text-gain", tokens=phrase.count_tokens(words, action.gain)))
+    parts += [_bargain(words, bargain) for bargain in action.bargains]
+    parts += [_sale(words, sale) for sale in action.sales]
     if action.prospect is not None:
-        found.append(say(words, "text-card-of", card=name(words, action.prospect.card)))
-        found.append(_prospect(words, action.prospect))
-    return say(words, "text-item", thing=thing, content=words.clauses(found) or say(words, "possible"))
+        parts.append(say(words, "text-card-of", card=name(words, action.prospect.card)))
+        parts.append(_prospect(words, action.prospect))
+    return say(words, "text-item", thing=thing, content=words.clauses(parts) or say(words, "possible"))
 
 
 def _bargain(words: Words, bargain: Bargain) -> str:
@@ -246,11 +246,11 @@ def _sale(words: Words, sale: Sale) -> str:
 
 def _prospect(words: Words, prospect: Prospect) -> str:
     """Return what laying a card would bring."""
-    found = [say(words, "text-payable" if prospect.payable else "text-not-payable")]
+    parts = [say(words, "text-payable" if prospect.payable else "text-not-payable")]
     if prospect.discount:
-        found.append(say(words, "text-discount", count=prospect.discount))
+        parts.append(say(words, "text-discount", count=prospect.discount))
     if prospect.goods:
-        found.append(say(words, "text-gain", tokens=say(words, "any-goods", count=prospect.goods)))
+        parts.append(say(words, "text-gain", tokens=say(words, "any-goods", count=prospect.goods)))
     if prospect.row_points:
-        found.append(say(words, "text-completes", points=of_points(words, prospect.row_points)))
-    return words.clauses(found)
+        parts.append(say(words, "text-completes", points=of_points(words, prospect.row_points)))
+    return words.clauses(parts)

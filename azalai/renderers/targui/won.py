@@ -51,7 +51,7 @@ class Won(NamedTuple):
 
 def list_won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
     """Return all cards of this round, used or not."""
-    found: list[Won] = []
+    things: list[Won] = []
     drawn = find_drawn_card(view, camp)
     for letter, action in zip(ascii_uppercase, camp.actions, strict=False):
         at = action.border or action.place
@@ -61,12 +61,12 @@ def list_won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
             card = camp.hand.card
         elif drawn is not None and at is border_of_pile(drawn):
             card, used = drawn, False
-        found.append(Won(letter, at, card, used, action.possible or card is not None, action.prospect))
+        things.append(Won(letter, at, card, used, action.possible or card is not None, action.prospect))
     hand = camp.hand
     if hand is not None and card_with(camp.rows, HiddenPath) is not None:
-        letter = ascii_uppercase[len(found)]
-        found.append(Won(letter, Place.PATH, hand.card, used=False, possible=not hand.waits, prospect=None))
-    return tuple(found)
+        letter = ascii_uppercase[len(things)]
+        things.append(Won(letter, Place.PATH, hand.card, used=False, possible=not hand.waits, prospect=None))
+    return tuple(things)
 
 
 def find_drawn_card(view: TarguiView, camp: CampView) -> Card | None:

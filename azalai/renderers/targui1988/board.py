@@ -116,11 +116,11 @@ def _draw_changes(
 
 def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
     """Return each tribe's loss or gain by the last destiny card."""
-    found: list[tuple[int, str, Colour]] = []
+    changes: list[tuple[int, str, Colour]] = []
     for seat, change in enumerate(more or silver for more, silver in zip(last.camels, last.silver, strict=True)):
         if change:
-            found.append((seat, f"+{change}" if change > 0 else f"−{-change}", PALM if change > 0 else TERRACOTTA))
-    return found
+            changes.append((seat, f"+{change}" if change > 0 else f"−{-change}", PALM if change > 0 else TERRACOTTA))
+    return changes
 
 
 @cached_drawing(margin=3, box=(0, 72))

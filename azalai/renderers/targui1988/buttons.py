@@ -18,10 +18,10 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
     one = choice_subject(view, prompt, choice)
     if one is None:
         return Label(_put(words, choice.act), "end", row="end")
-    found = _label(view, prompt, choice, one, words)
+    text = _label(view, prompt, choice, one, words)
     if choice.move is not None:
-        return found
-    return found._replace(text=f"{found.text}…", plain=f"{found.plain}…" if found.plain else "")
+        return text
+    return text._replace(text=f"{text.text}…", plain=f"{text.plain}…" if text.plain else "")
 
 
 def _put(words: Words, message: str, **values: object) -> str:

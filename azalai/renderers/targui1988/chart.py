@@ -64,10 +64,10 @@ def share_of_round(view: TarguiView) -> float:
 
 def scale(most: int) -> tuple[int, int]:
     """Return the step of the scale and the number of steps: 3 to 5 that hold the largest value."""
-    found = [(step * math.ceil(most / step), step) for step in _STEPS if 3 <= math.ceil(most / step) <= 5]
-    if not found:
+    steps = [(step * math.ceil(most / step), step) for step in _STEPS if 3 <= math.ceil(most / step) <= 5]
+    if not steps:
         return (1, 3) if most < 3 else (math.ceil(most / 500) * 100, 5)
-    top, step = min(found, key=lambda one: (one[0], -one[1]))
+    top, step = min(steps, key=lambda one: (one[0], -one[1]))
     return step, top // step
 
 
@@ -122,14 +122,14 @@ def _draw_lines(picture: Picture, course: Course, frame: Frame, height: Height) 
 
 def _dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
     count = max(1, round(math.dist(start, end) / 22))
-    found: list[tuple[Point, Point]] = []
+    dashes: list[tuple[Point, Point]] = []
     for number in range(count):
         ends = [
             (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
             for share in (number / count, (number + 0.55) / count)
         ]
-        found.append((ends[0], ends[1]))
-    return found
+        dashes.append((ends[0], ends[1]))
+    return dashes
 
 
 def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) -> None:

@@ -91,35 +91,35 @@ def setting_out(view: TarguiView, prompt: Prompt) -> Square | None:
 
 def affected_squares(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that the question is about: those of all remaining moves."""
-    found = set[Square | None](selected_route(view, prompt))
+    squares = set[Square | None](selected_route(view, prompt))
     for move in prompt.moves:
         match move:
             case March() | Attack():
-                found |= {move.source, move.target}
+                squares |= {move.source, move.target}
             case Buy() | Pitch():
-                found.add(move.square)
+                squares.add(move.square)
             case TakeSector():
-                found.update(SECTOR_SQUARES[move.sector])
+                squares.update(SECTOR_SQUARES[move.sector])
             case _:
                 pass
-    return frozenset(square for square in found if square is not None)
+    return frozenset(square for square in squares if square is not None)
 
 
 def list_lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be chosen now, or whose number of camels can."""
-    found = set[Square | None]()
+    squares = set[Square | None]()
     for choice in prompt.choices:
         one = choice_subject(view, prompt, choice)
         if one is None or one.act == "stop":
             continue
-        found |= _list_starts(choice.moves) if one.kind == "act" else {one.at}
+        squares |= _list_starts(choice.moves) if one.kind == "act" else {one.at}
         if one.sector is not None:
-            found.update(SECTOR_SQUARES[one.sector])
+            squares.update(SECTOR_SQUARES[one.sector])
         if one.kind == "way" and is_asked(choice, "source"):
-            found.add(one.source)
+            squares.add(one.source)
     if not prompt.choices or under_way(view):
-        found.add(selected_route(view, prompt)[1])
-    return frozenset(square for square in found if square is not None)
+        squares.add(selected_route(view, prompt)[1])
+    return frozenset(square for square in squares if square is not None)
 
 
 def _list_starts(moves: Sequence[Move]) -> set[Square | None]:
@@ -132,9 +132,9 @@ def _list_starts(moves: Sequence[Move]) -> set[Square | None]:
 
 def list_fought(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be attacked, and those from which one can attack, as far as choices name them."""
-    found = set[Square | None]()
+    squares = set[Square | None]()
     for choice in prompt.choices:
         one = choice_subject(view, prompt, choice)
         if one is not None and one.kind in ("way", "from") and attacks(choice.moves):
-            found.add(one.at)
-    return frozenset(square for square in found if square is not None)
+            squares.add(one.at)
+    return frozenset(square for square in squares if square is not None)

@@ -159,9 +159,9 @@ def _end(view: TarguiView, seat: int, choice: Choice, words: Words) -> list[str]
 
 
 def _neighbours(view: TarguiView, sector: Sector, words: Words) -> str:
-    found = [
+    texts = [
         say(words, "fact-corner", kel=phrase.kel(view, words, tribe.seat), sector=name(words, tribe.sector))
         for tribe in view.tribes
         if tribe.sector is not None and tribe.sector in _BESIDE[sector]
     ]
-    return words.row(found) or say(words, "fact-nobody")
+    return words.row(texts) or say(words, "fact-nobody")

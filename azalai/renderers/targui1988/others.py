@@ -87,12 +87,12 @@ class _Part(NamedTuple):
 
 def _parts(tribe: TribeView, colour: int, size: int, icon: int) -> list[_Part]:
     """Return camels, silver, tribute, with digits and camels of these sizes."""
-    found = [
+    parts = [
         _Part(sprite, str(number), size, sprite.size[0] + letters.width(str(number), "Bold", size))
         for sprite, number in ((signs.camel(colour, icon), tribe.camels), (_silver(icon), tribe.silver))
     ]
     tribute = _tribute(tribe)
-    return [*found, _Part(tribute, "", size, tribute.size[0])]
+    return [*parts, _Part(tribute, "", size, tribute.size[0])]
 
 
 def _draw_below(picture: Picture, tribe: TribeView, colour: int, name: str, panel: Frame) -> _Named:

@@ -27,8 +27,8 @@ _LETTERS = 30
 
 def threats(view: TarguiView, seat: int) -> list[DestinyView]:
     """Return the possible cards that concern the seat, those that concern most of its squares first."""
-    found = [card for card in list_possible_destinies(view) if card.concerns[seat]]
-    return sorted(found, key=lambda card: (-card.concerns[seat], card.number))[:_MOST]
+    cards = [card for card in list_possible_destinies(view) if card.concerns[seat]]
+    return sorted(cards, key=lambda card: (-card.concerns[seat], card.number))[:_MOST]
 
 
 def height_of(cards: Sequence[DestinyView]) -> int:
@@ -48,10 +48,10 @@ def draw_threats(picture: Picture, view: TarguiView, seat: int, words: Words, fr
     picture.write(
         frame.x + 16, frame.y + 37, letters.fit_text(title, "Bold", _LETTERS, frame.width - 32), _LETTERS, INK, "Bold"
     )
-    found = threats(view, seat)
-    columns = _columns(len(found))
+    cards = threats(view, seat)
+    columns = _columns(len(cards))
     wide = (frame.width - 20) / columns
-    for number, card in enumerate(found):
+    for number, card in enumerate(cards):
         row, column = divmod(number, columns)
         x, y = frame.x + 14 + column * wide, frame.y + 12 + _TITLE + row * _ROW
         picture.paste(vignette(card.card, 60), x, y)

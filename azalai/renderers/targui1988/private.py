@@ -106,20 +106,20 @@ def _frames(view: TarguiView, prompt: Prompt | None) -> dict[Square, Colour]:
     For a waiting player it is the last act, else the herd that goes and everything that can be chosen; before the first
     round, the possible places of camps.
     """
-    found: dict[Square, Colour] = {}
+    frames: dict[Square, Colour] = {}
     if view.phase is Phase.SECTORS:
         free = SECTOR_SQUARES.keys() - {tribe.sector for tribe in view.tribes}
-        found |= {square: OCHRE for sector in free for square in SECTOR_SQUARES[sector]}
+        frames |= {square: OCHRE for sector in free for square in SECTOR_SQUARES[sector]}
     for tribe in view.tribes:
         sector = SECTOR_SQUARES[tribe.sector] if view.phase is Phase.SECTORS and tribe.sector is not None else ()
-        found |= dict.fromkeys((*sector, *tribe.choices), PLAYERS[tribes_of(view)[tribe.seat]])
+        frames |= dict.fromkeys((*sector, *tribe.choices), PLAYERS[tribes_of(view)[tribe.seat]])
     if prompt is None:
         latest = view.latest
         squares = () if latest is None else (latest.source, latest.target)
-        return found | {square: GLOW for square in squares if square is not None}
+        return frames | {square: GLOW for square in squares if square is not None}
     herd = setting_out(view, prompt)
     picked: dict[Square, Colour] = {} if herd is None else {herd: OCHRE}
-    return found | picked | dict.fromkeys(list_lit(view, prompt), CHOICE)
+    return frames | picked | dict.fromkeys(list_lit(view, prompt), CHOICE)
 
 
 def _way(view: TarguiView, prompt: Prompt | None) -> tuple[Square, Square] | None:
@@ -191,9 +191,11 @@ def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
 def corners(prompt: Prompt) -> dict[Sector, tuple[float, float]]:
     """Return the places of the names of the corners that can be chosen."""
     shown = WHOLE
-    found = {choice.value("sector") for choice in prompt.choices} - {None}
+    sectors = {choice.value("sector") for choice in prompt.choices} - {None}
     return {
-        sector: (x + shown.side / 2, y + shown.side / 2) for sector in found for x, y in [shown.corner(_HEART[sector])]
+        sector: (x + shown.side / 2, y + shown.side / 2)
+        for sector in sectors
+        for x, y in [shown.corner(_HEART[sector])]
     }
 
 

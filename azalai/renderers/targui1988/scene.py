@@ -158,10 +158,10 @@ def _draw_card(picture: Picture, view: TarguiView, card: CardView, at: tuple[int
 
 @cached_sprite
 def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
-    found = signs.blazon(tribe, radius)
+    blazon = signs.blazon(tribe, radius)
     if not pale:
-        return found
-    return Sprite(reduce_opacity(signs.reduce_colour(found.image, 1), 0.35), found.left, found.top)
+        return blazon
+    return Sprite(reduce_opacity(signs.reduce_colour(blazon.image, 1), 0.35), blazon.left, blazon.top)
 
 
 def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:

@@ -120,14 +120,14 @@ def _square(view: TarguiView, square: SquareView, words: Words) -> str:
 
 def _values(view: TarguiView, words: Words) -> list[str]:
     """Return the present value of each land, which a destiny card may have changed for the round."""
-    found: list[str] = []
+    values: list[str] = []
     for land in Land:
         if land is Land.CHOTT:
             continue
         now = next(((one.economic, one.strategic) for one in view.squares if one.land is land), None)
         economic, strategic = now or (ECONOMIC[land], STRATEGIC[land])
-        found.append(say(words, "text-value", land=name(words, land), economic=economic, strategic=strategic))
-    return found
+        values.append(say(words, "text-value", land=name(words, land), economic=economic, strategic=strategic))
+    return values
 
 
 def _news(view: TarguiView, names: Sequence[str], words: Words) -> str:

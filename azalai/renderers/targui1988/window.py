@@ -79,10 +79,10 @@ def window(view: TarguiView, seat: int, prompt: Prompt | None) -> Window:
     if under_way(view) and view.combat is not None and view.combat.attacker == seat:
         return _round((view.combat.source, view.combat.target), _LARGE) or WHOLE
     home = _home(view, seat)
-    found = _round(home, _LARGE)
-    if found is None and prompt is not None:
-        found = _zoom(view, prompt)
-    return found or _round(home, _MIDDLE) or WHOLE
+    zoom = _round(home, _LARGE)
+    if zoom is None and prompt is not None:
+        zoom = _zoom(view, prompt)
+    return zoom or _round(home, _MIDDLE) or WHOLE
 
 
 def _zoom(view: TarguiView, prompt: Prompt) -> Window | None:

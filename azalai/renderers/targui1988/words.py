@@ -59,8 +59,8 @@ def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
 def affected_tribes(concerns: Sequence[int], names: Sequence[str], words: Words) -> str:
     """Return the tribes a card would concern, with their numbers of territories."""
-    found = [say(words, "chance", name=names[seat], count=count) for seat, count in enumerate(concerns) if count]
-    return words.row(found) or say(words, "text-nothing")
+    texts = [say(words, "chance", name=names[seat], count=count) for seat, count in enumerate(concerns) if count]
+    return words.row(texts) or say(words, "text-nothing")
 
 
 def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:

@@ -112,15 +112,15 @@ def _way(picture: Picture, known: NotebookView, camel: CamelView, way: Way, at: 
     picture.paste(ornaments.tint(at.width, at.height, WET if exchange else WAY, 12), at.x, at.y)
     middle, right = at.y + at.height / 2, at.x + at.width
     picture.paste(medal(way.enclosure.value, 20), at.x + 26, middle)
-    found = fate(known, camel.goods, way)
-    if way.stall is None or found is None:
+    outcome = fate(known, camel.goods, way)
+    if way.stall is None or outcome is None:
         picture.number(at.x + 66, middle, "–", 44, LINE)
         return
     picture.number(at.x + 63, middle, way.stall.number, 44, INK)
-    counted = found.lost and not (exchange and at.width < _ROOMY)
-    picture.paste(notes.sign(found.chance, 20, 46), right - (68 if counted else 30), middle)
+    counted = outcome.lost and not (exchange and at.width < _ROOMY)
+    picture.paste(notes.sign(outcome.chance, 20, 46), right - (68 if counted else 30), middle)
     if counted:
-        picture.number(right - 24, middle, f"−{found.lost}", 38, TERRACOTTA)
+        picture.number(right - 24, middle, f"−{outcome.lost}", 38, TERRACOTTA)
     if exchange:
         picture.paste(signs.swap(34), right - (114 if counted else 73), middle)
 

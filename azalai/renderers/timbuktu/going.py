@@ -42,13 +42,13 @@ _LOAD = 310
 
 def tokens(camel: CamelView) -> Mapping[Good, Frame]:
     """Return the frames of the goods on the card, each kind once."""
-    found: dict[Good, Frame] = {}
+    places: dict[Good, Frame] = {}
     x = _LOAD
     for good in dict.fromkeys(camel.goods):
         width = 74 + 78 * camel.goods.count(good)
-        found[good] = Frame(x, CARD.y + 12, width, CARD.height - 24)
+        places[good] = Frame(x, CARD.y + 12, width, CARD.height - 24)
         x += width + 10
-    return found
+    return places
 
 
 def draw_going(
@@ -110,9 +110,9 @@ def _card(
             continue
         picture.paste(ornaments.star(58, value, digits=34), x, middle - 31)
         way = next(way for way in ways(view, camel) if way.enclosure is picked)
-        found = fate(known, notes.rest(camel.goods, (good,)), way)
-        if found is not None:
-            picture.paste(notes.sign(found.chance, 21, 50), x, middle + 34)
+        outcome = fate(known, notes.rest(camel.goods, (good,)), way)
+        if outcome is not None:
+            picture.paste(notes.sign(outcome.chance, 21, 50), x, middle + 34)
 
 
 def _draw_arrival(
@@ -133,8 +133,8 @@ def _draw_arrival(
         picture.paste(cell(at.width, at.height, fill, OCHRE if latest else None, 4), at.x, at.y)
     put_camel(picture, camel, at, pale=lit.asked and not mine)
     if mine:
-        found = notes.verdict(known, camel.goods, enclosure.enclosure, stall.number)
-        picture.paste(notes.sign(found.chance, 20, 46), at.x + 34, at.y + at.height / 2)
+        verdict = notes.verdict(known, camel.goods, enclosure.enclosure, stall.number)
+        picture.paste(notes.sign(verdict.chance, 20, 46), at.x + 34, at.y + at.height / 2)
 
 
 def _draw_unreached_stall(picture: Picture, known: NotebookView, enclosure: EnclosureView, stall: StallView) -> None:
@@ -163,17 +163,17 @@ def _way(
     edge = CHOICE if way.enclosure in lit.enclosures else OCHRE
     fill = grids.LIT if way.enclosure is picked else WET if exchange else PAPER
     picture.paste(cell(at.width, at.height, fill, edge, 6 if edge == CHOICE else 4), at.x, at.y)
-    found = fate(known, camel.goods, way)
-    if found is None:
+    outcome = fate(known, camel.goods, way)
+    if outcome is None:
         return
     middle = at.y + at.height / 2
     if exchange:
-        picture.paste(notes.sign(found.chance, 17, 40), at.x + 36, middle - 20)
+        picture.paste(notes.sign(outcome.chance, 17, 40), at.x + 36, middle - 20)
         picture.paste(signs.swap(38), at.x + 36, middle + 22)
     else:
-        picture.paste(notes.sign(found.chance, 26, 56), at.x + 42, middle)
-    if found.lost:
-        picture.number(at.x + 93, middle, f"−{found.lost}", 44, TERRACOTTA)
+        picture.paste(notes.sign(outcome.chance, 26, 56), at.x + 42, middle)
+    if outcome.lost:
+        picture.number(at.x + 93, middle, f"−{outcome.lost}", 44, TERRACOTTA)
     if way.free:
         picture.paste(signs.arrow(54, BLUE, 11, 30, down=True), at.x + at.width - 42, middle)
     else:

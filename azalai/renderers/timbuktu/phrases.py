@@ -67,16 +67,16 @@ def knowledge(
 
     `fraction`: the cards in a fraction, `risk 2/3`; `brief`: that, and the goods counted, `loses 1 good`.
     """
-    found = notes.verdict(known, camel.goods, at, stall)
-    if found.chance.never:
+    verdict = notes.verdict(known, camel.goods, at, stall)
+    if verdict.chance.never:
         return say(words, "safe")
-    if found.lost is not None:
+    if verdict.lost is not None:
         cards = notes.goods_cards(known, at)
         lost = [good for good in camel.goods if good in cards[0]]
         if brief or len(cards) > 1:  # each card takes the same number, but other goods
-            return say(words, "loses", goods=say(words, "goods", count=found.lost))
+            return say(words, "loses", goods=say(words, "goods", count=verdict.lost))
         return say(words, "loses", goods=goods_text(words, lost))
-    part, whole = found.chance.part, found.chance.whole
+    part, whole = verdict.chance.part, verdict.chance.whole
     return say(words, "chance-brief" if brief or fraction else "chance", part=part, whole=whole)
 
 

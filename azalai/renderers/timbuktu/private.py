@@ -23,8 +23,8 @@ def marks(view: TimbuktuView, prompt: Prompt | None) -> tuple[Frame, ...]:
         return (*map(loading.stock, sorted(shown.goods)), *(herd[letter] for letter in sorted(shown.camels)))
     if view.notebook is None:
         herd = placing.herd(view, placing.MARGIN)
-        found = [placing.place_of(view, enclosure) for enclosure in sorted(shown.enclosures)]
-        return (*(herd[letter] for letter in sorted(shown.camels)), *(each for each in found if each is not None))
+        frames = [placing.place_of(view, enclosure) for enclosure in sorted(shown.enclosures)]
+        return (*(herd[letter] for letter in sorted(shown.camels)), *(each for each in frames if each is not None))
     if view.phase is Phase.CHOOSING:
         return tuple(choosing.cards(view)[letter] for letter in sorted(shown.camels))
     camel = own_camel(view, view.caravans[view.seat or 0].card)

@@ -38,15 +38,15 @@ def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     First names are cut in lists, then the single thefts are left out, which the log has, too; what a decision needs
     stays.
     """
-    found = ""
+    parts = ""
     for length, thefts in _SHORTER:
         short, whole = _shorten(names, length), [escape(each) for each in names]
         heads = _heads(view, short, whole, words, thefts=thefts)
         told = [*heads, *_sites(view, short, words), _values(view, words), _players(view, short, whole, words)]
-        found = "\n\n".join(told)
-        if len(found) <= LIMIT:
-            return found
-    return found[: LIMIT - 1] + "…"
+        parts = "\n\n".join(told)
+        if len(parts) <= LIMIT:
+            return parts
+    return parts[: LIMIT - 1] + "…"
 
 
 def brief(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
@@ -224,8 +224,8 @@ def _free(enclosure: EnclosureView, words: Words) -> list[str]:
     if enclosure.next_stall is None:
         return [say(words, "full")]
     waiting = [stall.number for stall in enclosure.stalls if stall.exchange and stall.camel is None]
-    found = [say(words, "next", stall=enclosure.next_stall)]
-    return found + [say(words, "exchange", stall=stall) for stall in waiting]
+    parts = [say(words, "next", stall=enclosure.next_stall)]
+    return parts + [say(words, "exchange", stall=stall) for stall in waiting]
 
 
 def _values(view: TimbuktuView, words: Words) -> str:

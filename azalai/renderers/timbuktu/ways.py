@@ -37,6 +37,6 @@ def least_risk(view: TimbuktuView, camel: CamelView) -> notes.Chance | None:
     """Return the smallest risk of a camel's ways free of charge, or None if all these enclosures are full."""
     if view.notebook is None:
         return None
-    found = [fate(view.notebook, camel.goods, way) for way in ways(view, camel) if way.free]
-    chances = [each.chance for each in found if each is not None]
+    outcomes = [fate(view.notebook, camel.goods, way) for way in ways(view, camel) if way.free]
+    chances = [each.chance for each in outcomes if each is not None]
     return min(chances, key=lambda chance: chance.part / chance.whole, default=None)

@@ -44,7 +44,7 @@ def _camel(words: Words, camel: CamelView) -> str:
 
 def own_camels(view: TimbuktuView, caravan: CaravanView, words: Words) -> list[str]:
     """Return the reader's camels, each with its risk where it stands or may go free of charge."""
-    known, found = view.notebook, list[str]()
+    known, camels = view.notebook, list[str]()
     for camel in caravan.camels:
         text = _camel(words, camel)
         if known is not None and camel.arrived is not None:
@@ -53,22 +53,22 @@ def own_camels(view: TimbuktuView, caravan: CaravanView, words: Words) -> list[s
             text = say(words, "fate", camel=text, fates=fate)
         elif known is not None and camel.start is not None:
             text = say(words, "fate", camel=text, fates=words.row(fates(view, camel, words, fraction=True)))
-        found.append(text)
-    return found
+        camels.append(text)
+    return camels
 
 
 def fates(
     view: TimbuktuView, camel: CamelView, words: Words, *, brief: bool = False, fraction: bool = False
 ) -> list[str]:
     """Return the ways of a camel free of charge: the stall it would get, and the risk as `knowledge` tells it."""
-    found: list[str] = []
+    texts: list[str] = []
     for enclosure in FREE_TO[camel.start.enclosure] if camel.start is not None else ():
         stall = phrases.next_stall(view, enclosure)
         if stall is None:
-            found.append(say(words, "way-full", enclosure=name(words, enclosure)))
+            texts.append(say(words, "way-full", enclosure=name(words, enclosure)))
         elif view.notebook is not None:
             told = {"brief": brief, "fraction": fraction}
             fate = phrases.knowledge(words, view.notebook, camel, enclosure, stall.number, **told)
             message = "way-exchange" if stall.exchange else "way"
-            found.append(say(words, message, enclosure=name(words, enclosure), stall=stall.number, fate=fate))
-    return found
+            texts.append(say(words, message, enclosure=name(words, enclosure), stall=stall.number, fate=fate))
+    return texts

@@ -27,12 +27,12 @@ def frames(view: TouaregView) -> tuple[Frame, ...]:
     shelf = players == 3 and cards_lie
     height = {2: 502, 3: 582 if shelf else 502}.get(players, 432)
     largest = 1.17 if players == 2 else 1.0
-    found: list[Frame] = []
+    places: list[Frame] = []
     for number, columns in enumerate(rows):
         width = (_INSIDE - _GAP * (columns - 1)) // columns
         y = _PANELS + number * (height + _GAP)
-        found += [Frame(MARGIN + i * (width + _GAP), y, width, height, shelf, largest) for i in range(columns)]
-    return tuple(found)
+        places += [Frame(MARGIN + i * (width + _GAP), y, width, height, shelf, largest) for i in range(columns)]
+    return tuple(places)
 
 
 def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.Image:

@@ -79,7 +79,7 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
     else:
         look = _lay_out_beside(frame, camp, len(row))
         beside = look.row_width(len(row))
-    found = caravan.arrange(
+    layout = caravan.arrange(
         camp.animals,
         frame.x + 18,
         frame.x + frame.width - 24,
@@ -88,21 +88,21 @@ def draw_camp(picture: Picture, view: TouaregView, camp: CampView, name: str, fr
         frame.largest,
         beside,
     )
-    if found.ledge is not None:
-        room = 0 if frame.shelf else round(look.row_width(len(row)) * found.scale)
-        picture.paste(scene.ledge(frame.width, room), frame.x, found.ledge)
+    if layout.ledge is not None:
+        room = 0 if frame.shelf else round(look.row_width(len(row)) * layout.scale)
+        picture.paste(scene.ledge(frame.width, room), frame.x, layout.ledge)
     special = latest.special if latest is not None else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
-    for spot in found.spots:
+    for spot in layout.spots:
         place = spot.animal.place
         if special is Special.DONKEY and place == donkeys[-1]:
-            wide, high = round(150 * found.scale), round(100 * found.scale)
+            wide, high = round(150 * layout.scale), round(100 * layout.scale)
             picture.paste(ornaments.glow(wide, high, 40, 16, GLOW, 0.9), spot.x, spot.ground - high - 4)
-        caravan.draw_animal(picture, spot, camp.seat, found, caravan.count_arrived(latest, camp.seat, place))
+        caravan.draw_animal(picture, spot, camp.seat, layout, caravan.count_arrived(latest, camp.seat, place))
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
             star = ornaments.star(56, UNUSED_POINTS[Special.DONKEY], digits=LEGIBLE)
-            picture.paste(star, spot.x + 76 * found.scale, spot.ground - 132 * found.scale - 8)
-    _special_cards(picture, view, row, special, frame, look, ground, found.scale)
+            picture.paste(star, spot.x + 76 * layout.scale, spot.ground - 132 * layout.scale - 8)
+    _special_cards(picture, view, row, special, frame, look, ground, layout.scale)
 
 
 def _head(picture: Picture, camp: CampView, name: str, frame: Frame, *, turn: bool, lies_open: bool) -> None:

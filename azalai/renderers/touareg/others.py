@@ -72,12 +72,12 @@ def panels(seats: int) -> tuple[Frame, ...]:
     """Return the panels of the other players: two next to each other, more in two rows."""
     high = _LOW if seats > 3 else _HIGH
     half = (_WIDTH - _GAP) // 2
-    found: list[Frame] = []
+    sheets: list[Frame] = []
     for number in range(seats - 1):
         alone = number % 2 == 0 and number == seats - 2
         left, top = _LEFT + number % 2 * (half + _GAP), TOP + number // 2 * (high + _BETWEEN)
-        found.append(Frame(left, top, _WIDTH if alone else half, high))
-    return tuple(found)
+        sheets.append(Frame(left, top, _WIDTH if alone else half, high))
+    return tuple(sheets)
 
 
 def opponents(view: TouaregView) -> tuple[Opponent, ...]:
@@ -99,13 +99,13 @@ def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
     size, share = next(fitting, _SIZES[-1])
     rows = _flow(animals, width, size, size * share)
     pitch = min(room / len(rows), size + 14)
-    found: list[Cell] = []
+    cells: list[Cell] = []
     for number, row in enumerate(rows):
         x, ground = at.x + 12.0, at.y + head + (number + 1) * pitch - (pitch - size) / 2
         for animal in row:
-            found.append(Cell(animal, x, ground, size, size * share))
+            cells.append(Cell(animal, x, ground, size, size * share))
             x += _animal_width(animal, size, size * share)
-    return tuple(found)
+    return tuple(cells)
 
 
 def _animal_width(animal: AnimalView, size: int, step: float) -> float:
@@ -129,13 +129,13 @@ def _flow(animals: Sequence[AnimalView], width: float, size: int, step: float) -
 
 def edges(view: TouaregView) -> Mapping[Thing, Frame]:
     """Return the frames of things that can be chosen: a whole panel, a hand, the top good of an animal."""
-    found: dict[Thing, Frame] = {}
+    places: dict[Thing, Frame] = {}
     for one in opponents(view):
         seat, at = one.camp.seat, one.frame
-        found[Thing(Kind.PLAYER, seat)] = Frame(at.x + 5, at.y + 5, at.width - 10, at.height - 10)
-        found[Thing(Kind.THEIR_HAND, seat)] = one.hand
-        found.update({Thing(Kind.THEIR_TOP, (seat, cell.animal.place)): cell.top for cell in one.cells})
-    return found
+        places[Thing(Kind.PLAYER, seat)] = Frame(at.x + 5, at.y + 5, at.width - 10, at.height - 10)
+        places[Thing(Kind.THEIR_HAND, seat)] = one.hand
+        places.update({Thing(Kind.THEIR_TOP, (seat, cell.animal.place)): cell.top for cell in one.cells})
+    return places
 
 
 def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked: Decision | None) -> None:

@@ -102,10 +102,10 @@ def belongings(camp: CampView) -> tuple[Belonging, ...]:
         rows, largest = [items[:first], items[first:]], _TWO_ROWS
     scale = min(largest, *(room / _reach(row) for row in rows if row)) if items else 1.0
     foot = PANEL.y + PANEL.height - 14
-    found: list[Belonging] = []
+    things: list[Belonging] = []
     for number, row in enumerate(rows):
-        found += _row(row, scale, foot - (len(rows) - 1 - number) * round(_ROW[1] * scale + 8))
-    return tuple(found)
+        things += _row(row, scale, foot - (len(rows) - 1 - number) * round(_ROW[1] * scale + 8))
+    return tuple(things)
 
 
 def _row(row: Sequence[Held], scale: float, foot: int) -> list[Belonging]:
@@ -139,25 +139,25 @@ def top_of(spot: Spot, found: Caravan) -> Frame:
 
 def plates(camp: CampView) -> Mapping[Thing, tuple[str, float, float]]:
     """Return the numbers of the animals: their names and middles, at the left below the load."""
-    found = herd(camp)
+    frames = herd(camp)
     size = _PLATE / 2
     return {
         Thing(Kind.ANIMAL, spot.animal.place): (
             str(number),
-            max(left_edge(camp) + size - 12, caravan.pack(spot, found)[0] - 78 * found.scale),
+            max(left_edge(camp) + size - 12, caravan.pack(spot, frames)[0] - 78 * frames.scale),
             spot.ground - size + 4,
         )
-        for number, spot in enumerate(found.spots, 1)
+        for number, spot in enumerate(frames.spots, 1)
     }
 
 
 def edges(camp: CampView) -> Mapping[Thing, Frame]:
     """Return the frames of everything of the player's own that can be chosen."""
-    found: dict[Thing, Frame] = {Thing(Kind.CARD, number): at for number, at in enumerate(hand(camp))}
-    found.update({one.thing: one.frame for one in belongings(camp)})
+    places: dict[Thing, Frame] = {Thing(Kind.CARD, number): at for number, at in enumerate(hand(camp))}
+    places.update({one.thing: one.frame for one in belongings(camp)})
     standing = herd(camp)
-    found.update({Thing(Kind.TOP, spot.animal.place): top_of(spot, standing) for spot in standing.spots})
-    return found
+    places.update({Thing(Kind.TOP, spot.animal.place): top_of(spot, standing) for spot in standing.spots})
+    return places
 
 
 def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, asked: Decision | None) -> None:
@@ -253,27 +253,27 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
 
     Goods taken from the market float over the animals that can carry them, and the picked animal glows.
     """
-    found = herd(camp)
+    frames = herd(camp)
     latest = view.latest if view.latest is not None and view.latest.seat == camp.seat else None
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
-    for spot in found.spots:
+    for spot in frames.spots:
         place = spot.animal.place
         picked = asked is not None and Thing(Kind.ANIMAL, place) in asked.picked
         if picked or (latest is not None and latest.special is Special.DONKEY and place == donkeys[-1]):
-            _halo(picture, spot, found)
+            _halo(picture, spot, frames)
         arrived = caravan.count_arrived(latest, camp.seat, place)
         off = asked is not None and not {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
         if asked is not None and Thing(Kind.TOP, place) in asked.picked:
             arrived = 1
         with recede(picture, (left_edge(camp) - 30, PANEL.y, _RIGHT + 14, PANEL.y + PANEL.height), on=off):
-            caravan.draw_animal(picture, spot, camp.seat, found, arrived)
+            caravan.draw_animal(picture, spot, camp.seat, frames, arrived)
         if view.settling and caravan.is_donkey(place) and not spot.animal.load:
-            middle, foot = caravan.pack(spot, found)
+            middle, foot = caravan.pack(spot, frames)
             picture.paste(ornaments.star(52, UNUSED_POINTS[Special.DONKEY], digits=36), middle, foot - 34)
         if picked:
-            picture.paste(ART.sprite("drop"), *_floating_place(spot, found, 18))
+            picture.paste(ART.sprite("drop"), *_floating_place(spot, frames, 18))
         if asked is not None and asked.follows and asked.act == "market" and asked.good is not None and not off:
-            _draw_floating(picture, spot, found, asked.good, asked.amount or 1)
+            _draw_floating(picture, spot, frames, asked.good, asked.amount or 1)
 
 
 def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:

@@ -42,15 +42,15 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     """Return the places that the picture of a question highlights by an edge or a number."""
     asked = decision(view, prompt)
     camp = view.camps[view.seat or 0]
-    found = [at for thing, at in own.edges(camp).items() if thing in asked.alive]
+    frames = [at for thing, at in own.edges(camp).items() if thing in asked.alive]
     if asked.act == "steal":
-        found += [at for thing, at in others.edges(view).items() if thing in asked.alive]
-    found += [
+        frames += [at for thing, at in others.edges(view).items() if thing in asked.alive]
+    frames += [
         Frame(round(x) - 24, round(y) - 24, 48, 48)
         for thing, (_, x, y) in own.plates(camp).items()
         if thing in asked.alive
     ]
-    return tuple(found)
+    return tuple(frames)
 
 
 def question_place(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:

@@ -119,6 +119,11 @@ def test_a_sentence_loses_its_full_stop_before_other_news():
     assert newest_line(story, EN) == "Raid 1 is over · Amara took 1 salt · Round 5 begins."
 
 
+def test_a_repeated_act_is_said_once_with_its_number():
+    story = [Did("Amara", "drew 3"), *[Did("Amara", "hid a card")] * 2, Did("Kaocen", "hid a card")]
+    assert newest_line(story, EN) == "Amara drew 3, hid a card (2 times) · Kaocen hid a card"
+
+
 def test_in_words_what_the_reader_has_lost_is_not_cut():
     lost = Line(0, 0.0, "Kaocen takes the camp of Amara.", did=(Did("Kaocen", "took", losers=(2,)),))
     (text,) = news_text([lost, *long_story()], EN, None, keep=2, room=200)

@@ -24,8 +24,8 @@ class Starters(msgspec.Struct, frozen=True):
 
 def starters_of(game: AnyGame) -> tuple[NewPuzzle, ...]:
     """Return the starters of a game under its present rules; none if it has none."""
-    found = _read(game.key)
-    return found.puzzles if found is not None and found.version == game.version else ()
+    stored = _read(game.key)
+    return stored.puzzles if stored is not None and stored.version == game.version else ()
 
 
 def read_file(content: bytes) -> Starters:

@@ -121,11 +121,11 @@ def share_points(places: Sequence[int]) -> list[Fraction]:
     >>> [str(points) for points in share_points((2, 1, 2, 4))]
     ['1/2', '1', '1/2', '0']
     """
-    found: list[Fraction] = []
+    shares: list[Fraction] = []
     for place in places:
         rank = place + Fraction(places.count(place) - 1, 2)
-        found.append((len(places) - rank) / (len(places) - 1))
-    return found
+        shares.append((len(places) - rank) / (len(places) - 1))
+    return shares
 
 
 def units(points: Fraction) -> int:

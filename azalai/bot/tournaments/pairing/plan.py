@@ -57,10 +57,10 @@ def next_round(plan: Plan, field: Field) -> Round | None:
     number, resting = field.round + 1, list[int]()
     match plan.kind:
         case Kind.KNOCKOUT:
-            found = knockout.pair(field, plan.seed)
-            if found is None:
+            games = knockout.pair(field, plan.seed)
+            if games is None:
                 return None
-            number, tables, byes = found
+            number, tables, byes = games
         case Kind.SWISS:
             if number > plan.rounds or len(field.active) < plan.least:
                 return None

@@ -32,8 +32,8 @@ def groups(field: Field, entrants: Sequence[int], sizes: Sequence[int], seed: by
     best = _slices(entrants, sizes)
     for number in range(TRIES):
         chance = random.Random(seed + number.to_bytes(2, "big"))
-        found = _anneal(costs, _slices(entrants, sizes), chance)
-        best = min(best, found, key=costs.of_all)
+        tables = _anneal(costs, _slices(entrants, sizes), chance)
+        best = min(best, tables, key=costs.of_all)
         if costs.count_rematches(best) == 0:
             return [tuple(group) for group in best]
     exact = _without_meetings(costs, list(entrants), tuple(sizes))
@@ -72,11 +72,11 @@ class _Costs:
 
 def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
     """Return the tables in the order of points."""
-    found: list[list[int]] = []
+    slices: list[list[int]] = []
     for size in sizes:
-        begin = sum(map(len, found))
-        found.append(list(entrants[begin : begin + size]))
-    return found
+        begin = sum(map(len, slices))
+        slices.append(list(entrants[begin : begin + size]))
+    return slices
 
 
 def _anneal(costs: _Costs, tables: list[list[int]], chance: random.Random) -> list[list[int]]:

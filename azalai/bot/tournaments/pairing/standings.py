@@ -56,45 +56,45 @@ def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing
             broken |= {one: decided for part in parts[1:] for one in part}
             after += parts
         shared = after
-    found: list[Standing] = []
+    rows: list[Standing] = []
     for group in shared:
-        place = len(found) + 1
+        place = len(rows) + 1
         for at, one in enumerate(group):
             # The break decides the place of a group's first; the others share it.
             decided = Decided.SHARED if at else broken.get(one)
-            found.append(_make_standing(field, one, place, decided if found else None))
-    return found
+            rows.append(_make_standing(field, one, place, decided if rows else None))
+    return rows
 
 
 def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
     """Return all entrants of a knockout, by the round that each has reached."""
-    found: list[Standing] = []
+    groups: list[Standing] = []
     for one in sorted(field.entrants, key=lambda entrant: (-reached[entrant], entrant)):
         place = 1 + sum(reached[other] > reached[one] for other in field.entrants)
-        decided = None if not found else Decided.SHARED if found[-1].place == place else Decided.ROUND
-        found.append(_make_standing(field, one, place, decided))
-    return found
+        decided = None if not groups else Decided.SHARED if groups[-1].place == place else Decided.ROUND
+        groups.append(_make_standing(field, one, place, decided))
+    return groups
 
 
 def opponents(field: Field, entrant: int) -> Fraction:
     """Return the points of an entrant's opponents in finished games."""
-    found = Fraction(0)
+    total = Fraction(0)
     for table, _ in field.of(entrant):
         if table.over:
             others = [other for other in table.entrants if other != entrant]
-            found += sum((field.points(other) for other in others), Fraction(0)) / len(others)
+            total += sum((field.points(other) for other in others), Fraction(0)) / len(others)
     byes = sum(bye.entrant == entrant and bye.counts for bye in field.byes)
-    return found + byes * field.points(entrant)
+    return total + byes * field.points(entrant)
 
 
 def difference(field: Field, entrant: int) -> Fraction:
     """Return the lead of an entrant over the others in the points of the games."""
-    found = Fraction(0)
+    total = Fraction(0)
     for table, seat in field.of(entrant):
         if table.scores:
             others = [score for at, score in enumerate(table.scores) if at != seat]
-            found += table.scores[seat] - Fraction(sum(others), len(others))
-    return found
+            total += table.scores[seat] - Fraction(sum(others), len(others))
+    return total
 
 
 def among_themselves(field: Field, group: Sequence[int]) -> dict[int, Fraction]:

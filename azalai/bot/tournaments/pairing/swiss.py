@@ -55,16 +55,16 @@ def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], l
     graph: Graph[int] = Graph()
     graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in flat.items())
     matched = max_weight_matching(graph, maxcardinality=True)
-    found = [tuple(sorted(one for one in two if one != NOBODY)) for two in matched]
-    return [two for two in found if len(two) == 2], [two[0] for two in found if len(two) == 1]
+    pairs = [tuple(sorted(one for one in two if one != NOBODY)) for two in matched]
+    return [two for two in pairs if len(two) == 2], [two[0] for two in pairs if len(two) == 1]
 
 
 def _flatten_cost(cost: Sequence[int], bases: Sequence[int]) -> int:
     """Return the cost as one number, in which no sum of later aims outweighs an earlier one."""
-    found = 0
+    total = 0
     for aim, base in zip(cost, bases, strict=True):
-        found = found * base + aim
-    return found
+        total = total * base + aim
+    return total
 
 
 def _cost(field: Field, ranks: Sequence[int], one: int, other: int) -> tuple[int, ...]:
