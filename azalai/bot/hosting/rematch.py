@@ -66,7 +66,7 @@ async def open_rematch(
 def _players(seats: Sequence[SeatRow], former: Sequence[SeatHistoryRow]) -> Sequence[SeatRow]:
     """Return the seats with their players; if only robots are left, with the people who left them last.
 
-    People who were sent away do not come back, and nobody takes two seats.
+    People who were sent away do not come back, and a person takes one seat.
     """
     if not all(seat.is_robot for seat in seats):
         return seats

@@ -77,12 +77,12 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
     """That holds before the move, and after it when it is shown."""
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
-    whole, lost = Tables.load, [LOST]
+    load, lost = Tables.load, [LOST]
 
     async def broken(*args: Any) -> Any:
         if lost:
             raise lost.pop()
-        return await whole(*args)
+        return await load(*args)
 
     monkeypatch.setattr(Tables, "load", broken)
     dialog = (await amara.press(card, "Play")).message
