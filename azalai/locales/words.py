@@ -14,6 +14,7 @@ import logging
 import re
 import types
 import typing
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import groupby
@@ -229,7 +230,9 @@ class Words:
                 return self.say("nothing")
             if Noun.KINDS in kinds:
                 return self.join(self.value(game, item, of, names) for item in items)
-            runs = ((item, len(list(same))) for item, same in groupby(items))
+            runs = [(item, len(list(same))) for item, same in groupby(items)]
+            if isinstance(items[0], msgspec.Struct):  # a payment: its order says nothing
+                runs = list(Counter(items).items())
             return self.join(said for item, count in runs for said in self._run(game, item, count, of, names))
         if isinstance(value, msgspec.Struct):
             return self.say(f"{game}-{enum_name(type(value))}", **self.fields(game, value, names))

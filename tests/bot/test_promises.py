@@ -83,6 +83,7 @@ IN_MESSAGES: Sequence[tuple[Any, Any, str, str]] = [
     (endings.TO_COME_BACK, 90 * DAY, "refusal-too-late-to-reopen", "90"),
     (endings.TO_COME_BACK, 90 * DAY, "notice-abandoned", "90"),
     (tablework.OVERTIME, 24 * HOUR, "cup-fate", "24"),
+    (tablework.OVERTIME, 24 * HOUR, "notice-overtime", "24"),
 ]
 """Values of the code with the messages that state them; the digits are the same in every language."""
 

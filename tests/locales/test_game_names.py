@@ -11,7 +11,7 @@ import pytest
 from azalai.bot.layouts.idle_view import rules_layout
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.lesson_layout import quote
-from azalai.bot.welcome.layout import how_layout, learn_layout
+from azalai.bot.welcome.layout import games_layout, learn_layout
 from azalai.locales import LANGUAGES, words
 from azalai.locales.languages import FOLDERS
 from azalai.locales.messages import entries
@@ -40,7 +40,7 @@ def test_another_name_of_a_game_stands_wherever_the_game_is_named(tmp_path: Path
             if said.has(f"{key}{end}") and (key, end[:7]) != ("targui1988", "-lesson"):
                 shown = quote(said.say(f"{key}{end}"))
                 assert NEW in shown and not (key != "timbuktu" and named.search(shown)), end
-        for layout in (how_layout(reader), learn_layout(reader), rules_layout(key, reader)):
+        for layout in (games_layout(reader), learn_layout(reader), rules_layout(key, reader)):
             assert NEW in str(layout)
             assert rules_layout(key, reader).small == said.credits(key)
     if key in ("touareg", "targui1988"):

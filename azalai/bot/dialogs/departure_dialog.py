@@ -273,8 +273,9 @@ class DepartureDialog:
         await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
-        """Ask the person to confirm that the channel is asked for a player who takes the seat over."""
+        """Ask the person to confirm that the channel is asked for a player who takes the seat over, if they may."""
         check_runs(table)
+        seats.check_may_offer(table, table.seats[seat], request.person)
         who = "anybody" if person is None else "one"
         layout = confirm(
             request.reader,

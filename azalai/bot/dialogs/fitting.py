@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 
 import msgspec
 
 from azalai.bot.dialogs.message_builder import build_view
+from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
 from azalai.bot.signs import Signs
@@ -33,6 +35,15 @@ def shorten(layout: PrivateLayout, signs: Signs, within: int = WITHIN_EXPLAINED)
         lines.pop()
         shorter = msgspec.structs.replace(layout, below=("\n".join([*lines, LEFT_OUT]),))
     return shorter
+
+
+def explain_within(explained: Explained, build: Callable[[Explained], PrivateLayout], signs: Signs) -> PrivateLayout:
+    """Return the question with as many explained acts as fit `WITHIN`, at least one; the others come later."""
+    while True:
+        layout = build(explained)
+        if len(explained.acts) < 2 or measure(layout, signs) <= WITHIN:
+            return layout
+        explained = msgspec.structs.replace(explained, acts=explained.acts[:-1])
 
 
 def size_of(picture: Picture) -> tuple[float, float] | None:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import msgspec
 
+from azalai.bot.dialogs.fitting import explain_within
 from azalai.bot.dialogs.menu_memory import MenuMemory
 from azalai.bot.dialogs.turn_messages import left_line, over_message
 from azalai.bot.errors import Refused
@@ -162,10 +163,7 @@ class SeatViews:
         return await self.layout(table, seat, chosen, said, story=story)
 
     async def draw(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
-        """Return the table for that person, in the eyes of a seat (None.
-
-        The public one), with marks of the question.
-        """
+        """Return the table as that seat sees it, or the public one (None), with marks of the question."""
         return await self._pictures.render(table, seat, await self._host.preferences.of(user), asked)
 
     def prefetch(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
@@ -204,17 +202,21 @@ class SeatViews:
                 only=True,
             )
         explained = await self.load_explained(user, prompt, worded, scene.read)
-        return prompt_layout(
-            msgspec.structs.replace(scene.place, explained=explained),
-            prompt,
-            worded,
-            picture,
-            user=user,
-            before=said,
-            story=scene.story,
-            barred=table.game.barred(worded.view),
-            more=beside,
-        )
+
+        def build(explained: Explained) -> PrivateLayout:
+            return prompt_layout(
+                msgspec.structs.replace(scene.place, explained=explained),
+                prompt,
+                worded,
+                picture,
+                user=user,
+                before=said,
+                story=scene.story,
+                barred=table.game.barred(worded.view),
+                more=beside,
+            )
+
+        return explain_within(explained, build, self._host.signs.of_one_message(user))
 
     async def load_explained(
         self, user: int, asked: Prompt, said: Wordings, read: Iterable[str] | None = None

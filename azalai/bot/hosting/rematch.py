@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
+import msgspec
+
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
 from azalai.bot.hosting.names import levels_of
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.people.person import Person
-from azalai.bot.store.rows import SeatRow, Status
+from azalai.bot.store.result_rows import SeatHistoryRow
+from azalai.bot.store.rows import SeatRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.sides import without_sides
-
-AGAIN = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
+from azalai.bot.tables.table import is_seed_public
 
 
 async def open_rematch(
@@ -22,18 +24,19 @@ async def open_rematch(
 ) -> lobby.Opened:
     """Open the rematch of a game that is over, in its channel, with the same options, language and robots.
 
-    All who played it are invited, and choose a side again. Raises `Refused` for others, and if there is a rematch
-    already. `make_channel` makes another channel for it and returns its number.
+    All who played it are invited, and choose a side again; if all had left, those who left last. Raises `Refused` for
+    others, and if there is a rematch already. `make_channel` makes another channel for it and returns its number.
     """
     async with host.queue(table):
         before = await load(host, table)
-        if before.row.status not in AGAIN:
+        if not is_seed_public(before.row):
             raise Refused("refusal-not-over")
-        if before.seat_of(person.id) is None:
-            raise Refused("refusal-rematch-not-seated")
         async with host.store.read() as tx:
             earlier = await tx.tables.rematch_of(table)
-            robots = _robots(before.seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
+            seats = _players(before.seats, await tx.seat_history.list_former(table))
+            robots = _robots(seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
+        if all(seat.user_id != person.id for seat in seats):
+            raise Refused("refusal-rematch-not-seated")
         if earlier is not None:
             raise Refused("refusal-rematch-open", table=earlier)
         new = lobby.NewTable(
@@ -54,10 +57,31 @@ async def open_rematch(
             host,
             person,
             new,
-            invited=[Person(one.user_id, one.name) for one in before.seats if one.user_id not in (None, person.id)],
-            seats=lobby.rotate_seats(before.seats, [(person.id, person.name), *robots]),
-            levels=levels_of(before.seats),
+            invited=[Person(one.user_id, one.name) for one in seats if one.user_id not in (None, person.id)],
+            seats=lobby.rotate_seats(seats, [(person.id, person.name), *robots]),
+            levels=levels_of(seats),
         )
+
+
+def _players(seats: Sequence[SeatRow], former: Sequence[SeatHistoryRow]) -> Sequence[SeatRow]:
+    """Return the seats with their players; if only robots are left, with the people who left them last.
+
+    People who were sent away do not come back, and a person takes one seat.
+    """
+    if not all(seat.is_robot for seat in seats):
+        return seats
+    last: dict[int, SeatHistoryRow] = {}
+    for one in reversed(former):
+        if one.user_id is None or one.sent_away or one.seat in last:
+            continue
+        if all(one.user_id != other.user_id for other in last.values()):
+            last[one.seat] = one
+    return [
+        msgspec.structs.replace(seat, user_id=one.user_id, name=one.name, level=None)
+        if (one := last.get(seat.seat)) is not None
+        else seat
+        for seat in seats
+    ]
 
 
 def _robots(seats: Sequence[SeatRow]) -> list[tuple[int | None, str]]:

@@ -80,8 +80,8 @@ def lobby_card(
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
         if first:
-            texts.append(say("lobby-first", robots="yes" if robots and _can_be_filled(table) else "no"))
-        texts.append(say("lobby-opened", host=plain(host_name)) + " " + " ".join(_terms(table)))
+            texts.append(small_print(say("lobby-first", robots="yes" if robots and _can_be_filled(table) else "no")))
+        texts.append(f"{say('lobby-opened', host=plain(host_name))}\n{small_print(' '.join(_terms(table)))}")
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
         texts += _begins(table)
         beyond = [seat for seat in table.seats if seat.robot_level not in (None, *levels)]
@@ -127,6 +127,7 @@ def _guest(one: Guest) -> str:
 
 
 def _terms(table: LoadedTable) -> list[str]:
+    """Return the terms of a table; of the game's options those that differ from the usual ones."""
     say = table.words.say
     order = "again" if table.row.rematch_of else "yes" if table.row.random_seats else "no"
     terms = [
@@ -136,7 +137,8 @@ def _terms(table: LoadedTable) -> list[str]:
     ]
     if not table.row.suggestions:
         terms.append(say("lobby-suggestions", on="no"))
-    options = option_lines(table.game, table.options(), table.words)
+    usual = option_lines(table.game, table.game.Options(), table.words)
+    options = [one for one in option_lines(table.game, table.options(), table.words) if one not in usual]
     return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 
 
@@ -226,12 +228,12 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
     people: list[Button] = [
         button(say("button-join"), "join", table.id, disabled=full),
         button(say("button-leave"), "leave", table.id),
+        button(say("button-rules"), "rules", table.id),
     ]
     if robots:
         people.append(button(say("button-add-robot"), "robot", table.id, disabled=full))
-    if robots or seated:
-        people.append(button(say("button-remove-robot"), "norobot", table.id, disabled=not seated))
-    people.append(button(say("button-rules"), "rules", table.id))
+    if seated:
+        people.append(button(say("button-remove-robot"), "norobot", table.id))
     sides = [
         button(option_name(table.game, field, table.words), "side", table.id, field.name)
         for field in side_fields(table.game)

@@ -85,7 +85,7 @@ def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, 
         first.insert(0, button(say("button-last-board"), "last-board", table.id))
     if table.row.status is Status.ABANDONED:
         first.insert(0, button(say("button-reopen"), "reopen", table.id))
-    if table.row.status in (Status.FINISHED, Status.RESIGNED, Status.AGREED):
+    if is_seed_public(table.row):
         first.insert(0, button(say("button-rematch"), "rematch", table.id, style=ButtonStyle.PRIMARY))
     records = record_row(table, words)
     if review:

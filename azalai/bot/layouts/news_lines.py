@@ -86,7 +86,7 @@ def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -
 
     def format_news(gap: str, *, marked: bool = False) -> str:
         parts = (_format_short(losses, words, marked=marked), gap + _format_short(shown, words, marked=marked))
-        return _join_parts([part for part in parts if part.strip()])
+        return join_parts([part for part in parts if part.strip()])
 
     gap = ""
     for did in reversed(others):
@@ -105,17 +105,22 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
     """Return the short form, with one name for the consecutive moves of one player."""
     parts: list[str] = []
     for (who, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
-        done = [act.what for act in acts]
+        done = [_format_repeated(what, len([*same]), words) for what, same in groupby(act.what for act in acts)]
         player = with_owner_sign(sign, who) if marked and sign else who
         parts += (
             [words.say("did-acts", player=player, acts=words.row(done))]
             if who
             else [act.replace("\n", " ") for act in done]
         )
-    return _join_parts(parts)
+    return join_parts(parts)
 
 
-def _join_parts(parts: Sequence[str]) -> str:
+def _format_repeated(what: str, count: int, words: Words) -> str:
+    """Return an act once, with the number of its consecutive repetitions."""
+    return what if count == 1 else words.say("did-again", act=what, count=count)
+
+
+def join_parts(parts: Sequence[str]) -> str:
     """Return the parts in one line; a sentence loses its full stop before another part."""
     return " · ".join([*(part.removesuffix(".") for part in parts[:-1]), *parts[-1:]])
 

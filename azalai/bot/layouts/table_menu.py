@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -11,7 +12,8 @@ from azalai.bot.history.narration import Line
 from azalai.bot.layouts.cards import option_lines, places, wording
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.layout import Line as Heading
+from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.prompts import INDIGO, join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import Rest
@@ -25,12 +27,22 @@ LOG_LIMIT = 3400
 """Characters of the lines of a page."""
 
 
+class Group(enum.StrEnum):
+    """Headings under *...*, in their order."""
+
+    LOOK = "look"
+    MOVES = "moves"
+    SEAT = "seat"
+    RECORD = "record"
+
+
 class MenuEntry(msgspec.Struct, frozen=True):
     """Action at a table besides playing: a button (the message `label`) that does `act` with the table's number.
 
     It is offered if `offered` returns True for the table and the reader's seat there, None for spectators.
     """
 
+    group: Group
     label: str
     act: str
     offered: Callable[[LoadedTable, SeatRow | None], bool]
@@ -38,6 +50,10 @@ class MenuEntry(msgspec.Struct, frozen=True):
 
 def _is_seated(table: LoadedTable, seat: SeatRow | None) -> bool:
     return seat is not None and table.row.status is Status.RUNNING
+
+
+def _may_lend(table: LoadedTable, seat: SeatRow | None) -> bool:
+    return _is_seated(table, seat) and not table.row.counts
 
 
 def _waits(table: LoadedTable, seat: SeatRow | None) -> bool:
@@ -49,40 +65,47 @@ def _has_begun(table: LoadedTable, _: SeatRow | None) -> bool:
 
 
 ENTRIES = (
-    MenuEntry("button-text", "text", lambda table, _: table.state is not None),
-    MenuEntry("button-ask-undo", "ask-undo", _is_seated),
-    MenuEntry("button-offer-seat", "offer-seat", _is_seated),
-    MenuEntry("button-leave-seat", "quit", _is_seated),
-    MenuEntry("button-resign", "resign", _is_seated),
-    MenuEntry("button-ask-end", "ask-end", _is_seated),
-    MenuEntry("button-film", "film", _has_begun),
-    MenuEntry("button-verify", "verify", _has_begun),
-    MenuEntry("button-export", "export", _has_begun),
-    MenuEntry("button-pace", "pace", lambda table, _: table.row.status is Status.RUNNING),
-    MenuEntry("button-prepare", "prepare", _waits),
-    MenuEntry("button-since", "since", lambda table, seat: seat is not None and table.state is not None),
-    MenuEntry("button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING),
+    MenuEntry(Group.LOOK, "button-log", "log", lambda table, _: table.state is not None),
+    MenuEntry(Group.LOOK, "button-text", "text", lambda table, _: table.state is not None),
+    MenuEntry(Group.LOOK, "button-since", "since", lambda table, seat: seat is not None and table.state is not None),
+    MenuEntry(
+        Group.LOOK, "button-follow", "follow", lambda table, seat: seat is None and table.row.status is Status.RUNNING
+    ),
+    MenuEntry(Group.MOVES, "button-prepare", "prepare", _waits),
+    MenuEntry(Group.MOVES, "button-ask-undo", "ask-undo", _is_seated),
+    MenuEntry(Group.MOVES, "button-pace", "pace", lambda table, _: table.row.status is Status.RUNNING),
+    MenuEntry(Group.SEAT, "button-offer-seat", "offer-seat", _may_lend),
+    MenuEntry(Group.SEAT, "button-leave-seat", "quit", _is_seated),
+    MenuEntry(Group.SEAT, "button-resign", "resign", _is_seated),
+    MenuEntry(Group.SEAT, "button-ask-end", "ask-end", _is_seated),
+    MenuEntry(Group.RECORD, "button-film", "film", _has_begun),
+    MenuEntry(Group.RECORD, "button-verify", "verify", _has_begun),
+    MenuEntry(Group.RECORD, "button-export", "export", _has_begun),
 )
-"""Entries under *...* besides things to look at, in their order."""
+"""Entries under *...* besides cards, charts and rules, in their order."""
 
 
 def more_layout(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> PrivateLayout:
-    """Lay out further actions at the table: first things to look at.
+    """Lay out further actions at the table in groups, each under its heading: first things to look at.
 
     `rest`: a robot's moves for the reader, if it may play.
     """
-    words = reader.words
-    seat = table.seat_of(reader.user)
-    looking = (
-        [] if table.state is None else [*looking_row(table, words), button(words.say("button-log"), "log", table.id)]
-    )
-    own = [button(words.say(entry.label), entry.act, table.id) for entry in ENTRIES if entry.offered(table, seat)]
+    words, seat = reader.words, table.seat_of(reader.user)
+    groups: dict[Group, list[Button]] = {group: [] for group in Group}
+    if table.state is not None:
+        groups[Group.LOOK] += looking_row(table, words)
     if seat is not None and rest is not None:
         how = "on" if rest.on else "more" if rest.more else "all"
         label = words.say("more-finish", how=how, count=rest.count)
-        own.insert(0, button(label, "finish", table.id, seat.decision))
-    rows = join_rows(looking, own)
-    return PrivateLayout(user=reader.user, texts=(words.say("more-text"),), rows=rows, accent=INDIGO)
+        groups[Group.MOVES].append(button(label, "finish", table.id, seat.decision))
+    for entry in ENTRIES:
+        if entry.offered(table, seat):
+            groups[entry.group].append(button(words.say(entry.label), entry.act, table.id))
+    rows: list[Row] = []
+    for group, buttons in groups.items():
+        if buttons:
+            rows += [Heading(f"-# {words.say('more-heading', group=group)}"), *join_rows(buttons)]
+    return PrivateLayout(user=reader.user, rows=rows, framed=False)
 
 
 def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = "") -> PrivateLayout:

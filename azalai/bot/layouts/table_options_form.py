@@ -170,13 +170,13 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
 
 
 def pace_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out the pace of a running table, and the proposal of another."""
-    words = reader.words
-    sits = table.seat_of(reader.user) is not None and table.row.status is Status.RUNNING
+    """Lay out the pace of a running table, and outside of a tournament the proposal of another."""
+    words, row = reader.words, table.row
+    proposes = table.seat_of(reader.user) is not None and row.status is Status.RUNNING and not row.counts
     suggests = may_suggest(table)
     switch = _suggestions(table, asked=suggests)
     texts = [*said, pace_text(decode_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
-    if sits:
+    if proposes:
         texts.append(words.say("pace-propose"))
     rows = [
         menu(words.say("terms-pace"), pace_choices(words), "pace-ask", table.id, "pace"),
@@ -191,4 +191,4 @@ def pace_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ())
             ),
         ],
     ]
-    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows if sits else [], accent=INDIGO)
+    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows if proposes else [], accent=INDIGO)

@@ -46,10 +46,12 @@ def terms_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()
     """Return the terms of a table for its host, with a button for each form. `said`: what has just changed."""
     words = reader.words
     time, game = (terms_facts(table, form, words) for form in TermsForm)
+    pace, late, full = time[:3]
+    named = [late, full] if decode_pace(table.row.pace).has_clock else [full]
     lines = [
         form_line(words.say(f"terms-form-{form}"), values, words, "terms-form", table.id, form)
         for form, values in (
-            (TermsForm.TIME, [fact.value for fact in time[:3]]),
+            (TermsForm.TIME, [pace.value, *(f"{fact.name}: {fact.value}" for fact in named)]),
             (TermsForm.GAME, [f"{game[-1].name}: {game[-1].value}"]),
         )
     ]

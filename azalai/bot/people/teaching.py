@@ -13,7 +13,7 @@ import msgspec
 
 TIMES = 2
 """Number of unasked explanations of an act."""
-AT_ONCE = 4
+AT_ONCE = 2
 """Acts that are explained with one question; the others are at the next, so that it stays on one screen."""
 _WISH = "?"
 _KNOWN = "*"

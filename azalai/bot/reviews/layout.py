@@ -8,6 +8,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.news_lines import join_parts
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
@@ -111,7 +112,7 @@ def _decision_text(table: LoadedTable, number: int, one: Regretted, words: Words
         number=number,
         move=choice.place + 1,
         played=words.move(game.key, game.parse_move(choice.move), names(table)),
-        better=" · ".join(known),
+        better=join_parts(known),
         cost=_cost(one.weighed, words),
     )
     why = why_better(game.key, one.weighed, words)

@@ -289,6 +289,7 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     ended = (one.game for one in standing.rows if one.subject == before and one.ended_at is not None)
     game = next(ended, standing.games[0])
     boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
+    boards.append(button(words.say("button-close"), "close-sheet"))
     return board_layout(text, picture, [*in_lines_of_two(own), *([late] if late else []), boards], reader)
 
 

@@ -94,7 +94,7 @@ def question_layout(
     )
     if around.task:
         *others, question = layout.texts
-        asks = small_print(question.replace("**", ""))
+        asks = small_print(question.replace("**", "").replace(small_print(""), ""))
         layout = msgspec.structs.replace(layout, texts=(*others, f"**{around.task}**", asks))
     return layout
 
@@ -102,7 +102,7 @@ def question_layout(
 def page_layout(
     place: DialogPlace, texts: Sequence[str], news: Sequence[Did], picture: Picture | None, reader: Reader
 ) -> PrivateLayout:
-    """Build the page before a question: the news, a rule, and the position or the turning point."""
+    """Build the page before a question: the news, a rule, and the position or the turning point; it can be closed."""
     words = reader.words
     told = newest_line(news, words)
     go_on = button(words.say("button-go-on"), place.act("turn"), *place.ids(()), style=ButtonStyle.PRIMARY)
@@ -110,7 +110,7 @@ def page_layout(
         user=reader.user,
         texts=(*([small_print(told)] if told else []), *texts),
         picture=picture,
-        rows=[[go_on]],
+        rows=[[go_on, button(words.say("button-close"), place.act("away"), place.table.id)]],
         framed=False,
     )
 

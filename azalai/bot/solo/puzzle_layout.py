@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
 from azalai.bot.layouts.layout import PrivateLayout, Shown, place_position
-from azalai.bot.layouts.news_lines import small_print
+from azalai.bot.layouts.news_lines import join_parts, small_print
 from azalai.bot.layouts.prompts import INDIGO, brings, join_rows
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
@@ -120,10 +120,10 @@ def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
         _candidate_text(posed, one, counts, said, why=one.move == posed.chosen_move, beside=one is not posed.best)
         for one in select_shown(posed)[:2]
     ]
-    return "\n".join([*lines, *map(small_print, _answered(counts, words))])
+    return "\n".join([*lines, *map(small_print, _answer_lines(counts, words))])
 
 
-def _answered(counts: Mapping[str, int], words: Words) -> list[str]:
+def _answer_lines(counts: Mapping[str, int], words: Words) -> list[str]:
     return [words.say("puzzle-answered", count=sum(counts.values()))] if counts else []
 
 
@@ -148,7 +148,7 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
         ]
         named = _clip_names(told)
         lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
-    return "\n".join([*lines, *_answered(counts, words)])
+    return "\n".join([*lines, *_answer_lines(counts, words)])
 
 
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
@@ -185,7 +185,7 @@ def _candidate_text(
         count=counts.get(one.move, 0),
     )
     reason = format_reasons(game.key, one.reasons, words, equal=False) if why else ""
-    below = [" · ".join(facts), reason]
+    below = [join_parts(facts), reason]
     return "\n".join([line, *(small_print(text) for text in below if text)])
 
 
@@ -223,5 +223,7 @@ def overview_layout(
     own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
-    rows = [*in_lines_of_two(own), *practice, *([[mistakes_button(mistakes, words)]] if mistakes else [])]
+    last = [mistakes_button(mistakes, words)] if mistakes else []
+    last.append(button(words.say("button-close"), "close-sheet"))
+    rows = [*in_lines_of_two(own), *practice, last]
     return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)

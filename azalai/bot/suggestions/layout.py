@@ -8,6 +8,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.labels import STAR, with_star
 from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import join_parts
 from azalai.bot.layouts.prompts import DialogPlace, brings, style_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.suggestions.rules import EQUAL, Weighed
@@ -70,7 +71,7 @@ def _format_standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move
         if how != "equal" and percents[0] != percents[1]:
             beside = size_of(percents[1]) == "some"
             told.append(chance_text(one.chance, first.error, words, beside=beside))
-    return " · ".join([*told, *brings(moves, one.move, said)])
+    return join_parts([*told, *brings(moves, one.move, said)])
 
 
 def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:

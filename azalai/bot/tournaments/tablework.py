@@ -18,6 +18,7 @@ from azalai.bot.hosting.seats import reseat
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TimerKind
+from azalai.bot.tables.announcements import announce_notice
 from azalai.bot.tables.channels import stands_still
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -77,9 +78,11 @@ async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: Ga
     if game.status is GameStatus.LATE:
         await send_deciders_away(proposals, tx, table)
         await tx.of(Tournaments).set_game(game, status=GameStatus.OVERTIME)
-        if any(not seat.is_robot for seat in await tx.seats.of(table.id)):
+        after = await tx.tables.load(table.id)
+        if after is not None and after.row.status is Status.RUNNING and any(not seat.is_robot for seat in after.seats):
             due = host.now() + OVERTIME
             await tx.timers.set(subject(contest.row), TimerKind.CUP_GAME, due, game.number)
+            await announce_notice(tx, table, "notice-overtime", host.now())
         await change(tx, contest.row, host.now())
     elif game.status is GameStatus.RELIEVED and stands_still(table.row):
         await call_off(host, tx, table)

@@ -95,6 +95,10 @@ class WelcomeDialog:
     async def _explain(self, request: Request) -> None:
         await show_sheet(request, layouts.how_layout(request.reader))
 
+    @action("which-games", in_place=True)
+    async def _list_games(self, request: Request) -> None:
+        await show_sheet(request, layouts.games_layout(request.reader))
+
     @action("greet", in_place=True)
     async def _greet(self, request: Request) -> None:
         """Post the greeting for all, for a manager of the server."""

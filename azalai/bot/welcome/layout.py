@@ -9,6 +9,7 @@ from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Link, button
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
@@ -63,17 +64,24 @@ def help_layout(
     more = _more_row(reader.words, waits, shows_waiting=False)
     last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
     rows = [*_try(untried, reader.words), *games, _solo_row(reader.words), more, *([last] if last else [])]
-    text = reader.words.say("greeting" if opens else "greeting-alone")
+    text = reader.words.say("greeting-title" if opens else "greeting-alone")
     how = reader.words.say("help-how")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
 
 
 def how_layout(reader: Reader) -> PrivateLayout:
-    """Lay out how tables are opened and played, and the commands of all games."""
-    games = "\n".join(game_line(GAMES[key], reader.words) for key in offered_games())
-    text = reader.words.say("help-text", games=games)
-    makers = [said for key in offered_games() if (said := reader.words.credits(key)) is not None]
-    return PrivateLayout(user=reader.user, texts=(text,), small="\n-# ".join(makers) or None, accent=INDIGO)
+    """Lay out how tables are opened and played, and the way to the list of the games."""
+    rows = [[button(reader.words.say("button-which-games"), "which-games")]]
+    return PrivateLayout(user=reader.user, texts=(reader.words.say("help-text"),), rows=rows, accent=INDIGO)
+
+
+def games_layout(reader: Reader) -> PrivateLayout:
+    """Lay out all games, each with its command and who made it."""
+    texts = list[str]()
+    for key in offered_games():
+        makers = reader.words.credits(key)
+        texts.append("\n".join([game_line(GAMES[key], reader.words), *([small_print(makers)] if makers else [])]))
+    return PrivateLayout(user=reader.user, texts=tuple(texts), framed=False)
 
 
 def learn_layout(reader: Reader) -> PrivateLayout:

@@ -99,7 +99,6 @@ class Discard(Move, frozen=True, tag="discard"):
     """Discard a tribe card of the middle, a drawn one, or that of the hand by the Noble."""
 
     act: ClassVar[str] = "use"
-    quiet: ClassVar[bool] = True
 
     source: Source
 

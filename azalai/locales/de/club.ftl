@@ -37,8 +37,8 @@ deal-heading-first = Tagespartie · { $game }, { $date } · zu beenden { $until 
 deal-today = **Tagespartien, { $date }.** Von jedem Spiel eine, für alle dieselbe, du gegen Roboter; jede zählt einmal. Neue gibt es { $until }.
 deal-closed = Die Partie wartet, wo du sie verlassen hast, und läuft { $until } ab. `/azalai tagespartie` oder dieser Knopf bringt dich auf jedem Gerät zu ihr zurück.
 deal-result = { $how ->
-    [won] Du hast mit { $by } gewonnen: { $points }, die Roboter { $robots }.
-    [lost] Du hast mit { $by } verloren: { $points }, die Roboter { $robots }.
+    [won] Du hast gewonnen, mit { $by } Vorsprung: { $points }, die Roboter { $robots }.
+    [lost] Du hast verloren, mit { $by } Rückstand: { $points }, die Roboter { $robots }.
     [won-level] Du hast den Gleichstand gewonnen: { $points }, die Roboter { $robots }.
     [lost-level] Du hast den Gleichstand verloren: { $points }, die Roboter { $robots }.
    *[tied] Unentschieden: { $points }, die Roboter { $robots }.

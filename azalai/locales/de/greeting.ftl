@@ -1,8 +1,9 @@
 ### Die Begrüßung, `/azalai hilfe`, und ein Tisch, der mit Knöpfen geöffnet wird.
 
-greeting = **Brettspiele der Wüste, in eurem Tempo.**
+greeting-title = **Brettspiele der Wüste, in eurem Tempo.**
+greeting = { greeting-title }
     Öffne einen Tisch mit einem Knopf; Roboter oder andere nehmen die übrigen Plätze.
-greeting-alone = **Brettspiele der Wüste, in eurem Tempo.**
+greeting-alone = { greeting-title }
     Hier spielst du allein; mit anderen spielst du auf einem Server, auf dem ich bin.
 greeting-playground = Diesen Server gibt es nur auf diesem Computer.
 greeting-banner = Azalaï, mit { $games }.
@@ -16,16 +17,15 @@ help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Min
     1. **Zum Beginnen:** Öffne einen Tisch mit einem Spielknopf in `/azalai hilfe` oder dem Befehl des Spiels (etwa `/targui neu`), drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
     2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
 
-    { $games }
-
     Auf der Tischkarte fasst *{ on-card-rules }* das Spiel zusammen, und unter *…* steht alles Übrige; `/tisch status` sagt, wie es steht.
 
 button-greet = Für alle zeigen
 button-try-game = { $game } ausprobieren
 button-learn-a-game = Spiel lernen
-button-add-to-server = Zu einem Server
-button-add-to-account = Zu meinem Konto
+button-add-to-server = Zu einem Server hinzufügen
+button-add-to-account = Zu meinem Konto hinzufügen
 button-how = So geht es
+button-which-games = Die Spiele
 button-waiting = Mitspielen…
 button-with-robots = Mit Robotern
 

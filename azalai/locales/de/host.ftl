@@ -28,8 +28,8 @@ button-suggest = Tipp
 more-finish = { $how ->
     [on] Für mich weiter bis zur nächsten Frage
     [more] Zug zu Ende spielen: { $count ->
-        [one] 1+ Schritte
-       *[other] { $count }+ Schritte
+        [one] 1 Schritt oder mehr
+       *[other] { $count } Schritte oder mehr
     }
    *[all] Zug zu Ende spielen: { $count ->
         [one] 1 Schritt
@@ -141,7 +141,7 @@ lobby-invitation-by = Die Einladung kommt von **{ $host }**.
 lobby-begins = { $left ->
     [0] Die Partie beginnt von selbst, sobald alle zugestimmt haben.
     [one] **Die Partie beginnt von selbst mit { $count } Personen: Eine noch, dann geht es los.**
-   *[other] Die Partie beginnt von selbst, sobald { $count } Plätze besetzt sind: { $left } fehlen noch.
+   *[other] Die Partie beginnt von selbst mit { $count } Personen: { $left } fehlen noch.
 }
 lobby-free = { $number }. frei
 lobby-invited = { $count ->
@@ -219,7 +219,7 @@ card-to-play = { $count ->
     [0] Niemand ist am Zug.
    *[other] Am Zug: { $players }.
 }
-card-sealed = -# Mischung, beim Start versiegelt: `{ $digits }`…
+card-sealed = -# Beleg für ehrliches Mischen: `{ $digits }`…
 card-without-picture = Ich kann hier keine Dateien anhängen, darum kommt der Spielplan in Worten. Bitte einen Server-Admin um die Berechtigung *Dateien anhängen*.
 card-picture-refused = Discord hat das Bild nicht angenommen, darum kommt der Spielplan in Worten. Mit dem Bild versuche ich es wieder beim nächsten Zug oder sobald jemand *Spielen* drückt.
 card-won = { $count ->
@@ -315,6 +315,7 @@ dm-turn-over = Dein Zug ist vorbei.
 
 log-empty = Noch ist nichts geschehen.
 did-acts = { $player } { $acts }
+did-again = { $act } ({ $count }-mal)
 log-undo = { $player } hat den letzten Zug zurückgenommen.
 log-undo-what = { $player } hat zurückgenommen: „{ $what }“
 log-seat = { $how ->
@@ -325,7 +326,12 @@ log-seat = { $how ->
 }
 log-stood-in = { $text } *(von einem Roboter gewählt)*
 log-hash = Mischung beim Start festgelegt, ihre SHA-256-Prüfsumme: { $hash }
-more-text = Mehr zu diesem Tisch:
+more-heading = { $group ->
+    [look] Zum Ansehen
+    [moves] Züge und Zeit
+    [seat] Dein Platz
+   *[record] Aufzeichnung der Partie
+}
 status-lobby = **{ $game }**, Tisch { $table }: wartet auf weitere Personen.
 status-running = **{ $game }**, Tisch { $table }: läuft.
 status-finished = **{ $game }**, Tisch { $table }: zu Ende gespielt.

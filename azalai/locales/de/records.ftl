@@ -66,8 +66,8 @@ review-none = { $count ->
 }
 review-nothing = In dieser Partie hattest du nichts zu wählen.
 review-back = { $count ->
-    [one] Einer kommt ab morgen als Rätsel wieder.
-   *[other] { $count } davon kommen ab morgen als Rätsel wieder.
+    [one] Eine kommt ab morgen als Rätsel wieder.
+   *[other] { $count } kommen ab morgen als Rätsel wieder.
 }
 review-left = Sie kommen nicht wieder. `/azalai einstellungen` schaltet es für alle Partien ab.
 button-not-these = Diese nicht
@@ -130,7 +130,7 @@ button-step-mistakes-plain = { $number ->
 }
 button-step-why = Warum?
 button-back-to-step = Zurück zum Schritt
-step-jump = Springen …, andere Augen
+step-jump = Springen oder Sicht wechseln …
 step-jump-own = Springen zu …
 step-end = Das Ende
 step-beginning = Der Anfang

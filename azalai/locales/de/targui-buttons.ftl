@@ -9,7 +9,7 @@ targui-button-action-caravan = Karawane
 targui-button-action-expansion = Erweiterung
 targui-button-collect = Ware nehmen
 targui-button-row = Reihe { $row }
-targui-button-row-paid = Reihe { $row } −{ $payment }
+targui-button-row-paid = Reihe { $row } für { $payment }
 targui-button-free = nichts zu zahlen
 targui-button-stored = 1 Brunnengold
 targui-button-lay = Auslegen
@@ -40,6 +40,7 @@ targui-button-shift-to = { $slot } auf { $target }
 targui-button-swap = { $slot } mit { $target }
 targui-button-done = Fertig
 targui-button-end = Aktionen beenden
+targui-button-end-without = Ende ohne { $letters }
 targui-button-plain = { $letter }, { $thing }: { $text }
 targui-button-plain-short = { $letter }: { $text }
 
@@ -104,7 +105,7 @@ targui-did-kept = behielt { $card }
 targui-did-kept-unseen = behielt eine ungesehene Karte
 targui-did-discarded = warf { $card } ab
 targui-did-drew = zog eine Stammeskarte
-targui-did-caravan-turned-up = deckte { $card } auf
+targui-did-caravan-turned-up = deckte eine Warenkarte auf ({ $card })
 targui-did-traded = tauschte { $bargain }
 targui-did-bartered = tauschte { $give } → { $gold ->
     [0] { $get }

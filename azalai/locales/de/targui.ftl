@@ -4,8 +4,8 @@ targui-name = Targi
 targui-credits = { targui-name }, von Andreas Steiger, Kosmos 2012. Nicht von ihnen gemacht oder empfohlen. Wenn es dir gefällt, kauf das Spiel.
 targui-tagline = Das Duell zu zweit: Wo sich die Linien deiner Figuren kreuzen, gehören dir Karten und Waren.
 targui-time = 30 bis 60 Minuten oder ein paar Wochen
-targui-first-time = Sammle Punkte mit Stammeskarten: Zwölf Plätze in drei Reihen sind zu füllen, und bezahlt wird mit Waren und Gold.
-    In jeder Runde setzt ihr abwechselnd je drei Figuren auf den Rand; wo sich deine Linien kreuzen, bekommst du Marker. Nutze dann in beliebiger Reihenfolge die Karten mit deinen Figuren und Markern.
+targui-first-time = Stammeskarten bringen Punkte; bezahlt werden sie mit Waren und Gold. Zwölf haben Platz, in drei Reihen.
+    In jeder Runde setzt ihr abwechselnd je drei Figuren auf den Rand: Wo sich zwei deiner Linien kreuzen, bekommst du einen Marker. Nutze dann all ihre Karten in beliebiger Reihenfolge.
 
 ## Was in der Schachtel ist
 
@@ -244,7 +244,7 @@ targui-event-raid = Überfall { $number }: Beide geben { $number ->
    *[other] 1 Gold oder 3 Punkte
 } ab.
 targui-event-raid-over = Überfall { $number } ist vorbei.
-targui-event-lost-goods = { $seat } verlor beim Überfall: { $goods }.
+targui-event-lost-goods = { $seat } verlor beim Überfall { $goods }.
 targui-event-lost-points = { $seat } verlor beim Überfall { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -18,7 +18,7 @@ targui1988-lesson-empty = Ein Gebiet, das du leer zurücklässt, bleibt deines, 
 targui1988-lesson-tribute = Am Ende einer Runde bekommt jeder Stamm den Silberwert seiner Gebiete ausgezahlt, 4 für ein gegnerisches Lager. Ohne sein eigenes Lager bekommt er nichts, bis er es zurückerobert.
 targui1988-lesson-attack = Bei einem Angriff gehen alle Kamele eines Gebiets gegen ein Nachbarfeld. Du würfelst zuerst: Der Würfel plus die Stärke deines eigenen Gebiets, halbiert und abgerundet, ist der Verlust der Verteidigung; dann würfelt sie mit der Stärke des ihren.
 targui1988-lesson-outcome = Nach jedem Wurf der Verteidigung darfst du weitermachen oder abbrechen. Hat sie keine Kamele mehr, rückst du mit 1 oder mehr von deinen ein; hast du keine mehr, behältst du dein leeres Gebiet.
-targui1988-lesson-press = *Weiter, solange genug da sind* würfelt von selbst, bis es entschieden ist oder bis du weniger Kamele hast als die Zahl, die du gewählt hast (höchstens 20 Würfe jeder Seite am Stück).
+targui1988-lesson-press = *{ targui1988-button-press-end }* würfelt von selbst weiter, bis es entschieden ist; mit *Mindestens 3* nur, solange du noch 3 Kamele hast (höchstens 20 Würfe jeder Seite am Stück).
 targui1988-lesson-end-of-game = Ein Stamm ohne Gebiet scheidet aus, und der letzte gewinnt; sonst gewinnt der höchste Tribut nach der letzten Runde, aber nicht ohne das eigene Lager (außer niemand hat seines). Bei Gleichstand entscheiden Kamele, dann Silber, sonst wird geteilt.
 targui1988-lesson-length = Ein Spiel hat 1 bis 16 Runden, jede mit ihrer eigenen Schicksalskarte: Der Tisch darf sie nennen, und die übrigen werden ausgelost. Oder es geht bis zum letzten Stamm, höchstens über 48 Runden.
 

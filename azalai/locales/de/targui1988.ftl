@@ -379,7 +379,7 @@ targui1988-rules =
     ### Ein Angriff
     Alle Kamele eines Gebiets greifen ein Nachbargebiet an. Du würfelst zuerst: Der Würfel plus der strategische Wert des Gebiets, von dem du angreifst, halbiert und abgerundet, ist der Verlust der Verteidigung. Dann würfelt sie mit dem Wert des angegriffenen Gebiets. Nach jedem ihrer Würfe darfst du weitermachen oder abbrechen.
     Hat die Verteidigung keine Kamele mehr, rückst du mit 1 oder mehr der Kamele ein, die angegriffen haben. Hast du keine mehr, behältst du dein leeres Gebiet.
-    Mit *Weiter, solange genug da sind* wird von selbst gewürfelt, bis es entschieden ist oder du weniger Kamele hast als die Zahl, die du gewählt hast (höchstens 20 Würfe jeder Seite am Stück).
+    Mit *{ targui1988-button-press-end }* wird von selbst weitergewürfelt, bis es entschieden ist, mit *Mindestens 3* nur, solange du noch 3 Kamele hast (höchstens 20 Würfe jeder Seite am Stück).
 
     ### Schicksal und Tribut
     Eine Schicksalskarte wirkt, sobald sie kommt; jede kommt einmal. Der Spielplan zeigt, welche noch kommen können.

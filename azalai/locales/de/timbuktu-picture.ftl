@@ -25,6 +25,7 @@ timbuktu-picture-camel = { $camel } { $load } ({ $where })
 timbuktu-picture-stall = { $stall } { $name } { $camel } ({ $load })
 timbuktu-picture-next = frei ab { $stall }
 timbuktu-picture-exchange = Tausch: { $stall }
+timbuktu-picture-moved-on = weiter: { $stalls }
 timbuktu-picture-full = voll
 timbuktu-picture-laid-known = hat Kamel { $camel } gewählt, verdeckt
 timbuktu-picture-own-loaded = Du hast alle deine Kamele beladen.

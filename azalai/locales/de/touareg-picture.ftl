@@ -79,7 +79,10 @@ touareg-picture-fact-buy-donkey = Trägt 4 Waren, alle Sorten, jede Reihenfolge.
 touareg-picture-fact-buy-cave = Versteckt 1 Ware pro Zug, 2 insgesamt: Sie zählen, niemand kann sie nehmen. Noch { $left } da.
 touareg-picture-fact-buy-thief = Nimmt einmal zufällig eine Handkarte oder die oberste Ware eines Tiers. Noch { $left } da.
 touareg-picture-fact-buy-plan = Bringt 2 Punkte, wenn du ihn am Ende einer Etappe einlöst. Noch { $left } da.
-touareg-picture-fact-payment = { $dinars } Dinar für { $price }. { $kept }
+touareg-picture-fact-payment = { $over ->
+    [0] Genau { $dinars } Dinar.
+   *[other] { $dinars } Dinar, { $over } zu viel.
+}
 touareg-picture-fact-payment-last = Auf deinen Tieren bleibt nichts von: { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Deine einzige Karte muss auf den Markt.

@@ -252,6 +252,7 @@ refusal-tournament-terms-fixed = Das Turnier hat begonnen, darum bleiben seine B
 refusal-tournament-terms-form = Dein Discord kann dieses Formular nicht zeigen. Ein anderer Client kann es.
 cup-late = Die Zeit der Runde ist um.
 cup-overtime = Nachspielzeit, Ende { $moment }
+notice-overtime = Die Zeit der Runde ist um. Wer am Zug war, ist aus dem Turnier ausgeschieden, und ein Roboter spielt weiter. Für alle anderen gibt es 24 Stunden Nachspielzeit; dann spielen Roboter die Partie zu Ende, und sie zählt für euch.
 cup-standing = { $why ->
     [still] steht still: Schreibrecht fehlt
    *[aside] zur Seite gestellt: nicht lesbar

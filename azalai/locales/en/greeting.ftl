@@ -1,8 +1,9 @@
 ### The greeting, `/azalai help`, and a table opened by buttons.
 
-greeting = **Board games of the desert, at your own pace.**
+greeting-title = **Board games of the desert, at your own pace.**
+greeting = { greeting-title }
     Open a table with a button; robots or people take the other seats.
-greeting-alone = **Board games of the desert, at your own pace.**
+greeting-alone = { greeting-title }
     Here you play alone; with others you play in a server in which I am.
 greeting-playground = This server exists on this computer alone.
 greeting-banner = Azalaï, with { $games }.
@@ -16,8 +17,6 @@ help-text = **Azalaï** hosts board games of the desert in your channels, over m
     1. **To begin:** open a table with a button of a game in `/azalai help` or with the command of the game (such as `/targui new`), press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
 
-    { $games }
-
     On the card of a table *{ on-card-rules }* sums up the game and *…* has all the rest; `/table status` says where it stands.
 
 button-greet = Post this for all
@@ -26,6 +25,7 @@ button-learn-a-game = Learn a game
 button-add-to-server = Add to a server
 button-add-to-account = Add to my account
 button-how = How it works
+button-which-games = The games
 button-waiting = Join…
 button-with-robots = With robots
 

@@ -28,8 +28,8 @@ button-suggest = Suggest
 more-finish = { $how ->
     [on] Go on for me until another question
     [more] Play the rest of my turn: { $count ->
-        [one] 1+ moves
-       *[other] { $count }+ moves
+        [one] 1 move or more
+       *[other] { $count } moves or more
     }
    *[all] Play the rest of my turn: { $count ->
         [one] 1 move
@@ -150,7 +150,7 @@ lobby-invitation = { $count ->
     [0] You are invited to a table of { $game }.
    *[other] { $people }: you are invited to a table of { $game }.
 }
-lobby-invitation-by = It is **{ $host }** who asks.
+lobby-invitation-by = The invitation is from **{ $host }**.
 lobby-begins = { $left ->
     [0] The game starts by itself as soon as all have agreed.
     [one] **The game starts by itself with { $count } players: one more, and it begins.**
@@ -223,7 +223,7 @@ card-to-play = { $count ->
     [0] Nobody has to play.
    *[other] { $players } to play.
 }
-card-sealed = -# Shuffle, sealed at the start: `{ $digits }`…
+card-sealed = -# Proof of a fair shuffle: `{ $digits }`…
 card-without-picture = I can't attach files here, so here is the board in words. Ask a server admin for the permission *Attach files*.
 card-picture-refused = Discord did not take the picture, so here is the board in words. The picture is tried again with the next move, or when somebody presses *Play*.
 card-won = { $count ->
@@ -319,6 +319,7 @@ dm-turn-over = Your turn is over.
 
 log-empty = Nothing has happened yet.
 did-acts = { $player } { $acts }
+did-again = { $act } ({ $count } times)
 log-undo = { $player } took their last move back.
 log-undo-what = { $player } took back: “{ $what }”
 log-seat = { $how ->
@@ -329,7 +330,12 @@ log-seat = { $how ->
 }
 log-stood-in = { $text } *(a robot chose)*
 log-hash = Shuffle fixed at the start, SHA-256 of it: { $hash }
-more-text = More about this table:
+more-heading = { $group ->
+    [look] To look at
+    [moves] Moves and time
+    [seat] Your seat
+   *[record] Record of the game
+}
 status-lobby = **{ $game }**, table { $table }: waiting for players.
 status-running = **{ $game }**, table { $table }: running.
 status-finished = **{ $game }**, table { $table }: finished.

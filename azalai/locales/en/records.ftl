@@ -64,7 +64,7 @@ review-none = Well played: none of your { $count } decisions cost you anything w
 review-nothing = You had nothing to choose in this game.
 review-back = { $count ->
     [one] It comes back as a puzzle, from tomorrow on.
-   *[other] { $count } of them come back as puzzles, from tomorrow on.
+   *[other] { $count } come back as puzzles, from tomorrow on.
 }
 review-left = They do not come back. `/azalai preferences` switches it off for all games.
 button-not-these = Not these
@@ -87,7 +87,7 @@ review-would = { $size ->
        *[other] a
     } { $percent }% chance of winning.
 }
-review-in-work = The review of this game is being prepared whenever no robot is thinking. { $total ->
+review-in-work = The review of this game is on its way; it pauses while robots think. { $total ->
     [0] It has just begun.
    *[other] { $done } of { $total } decisions are weighed.
 }
@@ -130,7 +130,7 @@ button-step-mistakes-plain = { $number ->
 }
 button-step-why = Why?
 button-back-to-step = Back to the step
-step-jump = Jump to…, or other eyes
+step-jump = Jump, or change the view…
 step-jump-own = Jump to…
 step-end = The end
 step-beginning = The beginning

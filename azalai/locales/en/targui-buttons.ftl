@@ -9,7 +9,7 @@ targui-button-action-caravan = Caravan
 targui-button-action-expansion = Expansion
 targui-button-collect = Take a good
 targui-button-row = Row { $row }
-targui-button-row-paid = Row { $row } −{ $payment }
+targui-button-row-paid = Row { $row } for { $payment }
 targui-button-free = nothing to pay
 targui-button-stored = 1 well gold
 targui-button-lay = Lay
@@ -40,6 +40,7 @@ targui-button-shift-to = { $slot } to { $target }
 targui-button-swap = { $slot } with { $target }
 targui-button-done = Done
 targui-button-end = End
+targui-button-end-without = End without { $letters }
 targui-button-plain = { $letter }, { $thing }: { $text }
 targui-button-plain-short = { $letter }: { $text }
 
@@ -104,7 +105,7 @@ targui-did-kept = kept { $card }
 targui-did-kept-unseen = kept an unseen card
 targui-did-discarded = discarded { $card }
 targui-did-drew = drew a tribe card
-targui-did-caravan-turned-up = revealed { $card }
+targui-did-caravan-turned-up = turned up a goods card ({ $card })
 targui-did-traded = swapped { $bargain }
 targui-did-bartered = swapped { $give } → { $gold ->
     [0] { $get }

@@ -4,8 +4,8 @@ targui-name = Targui
 targui-credits = { targui-name }, by Andreas Steiger, Kosmos 2012. Not made or endorsed by them. If you like it, buy the game.
 targui-tagline = The duel called Targi in English: where the lines of your figures cross, cards and goods are yours.
 targui-time = 30 to 60 minutes, or some weeks
-targui-first-time = Collect points with tribe cards: twelve places in three rows, and goods and gold to pay for them.
-    In a round, place three figures on the border in turn; where their lines cross you get markers. Then use, in any order, the cards that your figures and markers are on.
+targui-first-time = Tribe cards bring points; you pay for them with goods and gold. Twelve have room, in three rows.
+    In a round, place three figures on the border in turn: where the lines of two cross, you get a marker. Then use all their cards in any order.
 
 ## What is in the box
 
@@ -244,7 +244,7 @@ targui-event-raid = Raid { $number }: each player gives up { $number ->
    *[other] 1 gold or 3 points
 }.
 targui-event-raid-over = Raid { $number } is over.
-targui-event-lost-goods = { $seat } lost to the raid: { $goods }.
+targui-event-lost-goods = { $seat } lost { $goods } to the raid.
 targui-event-lost-points = { $seat } lost { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -632,7 +632,7 @@ targui-rules =
     card 8: 2 goods or 1 point
     card 12: 3 goods or 2 points
     card 16: 1 gold or 3 points, and the game ends
-    Only tokens can be lost, and only in full. Whoever can pay neither loses nothing, but the opponent takes the points from the supply.
+    Only tokens can be lost, and only in full. If you can give neither, you lose nothing, but the opponent takes the points from the supply.
 
     ### The score
     Tokens, points printed on cards, effects, 4 for each complete row of one symbol, 2 for each complete row of four different symbols. A hand card counts nothing. In a tie the most gold wins, then the most goods. If all is equal, the book has no winner; here the first place is shared.

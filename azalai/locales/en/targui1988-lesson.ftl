@@ -18,7 +18,7 @@ targui1988-lesson-empty = A territory that you leave empty stays yours until som
 targui1988-lesson-tribute = At the end of a round each tribe is paid the silver value of its territories, 4 for an enemy camp. Without its own camp it gets nothing until it wins it back.
 targui1988-lesson-attack = In an attack all camels of one territory go against one neighbour. You roll first: die plus the strength of your own territory, halved and rounded down, is what the defender loses; then they roll with the strength of theirs.
 targui1988-lesson-outcome = After each roll of the defender you may go on or break off. When the defender has no camels left you move in with 1 or more of yours; when you have none left, you keep your empty territory.
-targui1988-lesson-press = *Go on while enough are left* rolls by itself until it is decided, or until you have fewer camels left than the number you chose (20 rolls of each side at a time).
+targui1988-lesson-press = *{ targui1988-button-press-end }* rolls by itself until it is decided; *At least 3* only as long as you have 3 camels left (20 rolls of each side at a time).
 targui1988-lesson-end-of-game = A tribe without territory is out, and the last one left wins; else the highest tribute after the last round, though not without one's own camp (unless nobody has theirs). In a tie camels decide, then silver, else it is shared.
 targui1988-lesson-length = A game has 1 to 16 rounds, each with a destiny card of its own: the table may name them, and the rest are drawn at random. Or it goes on to the last tribe, for 48 rounds at most.
 

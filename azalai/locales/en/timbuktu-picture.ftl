@@ -25,6 +25,7 @@ timbuktu-picture-camel = { $camel } { $load } ({ $where })
 timbuktu-picture-stall = { $stall } { $name } { $camel } ({ $load })
 timbuktu-picture-next = next: { $stall }
 timbuktu-picture-exchange = exchange: { $stall }
+timbuktu-picture-moved-on = moved on: { $stalls }
 timbuktu-picture-full = full
 timbuktu-picture-laid-known = has chosen camel { $camel }, face down
 timbuktu-picture-own-loaded = You have loaded all your camels.

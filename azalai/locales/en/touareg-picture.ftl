@@ -79,7 +79,10 @@ touareg-picture-fact-buy-donkey = Carries 4 goods, any kinds, any order. { $left
 touareg-picture-fact-buy-cave = Hides 1 good a turn, 2 in all: they count, and nobody can take them. { $left } left.
 touareg-picture-fact-buy-thief = Takes, once, a random card of a hand, or the top good of an animal. { $left } left.
 touareg-picture-fact-buy-plan = Brings 2 points when you cash it at the end of a stage. { $left } left.
-touareg-picture-fact-payment = { $dinars } dinars for { $price }. { $kept }
+touareg-picture-fact-payment = { $over ->
+    [0] Exactly { $dinars } dinars.
+   *[other] { $dinars } dinars, { $over } too many.
+}
 touareg-picture-fact-payment-last = None left on your animals: { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Your only card must go.

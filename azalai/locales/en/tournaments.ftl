@@ -16,7 +16,7 @@ cup-terms = { $kind ->
         [one] one round
        *[other] { $rounds } rounds
     } of a Swiss
-   *[knockout] { $game }, who loses is out
+   *[knockout] { $game }, knockout
 }, { $size ->
     [2] games of two.
    *[other] tables of { $size }.
@@ -249,6 +249,7 @@ refusal-tournament-terms-fixed = The tournament has begun, so its terms stay. *{
 refusal-tournament-terms-form = Your Discord can’t show this form. Another client can.
 cup-late = The time of the round is over.
 cup-overtime = overtime, it ends { $moment }
+notice-overtime = The time of the round is over. Players who had to decide have left the tournament, and a robot plays on. All others have 24 hours of overtime; then robots finish the game, and it counts for them.
 cup-standing = { $why ->
     [still] waits: I may not write there
    *[aside] set aside: can’t be read

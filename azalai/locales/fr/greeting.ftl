@@ -1,8 +1,9 @@
 ### L’accueil, `/azalai aide`, et une table ouverte par des boutons.
 
-greeting = **Des jeux de plateau du désert, à votre rythme.**
+greeting-title = **Des jeux de plateau du désert, à votre rythme.**
+greeting = { greeting-title }
     Ouvrez une table par un bouton ; des robots ou d’autres personnes prennent les autres places.
-greeting-alone = **Des jeux de plateau du désert, à votre rythme.**
+greeting-alone = { greeting-title }
     Ici vous jouez en solitaire ; à plusieurs, c’est sur un serveur où je suis.
 greeting-playground = Ce serveur n’existe que sur cet ordinateur.
 greeting-banner = Azalaï, avec { $games }.
@@ -11,21 +12,20 @@ greeting-waits = On attend quelqu’un ici : { $what }
 greeting-learn = Quel jeu voulez-vous apprendre ? La première partie est guidée, et vous la jouez contre des robots.
 greeted = L’accueil est affiché dans ce salon, pour tout le monde.
 help-how = 1. **Pour commencer :** choisissez un jeu, puis *{ on-card-with-robots }* sur sa carte, ou attendez que d’autres appuient sur *{ on-card-join }*.
-    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
+    2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et vos coups ne s’affichent que pour vous.
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
     1. **Pour commencer :** ouvrez une table par le bouton d’un jeu dans `/azalai aide` ou par la commande du jeu (par exemple `/targui nouveau`), appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.
-
-    { $games }
 
     Sur la carte d’une table, *{ on-card-rules }* résume le jeu et *…* ouvre tout le reste ; `/table état` dit où elle en est.
 
 button-greet = Afficher pour tout le monde
 button-try-game = Essayer { $game }
 button-learn-a-game = Apprendre un jeu
-button-add-to-server = Ajouter à un serveur
+button-add-to-server = Ajouter au serveur
 button-add-to-account = Ajouter à mon compte
 button-how = Mode d’emploi
+button-which-games = Les jeux
 button-waiting = Rejoindre…
 button-with-robots = Avec des robots
 

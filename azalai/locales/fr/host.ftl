@@ -219,7 +219,7 @@ card-to-play = { $count ->
     [0] Personne n’a à jouer.
    *[other] À { $players } de jouer.
 }
-card-sealed = -# Tirage scellé au départ : `{ $digits }`…
+card-sealed = -# Preuve d’un tirage honnête : `{ $digits }`…
 card-without-picture = Je ne peux pas joindre de fichiers ici ; voici donc le plateau en mots. Demandez à un admin du serveur la permission *Joindre des fichiers*.
 card-picture-refused = Discord n’a pas pris l’image ; voici donc le plateau en mots. L’image sera réessayée au prochain coup, ou quand quelqu’un appuiera sur *Jouer*.
 card-won = { $count ->
@@ -315,6 +315,7 @@ dm-turn-over = Votre tour est terminé.
 
 log-empty = Il ne s’est encore rien passé.
 did-acts = { $player } { $acts }
+did-again = { $act } ({ $count } fois)
 log-undo = { $player } a repris son dernier coup.
 log-undo-what = { $player } a repris : « { $what } »
 log-seat = { $how ->
@@ -325,7 +326,12 @@ log-seat = { $how ->
 }
 log-stood-in = { $text } *(choisi par un robot)*
 log-hash = Tirage fixé au début, son SHA-256 : { $hash }
-more-text = Autour de cette table :
+more-heading = { $group ->
+    [look] À consulter
+    [moves] Coups et temps
+    [seat] Votre place
+   *[record] La partie enregistrée
+}
 status-lobby = **{ $game }**, table { $table } : attend des joueurs.
 status-running = **{ $game }**, table { $table } : en cours.
 status-finished = **{ $game }**, table { $table } : terminée.

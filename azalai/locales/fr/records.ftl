@@ -67,7 +67,7 @@ review-none = { $count ->
 review-nothing = Vous n’avez rien eu à choisir dans cette partie.
 review-back = { $count ->
     [one] L’une revient en énigme, à partir de demain.
-   *[other] { $count } d’entre elles reviennent en énigmes, à partir de demain.
+   *[other] { $count } reviennent en énigmes, à partir de demain.
 }
 review-left = Elles ne reviennent pas. `/azalai préférences` l’arrête pour toutes les parties.
 button-not-these = Pas celles-ci
@@ -130,7 +130,7 @@ button-step-mistakes-plain = { $number ->
 }
 button-step-why = Pourquoi ?
 button-back-to-step = Revenir au pas
-step-jump = Aller à…, ou d’autres yeux
+step-jump = Aller à…, ou changer de vue
 step-jump-own = Aller à…
 step-end = La fin
 step-beginning = Le début

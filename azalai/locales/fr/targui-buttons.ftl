@@ -9,7 +9,7 @@ targui-button-action-caravan = Caravane
 targui-button-action-expansion = Essor
 targui-button-collect = Prendre
 targui-button-row = Rangée { $row }
-targui-button-row-paid = Rangée { $row } −{ $payment }
+targui-button-row-paid = Rangée { $row } pour { $payment }
 targui-button-free = rien à payer
 targui-button-stored = 1 or du puits
 targui-button-lay = Poser
@@ -40,6 +40,7 @@ targui-button-shift-to = { $slot } vers { $target }
 targui-button-swap = { $slot } avec { $target }
 targui-button-done = Terminer
 targui-button-end = Fin
+targui-button-end-without = Finir sans { $letters }
 targui-button-plain = { $letter }, { $thing } : { $text }
 targui-button-plain-short = { $letter } : { $text }
 
@@ -104,7 +105,7 @@ targui-did-kept = a gardé { $card }
 targui-did-kept-unseen = a gardé une carte sans la montrer
 targui-did-discarded = a défaussé { $card }
 targui-did-drew = a pioché une carte Tribu
-targui-did-caravan-turned-up = a retourné { $card }
+targui-did-caravan-turned-up = a retourné une carte Marchandises ({ $card })
 targui-did-traded = a échangé { $bargain }
 targui-did-bartered = a échangé { $give } → { $gold ->
     [0] { $get }

@@ -4,8 +4,8 @@ targui-name = Targui
 targui-credits = { targui-name }, d’Andreas Steiger, Kosmos 2012. Ni réalisé ni approuvé par eux. Si vous l’aimez, achetez le jeu.
 targui-tagline = Deux tribus, trois Targuis chacune : là où vos lignes se croisent, les cartes sont à vous.
 targui-time = de 30 à 60 minutes, ou quelques semaines
-targui-first-time = Marquez des points avec des cartes Tribu : douze places en trois rangées, à payer en marchandises et en or.
-    À chaque tour, placez trois Targuis sur la périphérie, chacun le sien à tour de rôle ; vos marqueurs vont là où leurs lignes se croisent. Utilisez ensuite, dans l’ordre de votre choix, les cartes qu’occupent vos Targuis et vos marqueurs.
+targui-first-time = Les cartes Tribu rapportent des points ; elles se paient en marchandises et en or. Douze ont leur place, en trois rangées.
+    À chaque tour, placez trois Targuis sur la périphérie, chacun le sien à tour de rôle : un marqueur va là où deux de vos lignes se croisent. Utilisez ensuite toutes leurs cartes, dans l’ordre de votre choix.
 
 ## Le matériel
 
@@ -244,7 +244,7 @@ targui-event-raid = Attaque { $number } : chacun donne { $number ->
    *[other] 1 or ou 3 points
 }.
 targui-event-raid-over = L’attaque { $number } est finie.
-targui-event-lost-goods = { $seat } a perdu dans l’attaque : { $goods }.
+targui-event-lost-goods = { $seat } a perdu { $goods } dans l’attaque.
 targui-event-lost-points = { $seat } a perdu { $points ->
     [one] { $points } point
    *[other] { $points } points

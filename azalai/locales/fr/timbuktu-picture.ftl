@@ -25,6 +25,7 @@ timbuktu-picture-camel = { $camel } { $load } ({ $where })
 timbuktu-picture-stall = { $stall } { $name } { $camel } ({ $load })
 timbuktu-picture-next = prochaine : { $stall }
 timbuktu-picture-exchange = échange : { $stall }
+timbuktu-picture-moved-on = repartis : { $stalls }
 timbuktu-picture-full = plein
 timbuktu-picture-laid-known = a choisi le chameau { $camel }, carte cachée
 timbuktu-picture-own-loaded = Vous avez chargé tous vos chameaux.

@@ -82,7 +82,10 @@ touareg-picture-fact-buy-donkey = Porte 4 marchandises, toutes sortes, tout ordr
 touareg-picture-fact-buy-cave = Cache 1 marchandise par tour, 2 en tout : comptées, hors d’atteinte. Il en reste { $left }.
 touareg-picture-fact-buy-thief = Prend, une fois, une carte d’une main au hasard, ou le dessus d’un animal. Il en reste { $left }.
 touareg-picture-fact-buy-plan = Rapporte 2 points si vous le convertissez à la fin d’une étape. Il en reste { $left }.
-touareg-picture-fact-payment = { $dinars } dinars pour { $price }. { $kept }
+touareg-picture-fact-payment = { $over ->
+    [0] Exactement { $dinars } dinars.
+   *[other] { $dinars } dinars, { $over } de trop.
+}
 touareg-picture-fact-payment-last = Il n’en reste pas sur vos animaux : { $goods }.
 touareg-picture-fact-send = { $count ->
     [one] Votre seule carte doit partir.

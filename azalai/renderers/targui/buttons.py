@@ -53,6 +53,8 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
         case "give" | "points" | "gold":
             return Label(_button(words, "give", what=text), "", "", "", _button(words, "give-caption"), text, last=last)
         case "end" | "done":
+            if left := _find_left(view, camp, prompt):
+                text = _button(words, "end-without", letters=words.row(left))
             return Label(text, "end", words.say(f"targui-act-{choice.act}"), row="end")
         case "place":
             return Label(text)
@@ -60,6 +62,14 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
             return Label(text, row=text[0])
         case _:
             return _of_card(view, camp, prompt, choice, text, words)._replace(last=last)
+
+
+def _find_left(view: TarguiView, camp: CampView, prompt: Prompt) -> list[str]:
+    """Return the letters of the cards that can still be used, if the picture shows letters."""
+    if scene(view, camp, prompt) is not Scene.ACTIONS:
+        return []
+    won = list_won(view, camp)
+    return sorted({letter for move in prompt.moves if (letter := letter_at(won, find_user(cast("TarguiMove", move))))})
 
 
 def _leaves_nothing(camp: CampView, move: TarguiMove) -> bool:

@@ -27,9 +27,8 @@ from azalai.renderers.timbuktu.text import text as text
 from azalai.renderers.timbuktu.thefts import draw_thefts, is_night
 from azalai.renderers.timbuktu.words import situation as situation
 
-UNSAID = frozenset({"upper.enclosures.*.stalls.*.left", "waiting_for.*"})
-"""The trail of a camel that moved on, whose present stall the words name; who is waited for is who is to act, in
-phases in which seats act one by one."""
+UNSAID = frozenset({"waiting_for.*"})
+"""Who is waited for is who is to act, in phases in which seats act one by one."""
 PALETTE = ART.colours()
 SIGN = "city"
 

@@ -94,7 +94,7 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
     picture.number(MARGIN + 44, middle, place, 56, NIGHT if first else LINE)
     picture.paste(marks.mark(caravan.seat, 42), MARGIN + 108, middle)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    picture.name_between(MARGIN + 136, middle, name, (48, LEGIBLE), 208, INK, weight)
+    picture.name_between(MARGIN + 136, middle, name, (48, LEGIBLE), 184, INK, weight)
     for number, good in enumerate(GOODS):
         count = sum(camel.goods.count(good) for camel in caravan.camels)
         x = _KINDS_X + number * _KIND

@@ -188,6 +188,8 @@ def _site(view: TimbuktuView, site: SiteView, names: Sequence[str], words: Words
         stalls = _format_standing(enclosure.stalls, names, words)
         if view.phase in (Phase.CHOOSING, Phase.TRAVELLING) and not leaving:
             stalls += _free(enclosure, words)
+        if gone := [stall.number for stall in enclosure.stalls if stall.left and stall.camel is None]:
+            stalls.append(say(words, "moved-on", stalls=words.row(map(str, gone))))
         items = words.clauses(stalls) or say(words, "nobody")
         heading = name(words, enclosure.enclosure)
         if leaving:

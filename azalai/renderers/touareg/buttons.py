@@ -190,12 +190,11 @@ def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -
     """Return the label of a victim, or of the stolen good and its place."""
     victim: int | None = choice.value("victim")
     place: Place | None = choice.value("place")
-    asked = any(step.field == "place" and step.asked for step in choice.steps)
     seat = prompt.value("victim") if victim is None else victim
     if seat is None:
         return Label(_put(words, "rob"), "thief", row="rob")
     name = _MARKS[seat]
-    if place is None or not asked:
+    if place is None:
         return Label(_put(words, "rob-whom"), name, _put(words, "rob-plain", mark=words.say(_sign_of(name))), "rob")
     if place is Place.HAND:
         what, sign = _put(words, "rob-hand"), "pile"

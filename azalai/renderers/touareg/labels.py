@@ -227,9 +227,10 @@ def _format_left(words: Words, camp: CampView, answer: Any) -> str | None:
     payment: Sequence[Paid] | None = answer("payment")
     if payment is None:
         return None
-    hand = Counter(camp.hand or ()) - Counter(paid.good for paid in payment if paid.place is Place.HAND)
-    dinars = sum(DINARS[paid.good] for paid in payment)
-    return say(words, "fact-payment", dinars=dinars, price=PRICE, kept=_rest_of_hand(words, hand))
+    paid = Counter(one.good for one in payment if one.place is Place.HAND)
+    dinars = sum(DINARS[one.good] for one in payment)
+    told = say(words, "fact-payment", dinars=dinars, over=dinars - PRICE)
+    return f"{told} {_rest_of_hand(words, Counter(camp.hand or ()) - paid)}" if paid else told
 
 
 def _first_loss(loss: str | None, told: str | None) -> str | None:

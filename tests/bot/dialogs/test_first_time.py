@@ -13,7 +13,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.playground import Playground, Stage
 from azalai.bot.layouts.cards import players_of
 from azalai.bot.people.reader import Reader
-from azalai.bot.welcome.layout import greeting, how_layout
+from azalai.bot.welcome.layout import games_layout, greeting
 from azalai.games import GAMES
 from azalai.locales import words
 from tests.bot.fixtures import open_lobby, start_table
@@ -69,15 +69,17 @@ async def test_help_says_how_to_begin_and_how_long_each_game_takes(simulator: Si
     amara = simulator.person("Amara")
     helped = (await amara.slash(simulator.channel(), "azalai help")).message
     assert "**To begin:**" in text_of(helped) and "**To play:**" in text_of(helped)
-    text = (await amara.press(helped, "az:how")).text
+    how = (await amara.press(helped, "az:how")).message
+    text = (await amara.press(how, "az:which-games")).text
     assert "(`/targui new`, 2 players, 30 to 60 minutes, or some weeks)" in text
+    assert "-# Touareg, by Francesco Berardi" in text
 
 
 def test_the_playground_greets_with_every_game():
     labels = [label for row in greeting(words("en"), playground=True).rows for label in list_labels(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
         assert words("en").say(f"{key}-name") in labels
-        assert words("en").say(f"{key}-slash") in how_layout(Reader(1, words("en"))).texts[0]
+        assert words("en").say(f"{key}-slash") in "\n".join(games_layout(Reader(1, words("en"))).texts)
 
 
 def list_labels(row: Any) -> list[str]:

@@ -14,7 +14,7 @@ from azalai.bot.app.command_sync import payloads, sync_commands
 from azalai.bot.catalogue import offered_games
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.people.reader import Reader
-from azalai.bot.welcome.layout import how_layout
+from azalai.bot.welcome.layout import games_layout
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.locales.reading import VALUE, messages, texts_of
 from tests.bot.fixtures import Opening
@@ -188,7 +188,7 @@ async def test_the_commands_that_the_playground_greets_with_can_be_typed_there(
 ):
     """The page and its greeting show the names of commands in the same language."""
     monkeypatch.setattr(Phrase, "original", "fr")
-    greeted = re.findall(r"• .*`/([^`]+)`", how_layout(Reader(1, words("fr"))).texts[0])
+    greeted = re.findall(r"• .*`/([^`]+)`", "\n".join(games_layout(Reader(1, words("fr"))).texts))
     assert len(greeted) >= 4
     async with open_simulator() as simulator:
         for number, command in enumerate(greeted):

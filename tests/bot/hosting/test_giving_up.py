@@ -58,6 +58,22 @@ async def test_no_robot_is_promised_to_play_on_where_robots_alone_would_be_left(
 
 
 @pytest.mark.costly
+async def test_a_game_that_all_have_left_has_a_rematch_for_those_who_left_last(simulator: Simulator[Azalai]):
+    await start_table(simulator, "Thomas", "Idir")
+    mod = simulator.person("Mod", permissions=manager())
+    await mod.slash(simulator.channel(), "table kick", player=simulator.person("Idir"))
+    for name in ("Thomas", "Amara"):
+        await give_up(simulator, name, "leave")
+    card, thomas = result_card(simulator), simulator.person("Thomas")
+    for name in ("Karine", "Idir"):
+        assert "Only those who played" in (await simulator.person(name).press(card, "Rematch")).text
+    await thomas.press(card, "Rematch")
+    assert simulator.channel().messages[-1].pings == ("Amara",)
+    lobby = next(text_of(one) for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
+    assert "Rematch" in lobby and lobby.count("robot ") == 1
+
+
+@pytest.mark.costly
 async def test_the_log_tells_who_resigned_of_two(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     await give_up(simulator, "Thomas")

@@ -20,9 +20,10 @@ def is_over(message: Message) -> bool:
 
 
 def find_page_button(message: Message) -> str | None:
-    """Return the *Go on* of a page before a question, or None; such a page has no other button."""
-    ids = [one.custom_id or "" for one in buttons_of(message)]
-    return ids[0] if len(ids) == 1 and ids[0].split(":")[1].endswith("-turn") and not menus_of(message) else None
+    """Return the *Go on* of a page before a question, or None; such a page has *Close*, and no other button."""
+    acts = [(one.custom_id or "").split(":")[1] for one in buttons_of(message)]
+    is_page = [act.partition("-")[2] for act in acts] == ["turn", "away"] and not menus_of(message)
+    return buttons_of(message)[0].custom_id if is_page else None
 
 
 async def decide(person: Person, message: Message, which: int = 0) -> None:

@@ -182,7 +182,7 @@ class Nothing(AtOnce):
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         return None
 
-    async def idly(self, thinking: Any, question: Any) -> Any:
+    async def think_idly(self, thinking: Any, question: Any) -> Any:
         return None
 
 

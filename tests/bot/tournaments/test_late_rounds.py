@@ -6,7 +6,7 @@ from azalai.bot.hosting.endings import resign
 from azalai.bot.hosting.forfeits import send_away_as_lost
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import drive
-from azalai.bot.store.rows import Status
+from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants
@@ -121,6 +121,9 @@ async def test_people_who_did_not_have_to_decide_play_on_for_a_day(host: Host, s
     for table, seat in zip(tables, waiting, strict=True):
         after = (await load(host, table)).seats
         assert after[seat.seat].user_id == seat.user_id and after[1 - seat.seat].is_robot
+        async with host.store.read() as tx:
+            told = [one.body for one in await tx.outbox.of(table) if one.kind is MessageKind.NOTICE]
+        assert told == ["notice-overtime"], "the thread says so"
     assert len(contest.people) == 2
     still_clock.at += DAY
     contest = await load_contest(host, number)

@@ -8,13 +8,18 @@ import pytest
 from azalai.bot.clocks.pace import encode_pace, make_pace
 from azalai.bot.history.ratings import LEAST_TURNS
 from azalai.bot.hosting import seats
+from azalai.bot.layouts.table_menu import more_layout
+from azalai.bot.layouts.table_options_form import pace_layout
 from azalai.bot.people.person import Person
+from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
+from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tournaments import entrants, leadership
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.tournament_rows import Ended, Reason, TournamentStatus
+from azalai.locales import words
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
     HOST,
@@ -103,6 +108,20 @@ async def test_seats_at_its_tables_are_neither_offered_nor_taken(host: Host):
     assert await read_refusal(seats.take_seat(proposals, table, 0, MANAGER, None)) == "refusal-tournament-seat"
     contest = await load_contest(host, contest.row.id)
     assert [one.user_id for one in contest.entrants if one.gone] == [person.id]
+
+
+async def test_only_outside_of_tournaments_are_lent_seats_and_new_terms_offered(host: Host):
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
+    (table, *_) = await open_tables(host, contest)
+    loaded = await load(host, table)
+    free = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, tournament_id=None))
+    reader = Reader(user=loaded.seats[0].required_user, words=words("en"))
+
+    def list_acts(table: LoadedTable) -> set[str]:
+        shown = repr([more_layout(table, reader).rows, pace_layout(table, reader).rows])
+        return {act for act in ("offer-seat", "pace-ask", "pace-numbers", "suggestions-ask") if act in shown}
+
+    assert list_acts(loaded) == set() and len(list_acts(free)) == 4
 
 
 @pytest.mark.parametrize(("kind", "body"), [("pace", encode_pace(make_pace(24))), ("suggestions", "on")])

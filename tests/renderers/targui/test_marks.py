@@ -18,6 +18,7 @@ from azalai.renderers import renderer
 from azalai.renderers.kit import type as letters
 from azalai.renderers.samples import positions
 from azalai.renderers.targui import acting, cards, placing
+from azalai.renderers.targui.buttons import label
 from azalai.renderers.targui.lit import find_lit
 from azalai.renderers.targui.marks import Mark
 from azalai.renderers.targui.panels import NAME
@@ -124,6 +125,18 @@ def test_without_a_question_nothing_is_lit_and_nothing_steps_back() -> None:
     assert not any(mark.lit for mark in bare)
     assert [mark.name for mark in bare] == ["A", "B"]
     assert draw(asked).tobytes() != targui.draw(asked.view, NAMES, words("en")).tobytes()
+
+
+def test_the_button_that_ends_the_actions_names_the_cards_that_are_left() -> None:
+    seen: set[str] = set()
+    for asked in every_kind():
+        labels = [(one.act, label(asked.view, asked.prompt, one, words("en"))) for one in asked.prompt.choices]
+        signs = {one.sign[-1].upper() for _, one in labels if one and one.sign.startswith("letter_")}
+        for act, one in labels:
+            if one and act == "end":
+                assert one.text == (f"End without {', '.join(sorted(signs))}" if signs else "End")
+                seen.add(one.text)
+    assert len(seen) > 3
 
 
 # Figures are placed

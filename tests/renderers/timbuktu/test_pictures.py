@@ -261,6 +261,16 @@ def test_the_result_is_the_same_for_everybody() -> None:
     assert find_changed_box(over, msgspec.structs.replace(over, seat=3)) is None
 
 
+@pytest.mark.parametrize("name", ["W" * 32, "Tin Hinan"])
+def test_a_long_name_in_the_result_does_not_touch_the_goods(name: str) -> None:
+    """At least 24 of 1400 px are free, which are 5 on a phone."""
+    drawn = [draw(RESULTS["5"], [each] * 5) for each in ("A", name)]
+    rows = [image.crop((140, 380, 800, 940)) for image in drawn]
+    box = ImageChops.difference(*rows).getbbox()
+
+    assert box is not None and 140 + box[2] <= 372 + 32 - 20 - 24
+
+
 def test_players_who_share_the_victory_are_both_framed() -> None:
     tied = RESULTS["tied"]
     assert tied.outcome is not None

@@ -81,6 +81,10 @@ class CourseBase(RuleBasedStateMachine):
         """Check that the store holds nothing that it must not (`invariants.py`)."""
         raise NotImplementedError
 
+    async def has_waiting_message(self) -> bool:
+        """Return True if a message about a tournament waits (`invariants.py`)."""
+        raise NotImplementedError
+
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Run a coroutine in the loop of this course."""
         return self.loop.run_until_complete(work)
@@ -136,7 +140,10 @@ class CourseBase(RuleBasedStateMachine):
         return {name for name in names if self.bearers[name] <= erased_users} | {str(user) for user in erased_users}
 
     def teardown(self) -> None:
-        """Let 90 days pass without acts and check that every tournament is over or cancelled."""
+        """Let 90 days pass without acts and check that every tournament is over or cancelled.
+
+        Once Discord takes everything again, no message about one is left.
+        """
         try:
             self.town.fuse = None
             self.town.answers.clear()
@@ -146,6 +153,10 @@ class CourseBase(RuleBasedStateMachine):
             rows = [one.row for one in self.load_contests() if one.row.is_live]
             assert rows == [], [(row.id, row.status, row.trouble, row.round) for row in rows]
             self.check_store()
+            self.town.may_write = self.town.may_thread = self.town.is_in = True
+            self.town.full = False
+            self.run(self.bot.pass_time(DAY))
+            assert not self.run(self.has_waiting_message()), "a message is never sent"
         finally:
             self.run(self.bot.stop())
             if self.away:

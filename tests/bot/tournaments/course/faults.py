@@ -191,8 +191,8 @@ class Faults(CourseBase):
 
 def _uninstall(game: str) -> AbstractContextManager[Any]:
     """Remove a game until the result is closed."""
-    ours = GAMES._house_keys()
-    patched = patch.object(GAMES, "_ours", lambda: tuple(key for key in ours if key != game))
+    find, kept = GAMES._house_keys, tuple(key for key in GAMES._house_keys() if key != game)
+    patched = patch.object(GAMES, find.__name__, lambda: kept)
     patched.__enter__()
     return patched
 

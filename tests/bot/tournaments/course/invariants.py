@@ -220,6 +220,10 @@ class Invariants(CourseBase):
             games = [game for game in contest.games if game.round == number]
             seated = Counter(seat for game in games if game.status is not GameStatus.OVER for seat in game.seats)
             assert all(count == 1 for count in seated.values()), "somebody is in two games of a round"
+            if contest.row.kind is Kind.SWISS:
+                placed = {seat for game in contest.games if game.round == number for seat in game.seats}
+                placed |= {bye.entrant for bye in contest.byes if bye.round == number}
+                assert {one.number for one in contest.entrants if not one.gone} <= placed, "an entrant has no place"
         if contest.row.kind is Kind.SWISS:
             stayed = {one.number for one in contest.entrants if not one.gone}
             byes = Counter(bye.entrant for bye in contest.byes)
