@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
+import importlib.util
 import logging
 import os
 import threading
@@ -20,10 +21,7 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-try:
-    import resource
-except ImportError:  # Windows
-    resource = None
+resource: Any = importlib.import_module("resource") if importlib.util.find_spec("resource") else None  # not on Windows
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -138,6 +136,14 @@ def _enter(call: Call) -> None:
                 resource.RLIMIT_DATA, (most if soft == resource.RLIM_INFINITY else min(most, soft), hard)
             )
         _running[call.thread] = call
+
+
+def limit_memory(most: int) -> None:
+    """Limit the memory of this process to `most` bytes, if the system can and has no smaller limit."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        if soft == resource.RLIM_INFINITY or soft > most:
+            resource.setrlimit(resource.RLIMIT_DATA, (most, hard))
 
 
 def _leave(call: Call) -> None:

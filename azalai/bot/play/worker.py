@@ -11,6 +11,8 @@ import os
 import threading
 from pathlib import Path
 
+from azalai.games.guard import limit_memory
+
 NICENESS = 10
 MOST_MEMORY = 2**31
 """Bytes that a process may use; a thought that needs more has no answer. Our robots need a tenth of it."""
@@ -24,10 +26,7 @@ def prepare() -> None:
         os.nice(NICENESS)
     with contextlib.suppress(OSError):  # not Linux
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
-    with contextlib.suppress(ImportError, OSError, ValueError):  # Windows; a smaller limit of the system
-        import resource  # noqa: PLC0415  (not on every system)
-
-        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, resource.getrlimit(resource.RLIMIT_DATA)[1]))
+    limit_memory(MOST_MEMORY)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
 
 
