@@ -94,6 +94,17 @@ def test_a_package_that_can_not_be_imported_is_named(missing: str) -> None:
     assert re.fullmatch(rf"Azalaï needs the package {missing}, which is missing or not made for .+\.\n", done.stderr)
 
 
+def test_a_reader_who_has_seen_enough_ends_a_command_without_a_traceback() -> None:
+    code = "import sys; from azalai.bot.entry import main; sys.exit(main())"
+    shown = subprocess.Popen(
+        [sys.executable, "-c", code, "docs", "operate"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert shown.stdout is not None and shown.stderr is not None
+    shown.stdout.close()
+    assert shown.stderr.read() == b"" and shown.wait(60) == 1
+    shown.stderr.close()
+
+
 class Packages(NamedTuple):
     """Files of a release."""
 

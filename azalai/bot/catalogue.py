@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 
 from azalai.games import GAMES
-from azalai.games.guard import inside
+from azalai.games.guard import Watch, inside
 from azalai.games.lessons import lesson_of
 from azalai.games.plugins import Broken, Plugin, error_line
 from azalai.locales import LANGUAGES, ORIGINAL, words
@@ -57,7 +57,8 @@ def leave_out_broken() -> Mapping[str, str]:
     for key, plugin in tuple(GAMES.plugins.items()):
         try:
             if key in GAMES and _has_renderer(key):
-                check_offer(plugin)
+                with Watch():
+                    check_offer(plugin)
         except Exception as error:
             GAMES.plugins.leave_out(key, error_line(error))
     return GAMES.plugins.left_out
@@ -76,7 +77,7 @@ def check_offer(plugin: Plugin) -> None:
     ids = dict.fromkeys(name for text in own for name, _ in entries(text))
     if strange := [name for name in ids if not name.removeprefix("-").startswith(f"{key}-")]:
         raise Broken(f"its message {strange[0]} does not begin with {key}-")
-    for language in LANGUAGES:
+    for language in (ORIGINAL, *LANGUAGES):  # first the one that the others fall back to
         said = words(language)
         for end, (least, most) in LENGTHS.items():
             if not (1 if end == "rules" else least) <= (length := len(said.say(f"{key}-{end}"))) <= most:

@@ -1,5 +1,6 @@
 """First module of the command `azalai`: an old Python, a missing package and Ctrl-C end in a sentence at most."""
 
+import os
 import sys
 
 BROKEN_OFF = 130
@@ -24,7 +25,11 @@ def main() -> int:
             f"Azalaï needs the package {missing}, which is missing or not made for this Python ({here}). "
             "Install Azalaï again, or with another Python."
         )
-    return command()
+    try:
+        return command()
+    except BrokenPipeError:  # the reader of the output has seen enough: `azalai docs plugins | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for the last flush, at the end
+        return 1
 
 
 def _refuse(sentence: str) -> int:

@@ -2,7 +2,8 @@
 
 A plug-in is code, and can do whatever the bot can; this holds its slips, not its malice. `SystemExit` and
 `KeyboardInterrupt` become `GameBroke`. While `Watch` runs, a call that lasts is named in the log, and later ended, and
-so is one that eats memory. A call inside C code is only named: Python can't end it.
+so is one that eats memory. A call inside C code is only named: Python can't end it. On Linux the system refuses a call
+more memory than it may take, also at once and in C code.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ from collections.abc import Callable, Generator
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -49,7 +55,8 @@ class Call:
 
     def __init__(self, key: str, name: str) -> None:
         self.key, self.name, self.table = key, name, at_table.get()
-        self.thread, self.since, self.memory = threading.get_ident(), time.perf_counter(), memory_used()
+        self.thread, self.since = threading.get_ident(), time.perf_counter()
+        self.memory, self.data = _memory_of_process()
         self.named, self.over, self.why = False, False, ""
 
     def __str__(self) -> str:
@@ -72,7 +79,8 @@ def inside(key: str, name: str) -> Generator[None]:
     if thread in _running:
         yield
         return
-    call = _running[thread] = Call(key, name)
+    call = Call(key, name)
+    _enter(call)
     try:
         try:
             yield
@@ -81,8 +89,17 @@ def inside(key: str, name: str) -> Generator[None]:
     except Ended as ended:
         _leave(call)
         raise GameBroke(key, call.why or "was ended", call.table) from ended
+    except MemoryError as error:
+        raise GameBroke(key, f"needed more than {MOST_MEMORY // 2**20} MiB of memory in {name}", call.table) from error
     except (SystemExit, KeyboardInterrupt, GeneratorExit) as error:
         raise GameBroke(key, f"raised {type(error).__name__} in {name}", call.table) from error
+
+
+@contextlib.contextmanager
+def inside_import(key: str, name: str = "import") -> Generator[None]:
+    """Import code of a game, as `inside`, with a watch of its own: games are imported before the bot watches them."""
+    with Watch(), inside(key, name):
+        yield
 
 
 def guard_call(key: str, name: str, function: Callable[P, R]) -> Callable[P, R]:
@@ -106,11 +123,30 @@ def guard(key: str, holder: Any, names: tuple[str, ...]) -> None:
             setattr(holder, name, call)
 
 
+_usual: list[tuple[int, int]] = []
+"""Limits of the process's memory that are restored when no call runs any more."""
+
+
+def _enter(call: Call) -> None:
+    """Note that a call begins, and limit the memory of the process to `MOST_MEMORY` more."""
+    with _changing:
+        if resource is not None and call.data:
+            if not _running:
+                _usual[:] = [resource.getrlimit(resource.RLIMIT_DATA)]
+            (soft, hard), most = _usual[0], call.data + MOST_MEMORY
+            resource.setrlimit(
+                resource.RLIMIT_DATA, (most if soft == resource.RLIM_INFINITY else min(most, soft), hard)
+            )
+        _running[call.thread] = call
+
+
 def _leave(call: Call) -> None:
-    """Note that a call is over, and withdraw the order to end it."""
+    """Note that a call is over, and withdraw the order to end it and, after the last, the limit of memory."""
     with _changing:
         call.over = True
         _running.pop(call.thread, None)
+        if resource is not None and _usual and not _running:
+            resource.setrlimit(resource.RLIMIT_DATA, _usual.pop())
         if call.why:
             _raise_in(call.thread, None)
 
@@ -120,14 +156,15 @@ def _raise_in(thread: int, error: type[BaseException] | None) -> None:
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), what)
 
 
-def memory_used() -> int:
-    """Return the bytes of memory used by this process; 0 if the system does not report them."""
+def _memory_of_process() -> tuple[int, int]:
+    """Return the bytes of memory in use, and those that count for its limit; 0 if the system does not report them."""
     if not hasattr(os, "sysconf"):  # Windows
-        return 0
+        return 0, 0
     try:
-        return int(Path("/proc/self/statm").read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        sizes = [int(size) * os.sysconf("SC_PAGE_SIZE") for size in Path("/proc/self/statm").read_bytes().split()]
+        return sizes[1], sizes[5]
     except (OSError, ValueError, IndexError):
-        return 0
+        return 0, 0
 
 
 class Watch:
@@ -168,7 +205,7 @@ class Watch:
                 self._look_at(call)
 
     def _look_at(self, call: Call) -> None:
-        seconds, grown = time.perf_counter() - call.since, memory_used() - call.memory
+        seconds, grown = time.perf_counter() - call.since, _memory_of_process()[0] - call.memory
         if seconds >= self._named_after and not call.named:
             call.named = True
             log.warning("the game %s has not answered for %.0f seconds; everything waits for it", call, seconds)

@@ -31,7 +31,7 @@ from pathlib import Path
 import msgspec
 
 from azalai.games.contract import INTERFACE, AnyGame, Game
-from azalai.games.guard import GameBroke, guard, inside
+from azalai.games.guard import GameBroke, guard, inside_import
 
 GAMES, VERSIONS = "azalai.games", "azalai.interface"
 """The groups of entry points."""
@@ -133,7 +133,7 @@ class Plugins(Mapping[str, Plugin]):
                 continue
             try:
                 self._check(point, earlier)
-                with inside(point.name, "import"):  # of a package that is inside of another one
+                with inside_import(point.name):  # of a package that is inside of another one
                     folder = _folder(point.module)
                 values[point.name] = Plugin(point.name, point.module, folder, installed)
             except Exception as error:
@@ -174,7 +174,7 @@ class Plugins(Mapping[str, Plugin]):
         if plugin is None:
             return None
         try:
-            with inside(key, "import"):
+            with inside_import(key):
                 game: AnyGame = importlib.import_module(plugin.package).GAME
             if lacking := [name for name in vars(Game) if not name.startswith("_") and not hasattr(game, name)]:
                 raise Broken(f"GAME has no {' and no '.join(lacking)}")

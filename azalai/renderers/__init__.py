@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import functools
 import importlib
+import sys
 from collections.abc import Sequence
 from typing import Any, TypeGuard, TypeVar
 
 from azalai.games import GAMES
-from azalai.games.guard import guard, inside
+from azalai.games.guard import guard, inside_import
 from azalai.games.prompts import Choice, Prompt
 from azalai.locales import Words
 from azalai.renderers.contract import Alternative as Alternative
@@ -57,8 +58,10 @@ def renderer(key: str) -> Renderer:
     """
     if GAMES.plugin(key) is None:
         return importlib.import_module(renderer_name(key))  # pyright: ignore[reportReturnType]
-    with inside(key, "import of its renderer"):
-        module = importlib.import_module(renderer_name(key))
+    module = sys.modules.get(renderer_name(key))
+    if module is None:
+        with inside_import(key, "import of its renderer"):
+            module = importlib.import_module(renderer_name(key))
     if not hasattr(module, GUARDED):
         guard(key, module, CALLED)
         setattr(module, GUARDED, True)

@@ -7,18 +7,19 @@ effect of each option, and the strength of the game's own robot against the defa
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.games.small import SmallGame
 from azalai.robots.matches import game_of, interval, tally
+from azalai.testing.course import list_changed_options
 from azalai.testing.play import Played, robots_game, variants
 from azalai.testing.worlds import Small, as_small
 
 GAMES_PLAYED = 40
-"""Games of each number of players, and with each option."""
+"""Games of each number of players. With each option the fewest and the most players play half of them."""
 FEW = 16
 
 
@@ -37,11 +38,12 @@ def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
         played = [_play(game, seats, None, number) for number in range(games)]
         yield f"{key} with {seats} players ({games} games of its robots)"
         yield from (f"    {line}" for line in _lines(played, seats))
-    for options, named in _options(game):
-        seats = game.seats[0]
-        played = [_play(game, seats, options, number) for number in range(max(FEW, games // 2))]
-        yield f"{key} with {seats} players and {named} ({len(played)} games)"
-        yield from (f"    {line}" for line in _lines(played, seats))
+    for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+        for options in variants(game, seats)[1:]:
+            played = [_play(game, seats, options, number) for number in range(max(FEW, games // 2))]
+            named = ", ".join(list_changed_options(options))
+            yield f"{key} with {seats} players and {named} ({len(played)} games)"
+            yield from (f"    {line}" for line in _lines(played, seats))
     small = as_small(game)
     if small is not None and "robot" in _members(small):
         for seats in game.seats:
@@ -79,14 +81,6 @@ def _mean(values: Sequence[float]) -> str:
     mean = sum(values) / len(values)
     spread = math.sqrt(sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1))
     return f"{mean:.1f} ± {1.96 * spread / math.sqrt(len(values)):.1f}"
-
-
-def _options(game: AnyGame) -> Iterable[tuple[Any, str]]:
-    """Yield every set of options that differs from the default, with the names and values that differ."""
-    default, *others = variants(game, game.seats[0])
-    for options in others:
-        changed = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(default, name)]
-        yield options, ", ".join(f"{name}={getattr(options, name)!r}" for name in changed)
 
 
 def _members(game: Small) -> set[str]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import Event, Game, IllegalMove
+from azalai.games.options import OptionKind, check, option_fields
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, words
 from azalai.testing.checks import of_a_game, of_a_table
+from azalai.testing.course import format_code
 from azalai.testing.faults import Fault, join_names, need, need_equal
 from azalai.testing.play import games_of, positions, random_game, robots_game, variants
 
@@ -34,6 +38,27 @@ def a_number_of_seats_that_it_is_not_for_is_refused(key: str) -> None:
             need(str(error), f"`setup` refuses {seats} seats with a ValueError that says nothing")
         else:
             raise Fault(f"`setup` begins a game with {seats} seats, though `seats` is {game.seats}")
+
+
+@of_a_table
+def it_begins_with_each_of_its_options_and_comes_back_from_its_bytes(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for field in option_fields(game.Options):
+        need(
+            field.kind is not OptionKind.NUMBER or None not in (field.least, field.most),
+            f"the option `{field.name}` is a number without limits, and a table may choose any: write"
+            " `Annotated[int, msgspec.Meta(ge=1, le=9)]`",
+        )
+    for options in variants(game, seats):
+        check(options, seats)
+        data = msgspec.json.encode(options)
+        need_equal(msgspec.json.decode(data, type=game.Options), options, "options are not the same from their JSON")
+        state = game.setup(seats=seats, options=options, seed=b"options")
+        need(game.deciders(state), f"with {format_code(options)} nobody must decide at the beginning")
+        need(
+            game.decode(game.encode(state)) == state,
+            f"with {format_code(options)} a position is another from its bytes",
+        )
 
 
 @of_a_table
@@ -134,7 +159,7 @@ def unseen_kinds(key: str, known: set[str]) -> set[type]:
             break
         seats = game.seats[number % len(game.seats)]
         options = variants(game, seats)
-        option = options[number // len(game.seats) % len(options)]
+        option = options[(number + number // len(game.seats)) % len(options)]
         play = random_game if number < MANY_GAMES else robots_game
         for played in play(game, seats, b"kinds %d" % number, option):
             wanted -= {type(played.move), *(type(event) for event in played.turn.events)}

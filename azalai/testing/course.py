@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import enum
+from typing import Any, cast
 
 import msgspec
 
@@ -28,13 +29,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
         An example: `3 players, seed b'told 0', small_purse=True, moves: 0 offer 3; 1 offer 0`.
         """
-        default = type(self.options)()
-        changed = (
-            f"{name}={getattr(self.options, name)!r}"
-            for name in self.options.__struct_fields__
-            if getattr(self.options, name) != getattr(default, name)
-        )
-        said = ", ".join((f"{self.seats} players", f"seed {self.seed!r}", *changed))
+        said = ", ".join((f"{self.seats} players", f"seed {self.seed!r}", *list_changed_options(self.options)))
         moves = "; ".join(f"{course.seat} {course.move}" for course in self._courses())
         return f"{said}, moves: {moves or 'none yet'}"
 
@@ -47,3 +42,22 @@ class Course(msgspec.Struct, frozen=True, eq=False):
             courses.append(course)
             course = course.before
         return courses[::-1]
+
+
+def list_changed_options(options: Any) -> list[str]:
+    """Return the options that differ from the default, as arguments in code: `small_purse=True`."""
+    default = type(options)()
+    names = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(default, name)]
+    return [f"{name}={format_code(getattr(options, name))}" for name in names]
+
+
+def format_code(value: object) -> str:
+    """Return an option's value, or all options, as an author writes them: `(Gold.G2, Gold.G3)`."""
+    if isinstance(value, enum.Enum):
+        return f"{type(value).__name__}.{value.name}"
+    if isinstance(value, tuple):
+        items = [format_code(item) for item in cast("tuple[object, ...]", value)]
+        return f"({', '.join(items)}{',' if len(items) == 1 else ''})"
+    if isinstance(value, msgspec.Struct):
+        return f"{type(value).__name__}({', '.join(list_changed_options(value))})"
+    return repr(value)

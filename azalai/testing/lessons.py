@@ -53,11 +53,16 @@ def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
     told = {one for hint in lesson.hints for when in hint.when for one in when.told}
     strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (told - {tag(kind) for kind in game.Events}))
     need(not strange, f"hints of the lesson wait for {join_names(strange)}, and no move or event has that tag")
-    said = [line for line in words(ORIGINAL).say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
+    said = list_summary_lines(key)
     need(
         len(said) == len(lesson.rules),
         f"`rules` of the lesson names {len(lesson.rules)} rules, and {key}-rules has {len(said)} lines",
     )
+
+
+def list_summary_lines(key: str) -> list[str]:
+    """Return the lines of the summary of a game's rules that are no headings."""
+    return [line for line in words(ORIGINAL).say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
 
 
 def _texts(lesson: Lesson | None) -> tuple[str, ...]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import msgspec
+from PIL import Image
 
 from azalai.games import GAMES
 from azalai.games.contract import View
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import alt, palette, renderer
 from azalai.renderers.kit.encode import encode, limit
-from azalai.renderers.samples import NAMES, yield_moments
-from azalai.testing.checks import of_a_table
+from azalai.renderers.samples import NAMES, Sample, yield_moments
+from azalai.testing.checks import of_a_game, of_a_table
 from azalai.testing.faults import need, need_equal
-from azalai.testing.play import games_of
+from azalai.testing.play import games_of, random_game
+from azalai.testing.secrecy import tables_of
 
 HIGHEST = {1000: 900, 1400: 1300}
 """Largest height of a picture by its width, in px."""
@@ -27,14 +29,7 @@ def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures
     game, drawer, said = GAMES[key], renderer(key), words(ORIGINAL)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
     for sample in yield_moments(game, states, MOMENTS):
-        image = sample.draw(key, seats, said)
-        width = image.width
-        need_equal(image.mode, "RGB", f"the {sample.kind} picture has another mode")
-        need(width in HIGHEST, f"the {sample.kind} picture is {width} px wide, and not 1400 (a seat's own: 1000)")
-        fits = LOWEST <= image.height <= HIGHEST[width]
-        need(fits, f"the {sample.kind} picture is {image.height} px high, from {LOWEST} to {HIGHEST[width]} are right")
-        size = len(encode(image, palette(key)))
-        need(size <= limit(width), f"the {sample.kind} picture has {size} bytes, {limit(width)} at most are right")
+        image = _draw(key, seats, sample)
         view: View = sample.view
         again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
         need(
@@ -43,6 +38,28 @@ def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures
         )
         exotic = drawer.draw(sample.view, EXOTIC[:seats], said)
         need_equal(exotic.size, image.size, "names of other scripts give a picture of another size")
+
+
+@of_a_game
+def pictures_have_the_right_size_with_each_option(key: str) -> None:
+    game = GAMES[key]
+    for seats, options in tables_of(game)[1:]:
+        states = [played.turn.state for played in random_game(game, seats, b"options", options)]
+        for sample in yield_moments(game, states, 2):
+            _draw(key, seats, sample)
+
+
+def _draw(key: str, seats: int, sample: Sample) -> Image.Image:
+    """Return the picture of a sample. Raises `Fault` if its size is wrong."""
+    image = sample.draw(key, seats, words(ORIGINAL))
+    width = image.width
+    need_equal(image.mode, "RGB", f"the {sample.kind} picture has another mode")
+    need(width in HIGHEST, f"the {sample.kind} picture is {width} px wide, and not 1400 (a seat's own: 1000)")
+    fits = LOWEST <= image.height <= HIGHEST[width]
+    need(fits, f"the {sample.kind} picture is {image.height} px high, from {LOWEST} to {HIGHEST[width]} are right")
+    size = len(encode(image, palette(key)))
+    need(size <= limit(width), f"the {sample.kind} picture has {size} bytes, {limit(width)} at most are right")
+    return image
 
 
 @of_a_table

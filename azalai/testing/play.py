@@ -99,7 +99,7 @@ def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
     for field in option_fields(game.Options):
         others = [value for value in _values(field, seats) if value != getattr(default, field.name)]
         options += [msgspec.structs.replace(default, **{field.name: value}) for value in others]
-    return tuple(options)
+    return tuple(dict.fromkeys(options))
 
 
 def _values(field: OptionField, seats: int) -> tuple[Any, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import math
+from typing import Any
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move, Unit
@@ -16,7 +17,7 @@ from azalai.testing.alike import Alike, pairs
 from azalai.testing.checks import of_a_game, of_a_table
 from azalai.testing.faults import join_names, need, need_equal
 from azalai.testing.play import positions, robots_game
-from azalai.testing.secrecy import EVERY
+from azalai.testing.secrecy import EVERY, tables_of
 
 ROLLOUTS = 4
 SPREAD, THOUGHTS = 20, 4
@@ -46,8 +47,17 @@ def the_robot_plays_legal_moves_and_the_same_ones_again(key: str, seats: int) ->
 
 @of_a_table
 def robots_among_themselves_come_to_an_end(key: str, seats: int) -> None:
-    game = GAMES[key]
-    *_, last = robots_game(game, seats, b"robots")
+    _end_among_robots(GAMES[key], seats, None)
+
+
+@of_a_game
+def robots_come_to_an_end_with_each_option(key: str) -> None:
+    for seats, options in tables_of(GAMES[key])[1:]:
+        _end_among_robots(GAMES[key], seats, options)
+
+
+def _end_among_robots(game: AnyGame, seats: int, options: Any) -> None:
+    *_, last = robots_game(game, seats, b"robots", options)
     need(game.outcome(last.turn.state) is not None, "robots come to the end of a game without an `outcome`")
 
 

@@ -90,7 +90,7 @@ def whether_a_move_reveals_something_is_known_to_the_one_who_makes_it_and_true(k
 @of_a_game
 def two_acts_that_look_alike_to_a_seat_both_bring_something_to_light_or_neither(key: str) -> None:
     game = GAMES[key]
-    seats = min(max(game.seats), 3)
+    seats = next((count for count in game.seats if count > 2), max(game.seats))
     for number, played in enumerate(random_game(game, seats, b"reveals")):
         turn = game.play(played.state, played.seat, played.move)
         other = (played.seat + 1 + number % (seats - 1)) % seats

@@ -23,7 +23,7 @@ from azalai.testing.secrecy import reader_name, tables_of
 from azalai.testing.worlds import Small, World, as_small, has_given_up, imagine_worlds, replay, swap_things
 
 GAMES_PLAYED = 24
-"""Number of random games whose moves are replayed."""
+"""Least number of random games whose moves are replayed; with more sets of options, one for each."""
 ENOUGH = 40
 """Number of moves with a conclusive comparison after which a kind of event is examined no more."""
 TRIES = 160
@@ -128,7 +128,7 @@ def _hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:
 def _games(game: AnyGame) -> Iterator[Played]:
     """Yield the moves of random games with all numbers of players and all options."""
     tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)]
-    for number, (seats, options) in zip(range(GAMES_PLAYED), itertools.cycle(tables), strict=False):
+    for number, (seats, options) in zip(range(max(GAMES_PLAYED, len(tables))), itertools.cycle(tables), strict=False):
         yield from random_game(game, seats, b"told %d" % number, options)
 
 

@@ -55,11 +55,9 @@ def who_sees(key: str) -> Sheet:
     small = as_small(game)
     fields = _large_fields(seen) if small is None else _small_fields(small, seen)
     events = tuple(
-        Row(
-            kind.__name__,
-            " and ".join(sorted(seen.readers.get(kind, {"never told"}))),
-            _format_condition(seen.told.get(kind)),
-        )
+        Row(kind.__name__, " and ".join(sorted(seen.readers[kind])), _format_condition(seen.told[kind]))
+        if kind in seen.readers
+        else Row(kind.__name__, "never told in these games", "")
         for kind in game.Events
     )
     moves = tuple(
@@ -106,7 +104,7 @@ class _Observations:
             value = getattr(own, name)
             differs = name in list_differing(after, own)
             self.own[name] = self.own.get(name, False) or differs
-            if differs and isinstance(value, tuple) and list(value) != sorted(value, key=repr):  # pyright: ignore[reportUnknownArgumentType]
+            if differs and isinstance(value, tuple) and not is_sorted(cast("tuple[Any, ...]", value)):
                 self.unsorted.add(name)
         if self._replayed < MOVES_SEEN:
             self._replayed += 1
@@ -116,6 +114,14 @@ class _Observations:
                 if (again := replay(game, world.state, played.seat, played.move)) is not None:
                     for name in list_differing(after, game.view(again.state, None)):
                         self.depends.setdefault(name, set()).add(kind)
+
+
+def is_sorted(things: tuple[Any, ...]) -> bool:
+    """Return True if things are in ascending order: numbers as numbers, things without an order by their names."""
+    try:
+        return list(things) == sorted(things)
+    except TypeError:
+        return list(things) == sorted(things, key=repr)
 
 
 def list_differing(one: Any, other: Any) -> list[str]:

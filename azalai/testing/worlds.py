@@ -105,8 +105,8 @@ def _reseal(game: Small, state: Any, secret: Secret, owner: int, value: Any, cha
 def possible_values(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
     """Return the possible values of a sealed thing in the eyes of the other seats."""
     assert isinstance(secret.mark, Sealed)
-    among = secret.mark.among
-    return list_possible_values(secret, among, state if isinstance(among, str) else public_position(game, state), owner)
+    known = state if secret.mark.fields else public_position(game, state)
+    return list_possible_values(secret.name, secret.mark, known, owner)
 
 
 def _agrees(game: Small, world: Any) -> bool:
@@ -115,7 +115,7 @@ def _agrees(game: Small, world: Any) -> bool:
     return all(
         value is None or value in possible_values(game, world, secret, owner)
         for secret in sealed
-        if isinstance(secret.mark, Sealed) and isinstance(secret.mark.among, str)
+        if isinstance(secret.mark, Sealed) and secret.mark.fields
         for owner, value in enumerate(getattr(world, secret.name))
     )
 

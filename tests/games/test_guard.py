@@ -76,6 +76,20 @@ def test_a_call_that_eats_memory_is_ended() -> None:
     assert len(kept) < 2000
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory of a process as it grows")
+def test_memory_taken_at_once_is_refused_by_the_system() -> None:
+    """No loop of Python is there to be ended; after the calls the process has its usual limit."""
+    resource = pytest.importorskip("resource")
+    usual = resource.getrlimit(resource.RLIMIT_DATA)
+    with inside("oasis", "do"):
+        assert resource.getrlimit(resource.RLIMIT_DATA)[0] < 2**40
+        threading.Thread(target=guard_call("other", "can", time.monotonic)).start()
+    with pytest.raises(GameBroke, match="needed more than 1024 MiB of memory in can"):
+        guard_call("oasis", "can", lambda: bytes(2**31))()
+    assert resource.getrlimit(resource.RLIMIT_DATA) == usual
+    assert len(bytes(2**21)) == 2**21
+
+
 @pytest.mark.costly
 def test_other_threads_go_on_while_a_call_is_ended() -> None:
     """Only the thread inside the game is ended; one that has just left it is not."""
@@ -122,6 +136,26 @@ def test_a_game_that_would_end_the_bot_is_left_out(slip: str, tmp_path: Path) ->
         left_out = leave_out_broken()
         assert why in left_out["dune"] and left_out["dune"].startswith("azalai-dune 1.0: ")
         assert "souk" in GAMES and "dune" not in GAMES
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize(
+    ("file", "old", "where"),
+    [
+        (RULES, "GAME: ", "import"),
+        (RENDERER, "SIZE =", "import of its renderer"),
+        (RULES, "        return State(chance, 1,", "setup"),
+    ],
+)
+def test_a_loop_at_the_start_is_ended_before_the_bot_watches(
+    file: str, old: str, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watch.__init__, "__kwdefaults__", {**(Watch.__init__.__kwdefaults__ or {}), "ended_after": 0.5})
+    indent = " " * (len(old) - len(old.lstrip()))
+    with install_souk("dune", tmp_path, changes={file: [(old, f"{indent}while True:\n{indent}    pass\n{old}")]}):
+        assert "souk" in GAMES and leave_out_broken()["dune"].endswith(
+            f"did not come to an end within 0.5 seconds in {where}"
+        )
 
 
 def test_a_game_that_is_not_named_is_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from azalai.games import GAMES
 from azalai.games.contract import Ask
 from azalai.games.options import OptionField, OptionKind, check, option_fields, select_several, sides
-from azalai.testing.play import variants
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
@@ -136,18 +135,6 @@ class Loose(msgspec.Struct, frozen=True):
 def test_a_field_of_another_kind_is_no_option() -> None:
     with pytest.raises(TypeError, match="names"):
         option_fields(Loose)
-
-
-@every_table
-def test_a_game_begins_with_all_its_options_and_comes_back_from_its_bytes(key: str, seats: int) -> None:
-    game = GAMES[key]
-    for options in variants(game, seats):
-        check(options, seats)
-        data = msgspec.json.encode(options)
-        assert msgspec.json.decode(data, type=game.Options) == options
-        state = game.setup(seats=seats, options=options, seed=b"options")
-        assert game.deciders(state)
-        assert game.decode(game.encode(state)) == state
 
 
 def wrong_values(one: OptionField, seats: int) -> list[Any]:

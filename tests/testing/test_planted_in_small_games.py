@@ -11,6 +11,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.testing import Fault, trials
+from azalai.testing.who_sees import is_sorted
 from tests.installing import Changes, install_game
 
 PLANTED = Path(__file__).parent / "planted"
@@ -359,6 +360,13 @@ def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, caps
     assert "nobody; all see how many" in said["deck"] and "until it is opened" in said["selling"]
     assert "another seat and its seat" in said["OwnHand"] and "everybody" in said["Chose"]
     assert page.read_text(encoding="utf-8").count("<tr class=loud>") == 4
+
+
+@pytest.mark.parametrize(
+    ("hand", "sorts"), [((2, 10), True), ((10, 2), False), ((None, 3), False), ((3, None), True), (("b", "c"), True)]
+)
+def test_an_order_is_told_apart_from_a_sorted_hand(hand: tuple[object, ...], sorts: bool) -> None:
+    assert is_sorted(hand) is sorts
 
 
 @pytest.mark.costly(seconds=2)

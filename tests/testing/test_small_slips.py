@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from azalai.bot.__main__ import main
 from azalai.bot.catalogue import leave_out_broken
 from azalai.games import GAMES
+from azalai.games.small import SmallGame
 from azalai.locales import words
 from azalai.renderers import renderer
 from azalai.testing import trials
@@ -47,6 +49,25 @@ def test_a_slip_in_a_lesson_is_told(slip: str, tmp_path: Path) -> None:
     with install_game("dune", tmp_path, SOUK, changes=changes):
         found = [str(fault) for trial in trials(["dune"], "lessons") if (fault := trial.fault()) is not None]
     assert any(sentence in said for said in found), found
+
+
+@pytest.mark.costly(seconds=4)
+def test_a_game_for_exactly_four_players_can_be_tried(tmp_path: Path) -> None:
+    changes: Changes = {RULES: [("seats = range(2, 5)", "seats = range(4, 5)")], "lesson.py": [("seats=3", "seats=4")]}
+    with install_game("dune", tmp_path, SOUK, changes=changes):
+        found = {trial.check.run.__name__: trial.fault() for trial in trials(["dune"], "secrecy", "contract")}
+    assert not any(found.values()), found
+
+
+def test_a_robot_that_imagines_too_much_says_so(tmp_path: Path) -> None:
+    """A player of the souk can't offer more salt than there is."""
+    changes: Changes = {RULES: [('Sealed(among="salt")', "Sealed(among=lambda state, seat: range(30))")]}
+    with install_game("dune", tmp_path, SOUK, changes=changes):
+        game: Any = GAMES["dune"]
+        state = game.setup(seats=3, options=game.Options(), seed=b"x")
+        state = game.play(state, 1, game.moves(state, 1)[0]).state
+        with pytest.raises(ValueError, match="must decide and `can` lists no move"):
+            SmallGame.robot(game, game.view(state, 0), game.moves(state, 0), b"seed")
 
 
 @pytest.mark.costly(seconds=2)

@@ -87,10 +87,12 @@ def _brief_lines(
 ) -> tuple[Did, ...]:
     """Return the same, of players with these names and signs.
 
-    A game from outside may seat more than there are marks.
+    A game from outside may seat more than there are marks. An event of no player, such as a drawn card, counts as a
+    loss of those who lose something right after it, so that the reason stays with the loss.
     """
     key = table.game.key
     found: list[Did] = []
+    cause: int | None = None
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
         seat, losers = getattr(event, "seat", event.reader), event.losers
@@ -100,6 +102,14 @@ def _brief_lines(
             found.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else "", losers))
         elif did:
             found.append(Did("", did, losers=losers))
+        else:
+            continue
+        if not found[-1].who:
+            cause = len(found) - 1
+        elif not losers:
+            cause = None
+        elif cause is not None:
+            found[cause] = msgspec.structs.replace(found[cause], losers=found[cause].losers + losers)
     return tuple(found)
 
 

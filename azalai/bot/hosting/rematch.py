@@ -33,7 +33,7 @@ async def open_rematch(
             raise Refused("refusal-not-over")
         async with host.store.read() as tx:
             earlier = await tx.tables.rematch_of(table)
-            seats = _players(before.seats, await tx.seat_history.former(table))
+            seats = _players(before.seats, await tx.seat_history.list_former(table))
             robots = _robots(seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
         if all(seat.user_id != person.id for seat in seats):
             raise Refused("refusal-rematch-not-seated")
@@ -66,7 +66,7 @@ async def open_rematch(
 def _players(seats: Sequence[SeatRow], former: Sequence[SeatHistoryRow]) -> Sequence[SeatRow]:
     """Return the seats with their players; if only robots are left, with the people who left them last.
 
-    People who were sent away do not come back, and nobody takes two seats.
+    People who were sent away do not come back, and a person takes one seat.
     """
     if not all(seat.is_robot for seat in seats):
         return seats

@@ -232,8 +232,8 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
     ]
     if robots:
         people.append(button(say("button-add-robot"), "robot", table.id, disabled=full))
-    if robots or seated:
-        people.append(button(say("button-remove-robot"), "norobot", table.id, disabled=not seated))
+    if seated:
+        people.append(button(say("button-remove-robot"), "norobot", table.id))
     sides = [
         button(option_name(table.game, field, table.words), "side", table.id, field.name)
         for field in side_fields(table.game)

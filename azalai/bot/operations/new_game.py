@@ -124,7 +124,7 @@ def _rename_text(text: str, suffix: str, example: str, key: str) -> str:
     """Return a file of an example as one of the game of another key; words for players and names in its rules stay."""
     names = [rf"\bazalai[-_]{example}\b"]
     if suffix == ".py":
-        names += [rf'\bkey = "{example}"', rf'\bplain\("{example}"']
+        names += [rf'\bkey = "{example}"', rf'\b(?:plain|of|Speech)\("{example}"', rf'"{example}-']
     elif suffix == ".toml":
         names += [rf"^{example}(?= = )"]
     else:

@@ -10,14 +10,14 @@ import base64
 import html
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from azalai.bot import __version__
-from azalai.bot.catalogue import leave_out_broken, offered_games
+from azalai.bot.catalogue import leave_out_broken, not_offered, offered_games
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
@@ -180,20 +180,29 @@ def entries() -> Iterator[Entry]:
 def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
     shelf_entries = list(entries())
+    others = list(_others(left_out))
     if page is not None:
-        return DONE if write_page(page, format_page(shelf_entries), tell) else FAILED
+        return DONE if write_page(page, format_page(shelf_entries, others), tell) else FAILED
     for entry in shelf_entries:
         tell(f"{entry.key}: {entry.name}. {entry.tagline}")
         facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)
         tell(f"    {'; '.join(facts)}; try: {entry.tried}")
+    for line in others:
+        tell(line)
+    return DONE
+
+
+def _others(left_out: Mapping[str, str]) -> Iterator[str]:
+    """Yield a line for each installed game that is not offered, with the reason."""
     for key, why in left_out.items():
-        tell(f"{key} is left out: {why}")
+        yield f"{key} is left out: {why}"
+    for key, why in not_offered().items():
+        yield f"{key} is not offered: {why}"
     for key in GAMES:
         if not GAMES.is_offered(key):
-            tell(f"{key} is not offered, since AZALAI_GAMES does not name it: games that were begun go on.")
+            yield f"{key} is not offered, since AZALAI_GAMES does not name it: games that were begun go on."
     for key, package in GAMES.plugins.unnamed.items():
-        tell(f"{key} ({package}) is installed, and AZALAI_GAMES does not name it: it is not loaded.")
-    return DONE
+        yield f"{key} ({package}) is installed, and AZALAI_GAMES does not name it: it is not loaded."
 
 
 STYLE = (
@@ -203,8 +212,8 @@ STYLE = (
 )
 
 
-def format_page(found: list[Entry]) -> str:
-    """Return the games as a page that needs no other file."""
+def format_page(found: list[Entry], others: Sequence[str]) -> str:
+    """Return the games as a page that needs no other file, with the lines about those that are not offered."""
     articles: list[str] = []
     for entry in found:
         facts = {
@@ -221,6 +230,7 @@ def format_page(found: list[Entry]) -> str:
             f"<details><summary>Rules</summary><p class=rules>{html.escape(entry.rules)}</p></details></article>"
         )
     head = "<meta charset=utf-8><meta name=viewport content='width=device-width'><title>Games of Azalaï</title>"
+    articles += [f"<p>{html.escape(line)}</p>" for line in others]
     return (
         f"<!doctype html><html lang=en>{head}<style>{STYLE}</style><h1>Games of Azalaï</h1>{''.join(articles)}</html>\n"
     )

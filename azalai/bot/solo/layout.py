@@ -94,7 +94,7 @@ def question_layout(
     )
     if around.task:
         *others, question = layout.texts
-        asks = small_print(question.replace("**", ""))
+        asks = small_print(question.replace("**", "").replace(small_print(""), ""))
         layout = msgspec.structs.replace(layout, texts=(*others, f"**{around.task}**", asks))
     return layout
 

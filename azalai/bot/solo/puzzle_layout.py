@@ -120,10 +120,10 @@ def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
         _candidate_text(posed, one, counts, said, why=one.move == posed.chosen_move, beside=one is not posed.best)
         for one in select_shown(posed)[:2]
     ]
-    return "\n".join([*lines, *map(small_print, _answered(counts, words))])
+    return "\n".join([*lines, *map(small_print, _answer_lines(counts, words))])
 
 
-def _answered(counts: Mapping[str, int], words: Words) -> list[str]:
+def _answer_lines(counts: Mapping[str, int], words: Words) -> list[str]:
     return [words.say("puzzle-answered", count=sum(counts.values()))] if counts else []
 
 
@@ -148,7 +148,7 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
         ]
         named = _clip_names(told)
         lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
-    return "\n".join([*lines, *_answered(counts, words)])
+    return "\n".join([*lines, *_answer_lines(counts, words)])
 
 
 def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:

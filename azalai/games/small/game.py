@@ -133,7 +133,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def setup(self, *, seats: int, options: O, seed: bytes) -> S:
         """Return the first position. Raises ValueError for a number of seats or options that the game can't have."""
         if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats.start} to {self.seats.stop - 1} players")
+            raise ValueError(f"{self.key} is for {' or '.join(map(str, self.seats))} players")
         check(options, seats)
         state = self.begin(seats, options, Chance(seed))
         self._check_deciders(state)

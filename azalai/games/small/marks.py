@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-Among: TypeAlias = str | Callable[[Any, int], Sequence[Any]]
+Among: TypeAlias = str | tuple[str, ...] | Callable[[Any, int], Sequence[Any]]
 """Possible values of a sealed thing.
 
 The name of a field with something for each seat (of a number: from 0 up to it; of a tuple, also one of a dealt hand:
-one of its items), or a function of the position's public part and the seat.
+one of its items), several of them, or a function of the position's public part and the seat.
 """
 
 
@@ -56,3 +56,10 @@ class Sealed(msgspec.Struct, frozen=True):
     """
 
     among: Among
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """Names of the fields that hold the possible values; () if a function returns them."""
+        if isinstance(self.among, str):
+            return (self.among,)
+        return () if callable(self.among) else self.among

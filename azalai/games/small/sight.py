@@ -17,7 +17,7 @@ import msgspec
 
 from azalai.games.chance import Chance
 from azalai.games.contract import BySeat, Noun, Outcome, Seat, View
-from azalai.games.small.marks import Among, By, Dealt, Hidden, Known, Sealed
+from azalai.games.small.marks import By, Dealt, Hidden, Known, Sealed
 from azalai.games.small.veils import EVERYBODY, Unseen, Veil
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -97,9 +97,11 @@ class Sight(Generic[S]):
         closed = {self.chance, *(secret.name for secret in self.secrets)}
         self.open = tuple(field for field in self._hints if field not in closed)
         for secret in self.secrets:
-            among = secret.mark.among if isinstance(secret.mark, Sealed) else None
-            if isinstance(among, str) and among not in self.open and among not in dealt:
-                raise TypeError(f"{name}: {secret.name} is sealed among {among}, which is no open field and no hand")
+            for among in secret.mark.fields if isinstance(secret.mark, Sealed) else ():
+                if among not in self.open and among not in dealt:
+                    raise TypeError(
+                        f"{name}: {secret.name} is sealed among {among}, which is no open field and no hand"
+                    )
             if isinstance(secret.by, str) and secret.by not in self.open:
                 raise TypeError(f"{name}: {secret.name} is known by {secret.by}, which does not lie open")
         owned = [secret.name for secret in self.secrets if secret.owned]
@@ -179,8 +181,8 @@ class Sight(Generic[S]):
                 nonlocal chance
                 if not isinstance(secret.mark, Sealed):
                     return pools[secret.pool].pop()
-                known = made if isinstance(secret.mark.among, str) else blank
-                item, chance = chance.pick(list_possible_values(secret, secret.mark.among, known, owner or 0))
+                known = made if secret.mark.fields else blank
+                item, chance = chance.pick(list_possible_values(secret.name, secret.mark, known, owner or 0))
                 return item
 
             return draw
@@ -290,16 +292,15 @@ def _hints_of(state: type[Any]) -> dict[str, Any]:
     return typing.get_type_hints(state, module, include_extras=True)
 
 
-def list_possible_values(secret: Secret, among: Among, state: Any, seat: int) -> Sequence[Any]:
+def list_possible_values(name: str, mark: Sealed, state: Any, seat: int) -> Sequence[Any]:
     """Return the possible values of a sealed thing of a seat. Raises TypeError if `among` needs what is not known."""
-    if not isinstance(among, str):
+    if callable(mark.among):
         try:
-            return among(state, seat)
+            return mark.among(state, seat)
         except Unseen as error:
-            why = f"`among` of `{secret.name}` looks at something that not all know ({error})"
-            raise TypeError(why) from error
-    value = getattr(state, among)[seat]
-    return range(value + 1) if isinstance(value, int) else value
+            raise TypeError(f"`among` of `{name}` looks at something that not all know ({error})") from error
+    values = [getattr(state, field)[seat] for field in mark.fields]
+    return [one for value in values for one in (range(value + 1) if isinstance(value, int) else value)]
 
 
 def _secret(name: str, hint: Any, mark: Mark) -> Secret:

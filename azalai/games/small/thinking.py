@@ -65,7 +65,13 @@ def _simulate_move(rules: Rules, state: Any, seat: int, move: Any, seed: bytes) 
     chance, steps = Chance(seed), 1
     state = rules.do(state, seat, move, _drop_event)
     while (deciders := rules.deciders(state)) and steps < FAR:
-        move, chance = chance.pick(rules.can(state, deciders[0]))
+        moves = rules.can(state, deciders[0])
+        if not moves:
+            raise ValueError(
+                f"in a position that the robot imagines seat {deciders[0]} must decide and `can` lists no move: the "
+                "rules never come there, so `among`, or a mark of a hidden field, allows more than there can be"
+            )
+        move, chance = chance.pick(moves)
         state = rules.do(state, deciders[0], move, _drop_event)
         steps += 1
     return _share(rules, state, seat), steps

@@ -28,8 +28,8 @@ button-suggest = Tipp
 more-finish = { $how ->
     [on] Für mich weiter bis zur nächsten Frage
     [more] Zug zu Ende spielen: { $count ->
-        [one] 1+ Schritte
-       *[other] { $count }+ Schritte
+        [one] 1 Schritt oder mehr
+       *[other] { $count } Schritte oder mehr
     }
    *[all] Zug zu Ende spielen: { $count ->
         [one] 1 Schritt
@@ -141,7 +141,7 @@ lobby-invitation-by = Die Einladung kommt von **{ $host }**.
 lobby-begins = { $left ->
     [0] Die Partie beginnt von selbst, sobald alle zugestimmt haben.
     [one] **Die Partie beginnt von selbst mit { $count } Personen: Eine noch, dann geht es los.**
-   *[other] Die Partie beginnt von selbst, sobald { $count } Plätze besetzt sind: { $left } fehlen noch.
+   *[other] Die Partie beginnt von selbst mit { $count } Personen: { $left } fehlen noch.
 }
 lobby-free = { $number }. frei
 lobby-invited = { $count ->

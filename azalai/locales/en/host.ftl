@@ -28,8 +28,8 @@ button-suggest = Suggest
 more-finish = { $how ->
     [on] Go on for me until another question
     [more] Play the rest of my turn: { $count ->
-        [one] 1+ moves
-       *[other] { $count }+ moves
+        [one] 1 move or more
+       *[other] { $count } moves or more
     }
    *[all] Play the rest of my turn: { $count ->
         [one] 1 move

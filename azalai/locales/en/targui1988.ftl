@@ -380,7 +380,7 @@ targui1988-rules =
     ### An attack
     All camels of one territory attack one neighbour. You roll first: die plus the strategic value of the territory you attack from, halved and rounded down, is what the defender loses. Then the defender rolls with the value of the territory attacked. After each roll of the defender you may go on or break off.
     If the defender has no camels left, you move in with 1 or more of the camels that attacked. If you have none left, you keep your empty territory.
-    *{ targui1988-button-press-end }* rolls on by itself until it is decided, *At least 3* only as long as you have 3 camels left (20 rolls of each side at a time).
+    With *{ targui1988-button-press-end }* it rolls on by itself until it is decided, with *At least 3* only as long as you have 3 camels left (20 rolls of each side at a time).
 
     ### Destiny and tribute
     A destiny card takes effect when it comes up; each comes once. The board shows which may still come.

@@ -18,7 +18,7 @@ targui1988-lesson-empty = Un territoire laissé vide reste à vous tant que pers
 targui1988-lesson-tribute = À la fin d’une manche, chaque tribu reçoit en argent la valeur de ses territoires, 4 pour un camp adverse. Sans son propre camp elle ne reçoit rien, jusqu’à ce qu’elle le reprenne.
 targui1988-lesson-attack = Dans une attaque, tous les chameaux d’un territoire vont contre un voisin. Vous lancez en premier : le dé plus la force de votre territoire, divisé par deux et arrondi vers le bas, c’est la perte du défenseur ; puis c’est à lui, avec la force du territoire attaqué.
 targui1988-lesson-outcome = Après chaque jet du défenseur, vous pouvez continuer ou cesser. S’il n’a plus de chameaux, vous entrez avec au moins 1 des vôtres ; si vous n’en avez plus, vous gardez votre territoire vide.
-targui1988-lesson-press = *{ targui1988-button-press-end }* relance tout seul jusqu’à la décision ; *Au moins 3*, seulement tant qu’il vous reste 3 chameaux (20 jets de chaque côté à la fois).
+targui1988-lesson-press = *{ targui1988-button-press-end }* relance tout seul jusqu’à la décision ; *Au moins 3*, seulement tant qu’il vous reste 3 chameaux (20 jets de chaque côté à la fois).
 targui1988-lesson-end-of-game = Une tribu sans territoire est éliminée, et la dernière gagne ; sinon c’est le plus fort tribut après la dernière manche, mais pas sans son propre camp (à moins que personne n’ait le sien). À égalité les chameaux décident, puis l’argent, sinon on partage.
 targui1988-lesson-length = Une partie a de 1 à 16 manches, chacune avec sa carte destin : la table peut les nommer, le sort fait le reste. Ou bien elle dure jusqu’à la dernière tribu, 48 manches au plus.
 

@@ -393,7 +393,7 @@ targui1988-rules =
     ### Une attaque
     Tous les chameaux d’un territoire attaquent un voisin. Vous lancez le dé en premier : le dé plus la valeur stratégique du territoire d’où vous attaquez, divisé par deux et arrondi à l’unité inférieure, c’est la perte du défenseur. Il lance à son tour, avec la valeur du territoire attaqué. Après chaque jet du défenseur vous pouvez continuer ou cesser.
     Si le défenseur n’a plus de chameaux, vous occupez son territoire avec au moins 1 de ceux qui ont attaqué. Si vous n’en avez plus, vous gardez votre territoire vide.
-    *{ targui1988-button-press-end }* relance jusqu’à la décision ; *Au moins 3*, seulement tant qu’il vous reste 3 chameaux (20 jets de chaque côté à la fois).
+    Avec *{ targui1988-button-press-end }*, on relance jusqu’à la décision ; avec *Au moins 3*, seulement tant qu’il vous reste 3 chameaux (20 jets de chaque côté à la fois).
 
     ### Destin et tribut
     Une carte destin agit dès qu’elle sort ; chacune sort une fois. Le plateau montre celles qui peuvent encore venir.

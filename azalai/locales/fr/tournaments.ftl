@@ -246,7 +246,7 @@ refusal-tournament-terms-fixed = Le tournoi a commencé, ses règles restent don
 refusal-tournament-terms-form = Votre Discord ne peut pas montrer ce formulaire. Un autre client le peut.
 cup-late = Le temps de la ronde est écoulé.
 cup-overtime = prolongation, fin { $moment }
-notice-overtime = Le temps de la ronde est écoulé. Qui devait décider a quitté le tournoi, et un robot continue. Les autres ont 24 heures de prolongation ; ensuite, des robots terminent la partie, et elle compte pour eux.
+notice-overtime = Le temps de la ronde est écoulé. Qui devait décider a quitté le tournoi, et un robot continue. Les autres ont 24 heures de prolongation ; ensuite, des robots terminent la partie, et elle compte pour eux.
 cup-standing = { $why ->
     [still] à l’arrêt : écriture refusée
    *[aside] mise de côté : illisible

@@ -13,7 +13,7 @@ chosen is lit and named. A thing has the drawing of its name in the folder of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -63,13 +63,16 @@ def icon(art: Path, name: str, size: int, seat: int | None = None) -> Sprite:
     return faces.icon(Drawing(str(folder), name), size, seat)
 
 
-def plain(key: str, art: Path | None = None, drawings: Mapping[str, str] | None = None) -> Plain:
+def plain(
+    key: str, art: Path | None = None, drawings: Mapping[str, str] | None = None, *, without: Iterable[str] = ()
+) -> Plain:
     """Return the renderer of a small game.
 
     `art`: the folder of its drawings. `drawings`: the drawing, of the game or of the kit, for each field, enum or value
-    that has another name; "" for none.
+    that has another name; "" for none. `without`: the fields that pictures and texts leave out; `KEY-situation` still
+    has their values.
     """
-    look = Look(key, art, dict(drawings or {}))
+    look = Look(key, art, dict(drawings or {}), frozenset(without))
 
     def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:
         said = said.of(key)

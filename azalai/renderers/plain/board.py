@@ -72,7 +72,7 @@ def plan_board(field: Field, things: tuple[Any, ...], x: float, y: float, room: 
 
 def boards(told: Told) -> list[Field]:
     """Return the fields that are boards."""
-    return [field for field in list_common_fields(told.view) if field.kind is Kind.BOARD]
+    return [field for field in list_common_fields(told.view, told.look.without) if field.kind is Kind.BOARD]
 
 
 def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapping[int, str] | None = None) -> None:
@@ -103,7 +103,7 @@ def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapp
 def _spots(told: Told, board: str) -> dict[int, list[Face]]:
     """Return the things on the places of a board, by number."""
     spots: dict[int, list[Face]] = {}
-    for field in list_common_fields(told.view):
+    for field in list_common_fields(told.view, told.look.without):
         if field.kind is Kind.SPOTS and field.on == board:
             face = Face(told.look.drawing(field.name), "" if told.look.drawing(field.name) else "•")
             for place in value_of(told.view, field):

@@ -6,6 +6,7 @@ import enum
 import functools
 import types
 import typing
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -64,19 +65,20 @@ def fields(view: type[SmallView]) -> tuple[Field, ...]:
     )
 
 
-def list_common_fields(view: SmallView) -> tuple[Field, ...]:
-    """Return the fields that belong to no player."""
-    return tuple(one for one in fields(type(view)) if not one.owned and not one.name.startswith(OWN))
+def list_common_fields(view: SmallView, without: Collection[str] = ()) -> tuple[Field, ...]:
+    """Return the fields that belong to no player, apart from those of these names."""
+    every = fields(type(view))
+    return tuple(one for one in every if not one.owned and not one.name.startswith(OWN) and one.name not in without)
 
 
-def list_loose_fields(view: SmallView) -> tuple[Field, ...]:
-    """Return the fields that belong to no player and are not on a board."""
-    return tuple(one for one in list_common_fields(view) if one.kind not in (Kind.BOARD, Kind.SPOTS))
+def list_loose_fields(view: SmallView, without: Collection[str]) -> tuple[Field, ...]:
+    """Return the fields that belong to no player and are not on a board, apart from those of these names."""
+    return tuple(one for one in list_common_fields(view, without) if one.kind not in (Kind.BOARD, Kind.SPOTS))
 
 
-def list_owned(view: SmallView) -> tuple[Field, ...]:
-    """Return the fields that every player has."""
-    return tuple(one for one in fields(type(view)) if one.owned)
+def list_owned(view: SmallView, without: Collection[str] = ()) -> tuple[Field, ...]:
+    """Return the fields that every player has, apart from those of these names."""
+    return tuple(one for one in fields(type(view)) if one.owned and one.name not in without)
 
 
 def own_of(view: SmallView, field: Field) -> Field:

@@ -53,11 +53,13 @@ class Look(msgspec.Struct, frozen=True):
     """Look of one game.
 
     `folder`: the folder of its own drawings. `named`: the drawing for each field, enum or value that has another name.
+    `without`: the fields that pictures and texts leave out.
     """
 
     key: str
     folder: Path | None
     named: Mapping[str, str]
+    without: frozenset[str] = frozenset()
 
     @property
     def game(self) -> SmallGame[Any, Any, Any]:

@@ -39,7 +39,7 @@ def seats_of(told: Told) -> int:
 def list_visible_fields(told: Told, seat: int) -> list[tuple[Field, object]]:
     """Return the fields of a seat that are shown, for the reader's own seat those that only they see, too."""
     fields: list[tuple[Field, object]] = []
-    for field in () if told.brief else list_owned(told.view):
+    for field in () if told.brief else list_owned(told.view, told.look.without):
         fields.append(find_shown(told.view, field, seat))
     return fields
 

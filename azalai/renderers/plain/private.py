@@ -77,7 +77,7 @@ def _plot(told: Told, seat: int) -> Plot:
 
 def _head(told: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view)]
+    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view, told.look.without)]
     placed, bottom = flow_chips(chips_of(told.look, shown, told.words, unit, room), left, top, room, gap)
     return placed, round(bottom) if placed else 0
 

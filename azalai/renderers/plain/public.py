@@ -72,7 +72,7 @@ def _sort_key(plot: Plot) -> tuple[int, int]:
 
 def _head(told: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view)]
+    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view, told.look.without)]
     placed, bottom = flow_chips(
         chips_of(told.look, shown, told.words, round(told.unit * _HEAD), room), left, top, room, 56
     )

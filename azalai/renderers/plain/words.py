@@ -28,7 +28,11 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
     if words.has(own):
         given = {field.name.replace("_", "-"): _value(look, field, value, names, words) for field, value in shown}
         return words.say(own, **given)
-    told = [_line(look, field, value, names, words) for field, value in shown if value is not None]
+    told = [
+        _line(look, field, value, names, words)
+        for field, value in shown
+        if value is not None and field.name not in look.without
+    ]
     told = told or [_name(look, view, seat, names, words) for seat in range(len(names))]
     return f"{words.clauses(told)}."
 
@@ -83,7 +87,7 @@ def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[s
 
 def _list_things(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
     """Yield the things of a seat, line by line."""
-    for field in list_owned(view):
+    for field in list_owned(view, look.without):
         yield _line(look, *find_shown(view, field, seat), names, words)
 
 
@@ -100,7 +104,9 @@ def text(look: Look, view: SmallView, names: Sequence[str], words: Words) -> str
     names = [escape(name) for name in names]
     if (outcome := view.outcome) is not None:
         return "\n".join([situation(look, view, names, words), *_ranks(look, outcome, names, words)])
-    of_all = [_line(look, field, value_of(view, field), names, words) for field in list_common_fields(view)]
+    of_all = [
+        _line(look, field, value_of(view, field), names, words) for field in list_common_fields(view, look.without)
+    ]
     stands = sentences([situation(look, view, names, words), _turn(view, names, words)])
     parts = [stands, "\n".join(f"- {line}" for line in of_all)]
     for seat in _in_order(view, names):

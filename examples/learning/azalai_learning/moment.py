@@ -74,7 +74,7 @@ class Moment(msgspec.Struct, frozen=True, dict=True):
         assert self.seat is not None
         return at(self.game, self.seats, self.game.play(self.state, self.seat, walk.moves[0]).state)
 
-    def seen(self, seat: int) -> dict[str, float]:
+    def observe(self, seat: int) -> dict[str, float]:
         """Return a seat's observation by name, with its answers so far."""
         seen = features(self.game, self.game.view(self.state, seat))
         for step in self.walk.steps if self.walk is not None and seat == self.seat else ():
@@ -84,7 +84,7 @@ class Moment(msgspec.Struct, frozen=True, dict=True):
     def numbers(self, seat: int) -> list[float]:
         """Return the same as `OBSERVED` numbers."""
         numbers = [0.0] * OBSERVED
-        for name, value in self.seen(seat).items():
+        for name, value in self.observe(seat).items():
             numbers[zlib.crc32(name.encode()) % OBSERVED] += value
         return numbers
 

@@ -12,17 +12,19 @@ from typing import Any
 
 import aiohttp
 import pytest
+from msgspec.structs import replace
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import check
 from azalai.bot.app.studio.command import serve
-from azalai.bot.app.studio.jobs import JOBS, output
+from azalai.bot.app.studio.jobs import JOBS, Jobs, output
+from azalai.bot.app.studio.lines import format_played_lines
 from azalai.bot.app.studio.reload import CannotReload, reload
 from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
 from azalai.bot.app.studio.workshop import Workshop, folders
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
-from azalai.games.lessons import lesson_of
+from azalai.games.lessons import Act, Course, lesson_of
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer
 from tests.bot.fixtures import offer, open_transaction, start_table
@@ -81,12 +83,15 @@ async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(
 
 @pytest.mark.costly(seconds=4)
 async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_another(
-    dune: Path, simulator: Simulator[Azalai]
+    dune: Path, simulator: Simulator[Azalai], caplog: pytest.LogCaptureFixture
 ) -> None:
-    await start_table(simulator, "Thomas", game=KEY)
+    """A private view that is open does not read the old table's position by the new rules."""
+    card = await start_table(simulator, "Thomas", game=KEY)
+    await simulator.person("Amara").press(card.now, "Play")
     add_a_field(dune)
     assert await reload(simulator.bot, KEY, restart=True) == 1
     assert await list_statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
+    assert "set aside" not in caplog.text and "could not follow" not in caplog.text
     async with open_transaction(simulator) as tx:
         first, second = [{seat.name for seat in await tx.seats.of(table)} for table in (1, 2)]
     assert first == second
@@ -175,13 +180,39 @@ def test_the_sheet_shows_boards_and_questions_in_every_language_of_the_game(dune
     assert sheet.count("data:image/jpeg") == sheet.count("<figure") and "px</span>" in sheet
 
 
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("taught", [True, False])
+async def test_a_played_game_becomes_the_line_of_a_lesson(
+    taught: bool, dune: Path, simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The code is a whole lesson if the game has none, and else the arguments that change."""
+    earlier = lesson_of(KEY)
+    card = await start_table(simulator, "Thomas", game=KEY)
+    for name, salt in (("Amara", "6"), ("Thomas", "11"), ("Amara", "0"), ("Thomas", "0")):
+        await offer(simulator.person(name), card, salt)
+    if not taught:
+        monkeypatch.setattr("azalai.bot.app.studio.lines.lesson_of", lambda _: None)
+    how, code = (await format_played_lines(KEY, simulator.bot.settings.database)).split("\n\n\n")
+    assert "copy the code into lesson.py" in how and code.startswith("# Table 1, 4 moves\n")
+    names: dict[str, Any] = {"LESSON": earlier, "Act": Act, "replace": replace, **vars(sys.modules["azalai_dune"])}
+    exec(code if not taught else f"LESSON = replace(LESSON,\n{code})", names)
+    lesson = names["LESSON"]
+    acts = [f"{act.seat} {act.move}" for act in lesson.line]
+    assert [act.partition(" ")[2] for act in acts] == ["offer 6", "offer 11", "offer 0", "offer 0"]
+    course = Course(GAMES[KEY], lesson, acts)
+    assert course.on_line and lesson.seats == 2
+    assert [act.hints for act in lesson.line if act.seat == lesson.learner] == (
+        [(), ()] if taught else [("rule-1",), ("rule-2",)]
+    )
+
+
 def test_a_lesson_is_played_to_its_end_and_the_rules_met_are_counted(dune: Path) -> None:
     lesson = lesson_of(KEY)
     assert lesson is not None
     sheet = "".join(lesson_sheet(KEY))
     own = [act for act in lesson.line if act.seat == lesson.learner]
     assert f"{len(own)} decisions; " in sheet and f"of {len(lesson.rules)} rules are met" in sheet
-    assert f"decision {len(own)}: " in sheet
+    assert f"Decision {len(own)}: " in sheet
 
 
 # The page
@@ -230,6 +261,21 @@ async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path)
         asked = await asyncio.to_thread(workshop._asked.get)
         asked.done.set_result(0)
         assert (await wait_for_state(iterate_states(session, address), phase="watching"))["reloads"] == 1
+
+
+async def test_a_short_job_does_not_wait_for_a_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = tmp_path / "gate"
+    waits = f"import pathlib, time\nwhile not pathlib.Path({str(gate)!r}).exists():\n    time.sleep(0.02)"
+    monkeypatch.setattr("azalai.bot.app.studio.jobs.JOBS", JOBS | {"try": ("-c", waits), "line": ("-c", "print('it')")})
+    jobs = Jobs(KEY, "")
+    jobs.start("try")
+    await asyncio.sleep(0)
+    jobs.start("line")
+    async with asyncio.timeout(60):
+        while not jobs.results["line"].version:  # noqa: ASYNC110 - the page asks as often
+            await asyncio.sleep(0.02)
+    assert jobs.results["line"].text == "it\n" and jobs.results["try"].running
+    assert await jobs.stop() == ("try",)
 
 
 async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ async def test_a_sign_that_is_refused_twice_becomes_a_word(signs: Signs, caplog:
     with caplog.at_level(logging.WARNING):
         assert await with_signs(signs, LAYOUT, sent) == "done"
     assert sent.labels == ["Take", "Take", "Take gold"]
-    assert "said in words" in caplog.text
+    assert "words replace them" in caplog.text
 
 
 async def test_after_several_in_a_row_none_is_shown_until_the_list_was_read_again(signs: Signs) -> None:

@@ -36,7 +36,6 @@ SHEETS = (
     "holiday show",
     "daily",
     "puzzle",
-    "learn",
     "help",
 )
 

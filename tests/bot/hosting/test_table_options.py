@@ -59,7 +59,7 @@ async def test_the_host_changes_every_term_in_private_and_the_card_follows(simul
         assert said in text_of(form.now).replace("**", "")
         assert said in text_of(card.now)
     await amara.choose(form, find_menu(form.now, "Language of the table"), "Français")
-    assert "Amara ouvre une table. En français." in text_of(card.now)
+    assert "Amara ouvre une table.\n-# En français." in text_of(card.now)
     await amara.press(form.now, "Another time for a turn")
     await amara.submit(
         {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}

@@ -16,7 +16,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.targui1988.components import Destiny
-from azalai.games.targui1988.moves import DestinyTurned, SilverGained
+from azalai.games.targui1988.moves import CamelsLost, DestinyTurned, SilverGained
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.histories import table_of
 from tests.bot.without_discord import THOMAS, running_table
@@ -84,6 +84,18 @@ def test_a_destiny_card_is_named_before_what_it_brought_to_whom(language: Langua
 
     assert said.say("targui1988-short-destiny-caravan") in text and not text.startswith("…")
     assert "(" not in text
+
+
+def test_the_card_that_took_something_from_the_reader_is_said_with_the_loss():
+    """A loss without its reason makes the reader look for it in the log."""
+    game = GAMES["targui1988"]
+    state = game.setup(seats=3, options=game.Options(), seed=b"destiny")
+    table = table_of(game.key, 3, state, 0, Status.RUNNING, b"seed")
+    events = (DestinyTurned(card=Destiny.PLAGUE), CamelsLost(seat=2, camels=6), SilverGained(seat=1, silver=10))
+
+    story, card = [*brief_lines(table, events, EN), *story_of(long_story())], EN.say("targui1988-short-destiny-plague")
+    assert card in newest_line(story, EN, 2).split("…")[0]
+    assert card not in newest_line(story, EN, 1)
 
 
 async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):

@@ -87,7 +87,7 @@ async def test_a_board_that_breaks_keeps_no_other_from_being_drawn_later(caplog:
     easel = Easel()
     easel.ahead.replace(1, [partial(int, "no number")])  # pyright: ignore[reportArgumentType]
     await easel.rest()
-    assert "could not be drawn ahead" in caplog.text
+    assert "could not be drawn in advance" in caplog.text
     easel.expect(1, 12)
     await easel.rest()
     assert easel.drawn == [12]

@@ -62,7 +62,7 @@ async def test_on_postgresql_the_operator_is_reminded(
         newest = add_schema(monkeypatch, tmp_path)
         with caplog.at_level(logging.WARNING):
             assert await keep_a_way_back(settings(tmp_path / "none.db", database=there), NOON) is None
-        assert f"is brought from schema {NEWEST} to {newest}; only a copy by pg_dump leads back" in caplog.text
+        assert f"is upgraded from schema {NEWEST} to {newest}; only a copy by pg_dump leads back" in caplog.text
 
 
 def test_the_newest_few_stay_for_a_month_and_other_backups_are_not_touched(tmp_path: Path):

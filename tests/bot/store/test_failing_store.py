@@ -77,14 +77,14 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
     """That holds before the move, and after it when it is shown."""
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
-    whole, lost = Tables.whole, [LOST]
+    load, lost = Tables.load, [LOST]
 
     async def broken(*args: Any) -> Any:
         if lost:
             raise lost.pop()
-        return await whole(*args)
+        return await load(*args)
 
-    monkeypatch.setattr(Tables, "whole", broken)
+    monkeypatch.setattr(Tables, "load", broken)
     dialog = (await amara.press(card, "Play")).message
     assert "How much salt do you offer?" in text_of(dialog)
     once = [LOST]
@@ -94,7 +94,7 @@ async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
             raise once.pop()
         return brief_lines(*args, **values)
 
-    monkeypatch.setattr("azalai.bot.dialogs.play.briefly", breaks)
+    monkeypatch.setattr("azalai.bot.dialogs.play.brief_lines", breaks)
     assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
     assert (await load_position(simulator), lost, once) == (1, [], [])
 
@@ -109,7 +109,7 @@ async def test_a_connection_that_is_lost_again_and_again_is_told_of(
         tries.append(1)
         raise LOST
 
-    monkeypatch.setattr(Tables, "whole", broken)
+    monkeypatch.setattr(Tables, "load", broken)
     assert "Nothing was changed. Try again" in (await simulator.person("Amara").press(card, "Play")).text
     assert len(tries) == 3
     assert simulator.expect_errors()
@@ -222,7 +222,7 @@ async def test_a_look_that_fails_does_not_set_the_table_aside(
         raise LOCKED
 
     with monkeypatch.context() as patch:
-        patch.setattr(Tables, "whole", broken)
+        patch.setattr(Tables, "load", broken)
         assert "code" in (await amara.press(card, "Play")).text
     simulator.expect_errors()
     assert "How much salt do you offer?" in (await amara.press(card, "Play")).text

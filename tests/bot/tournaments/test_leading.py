@@ -110,7 +110,7 @@ async def test_seats_at_its_tables_are_neither_offered_nor_taken(host: Host):
     assert [one.user_id for one in contest.entrants if one.gone] == [person.id]
 
 
-async def test_a_table_offers_to_lend_a_seat_or_to_change_terms_only_outside_of_tournaments(host: Host):
+async def test_only_outside_of_tournaments_are_lent_seats_and_new_terms_offered(host: Host):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     (table, *_) = await open_tables(host, contest)
     loaded = await load(host, table)

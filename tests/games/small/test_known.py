@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
+from msgspec import defstruct
 
 from azalai.games import GAMES
-from azalai.games.small import BySeat, Chance, Dealt, Hidden, Known, Seat, Struct
+from azalai.games.small import BySeat, Chance, Dealt, Hidden, Known, Sealed, Seat, Struct
 from azalai.games.small.sight import Sight
 from azalai.locales import words
 from azalai.renderers import renderer
@@ -110,6 +111,27 @@ def test_a_peek_and_a_watched_hand_are_known_by_the_seats_that_a_field_names() -
     assert [view.unseen_deck for view in views] == [(1, 2, 3, 4, 6, 7), (1, 2, 3, 4, 7), (1, 2, 3, 5, 6)]
     assert all(sight.sample_world(views[2], b"%d" % number).top == 4 for number in range(WORLDS))
     assert sight.sample_world(views[1], b"one").hands[:2] == ((5,), (6,))
+
+
+class Gifted(Struct, frozen=True, array_like=True):
+    """State in which each seat has a card from its partner next to the hand, and lays one of all these."""
+
+    chance: Chance
+    deck: Annotated[tuple[int, ...], Hidden()]
+    hands: Annotated[BySeat[tuple[int, ...]], Dealt(pool="deck")]
+    gifts: Annotated[BySeat[tuple[int, ...]], Dealt(pool="deck"), Known(by=lambda state, seat: [1 - seat])]
+    laid: Annotated[BySeat[int | None], Sealed(among=("hands", "gifts"))]
+
+
+def test_a_card_may_be_laid_from_one_of_two_hands() -> None:
+    sight = Sight("gifted", Gifted)
+    view = sight.view(Gifted(Chance(b"x"), (1, 2), ((3,), (4, 5)), ((6,), (7,)), (None, 7)), 0, (), None)
+    worlds = [sight.sample_world(view, b"%d" % number) for number in range(WORLDS)]
+    assert all(world.laid[1] in (*world.hands[1], 7) and world.gifts[1] == (7,) for world in worlds)
+    assert {world.laid[1] for world in worlds} == {1, 2, 4, 5, 7}
+    wrong = Gifted.__annotations__ | {"laid": Annotated[BySeat[int | None], Sealed(among=("hands", "deck"))]}
+    with pytest.raises(TypeError, match="sealed among deck, which is no open field and no hand"):
+        Sight("wrong", defstruct("Wrong", list(wrong.items()), frozen=True, array_like=True))
 
 
 def test_who_knows_may_not_depend_on_what_is_hidden() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from azalai.games import GAMES
@@ -72,6 +73,22 @@ def test_pictures_have_the_size_that_is_wanted_of_all_games(look: Plain, seats: 
     for answers in ((), (0,), (1,), (2,)):
         own = draw(look, state, 0, ask(state, answers))
         assert own.width == 1000 and own.height <= 900
+
+
+def test_a_field_can_be_left_out_of_pictures_and_texts(look: Plain) -> None:
+    """Pictures and texts don't change with it, and those of the other fields stay."""
+    less, state = plain("gallery", None, {"land": "tent", "oases": "water"}, without=("day", "purse")), begin()
+    view: Any = GAME.view(state, None)
+    later = replace(view, day=view.day + 1, purse=tuple(purse + 1 for purse in view.purse))
+    said, names = words("en"), NAMES[: len(state.hands)]
+    for tell in (
+        lambda plain, shown: plain.text(shown, names, said),
+        lambda plain, shown: plain.alt(shown, names, said),
+    ):
+        assert tell(less, view) == tell(less, later) and tell(look, view) != tell(look, later)
+        assert "hands" in tell(less, view).lower()
+    one, two = (less.draw(shown, names, said).tobytes() for shown in (view, later))
+    assert one == two != look.draw(view, names, said).tobytes()
 
 
 def test_every_kind_of_field_is_told_by_its_type() -> None:

@@ -13,8 +13,16 @@ import msgspec
 
 WORK = ("-m", "azalai.bot.app.studio.work")
 TRY = ("-m", "azalai.bot", "try")
-JOBS = {"sheet": (*WORK, "sheet"), "lesson": (*WORK, "lesson"), "try": TRY, "balance": (*TRY, "--balance")}
+JOBS = {
+    "sheet": (*WORK, "sheet"),
+    "lesson": (*WORK, "lesson"),
+    "line": (*WORK, "line"),
+    "try": TRY,
+    "balance": (*TRY, "--balance"),
+}
 """Arguments of each job's process, by name of the job; the key of the game follows them."""
+OF_TABLES = SHORT = ("line",)
+"""Jobs that read the tables: the address of the database follows the key. They take a second, and don't wait."""
 AFTER_A_CHANGE = ("sheet", "lesson", "try")
 """Jobs that run after every change; the author starts the others."""
 SHOWN_BY_LINE = ("try", "balance")
@@ -69,28 +77,36 @@ async def _read(stream: asyncio.StreamReader | None, on_text: Callable[[str], No
 class Jobs:
     """Jobs of a game with their output. One runs at a time."""
 
-    def __init__(self, key: str) -> None:
-        self._key = key
+    def __init__(self, key: str, database: str) -> None:
+        self._key, self._database = key, database
         self.results = {name: Result() for name in JOBS}
         self._waiting: list[str] = []
         self._task: asyncio.Task[None] | None = None
+        self._short: asyncio.Task[None] | None = None
 
     def start(self, *names: str) -> None:
-        """Run these jobs after those that wait."""
+        """Run these jobs after those that wait; one that is short is not kept waiting by a try of minutes."""
         for name in names:
-            if name not in self._waiting and not self.results[name].running:
+            result = self.results[name]
+            if name in self._waiting or result.running:
+                continue
+            if name in SHORT:
+                result.running = True
+                self._short = asyncio.create_task(self._run(name))
+            else:
                 self._waiting.append(name)
-                self.results[name].waiting = True
+                result.waiting = True
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
 
     async def stop(self) -> tuple[str, ...]:
-        """End the job that runs, drop those that wait, and return their names."""
+        """End the jobs that run, drop those that wait, and return their names."""
         left = tuple(name for name, result in self.results.items() if result.running or result.waiting)
         self._waiting.clear()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        running = [task for task in (self._task, self._short) if task is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
         for result in self.results.values():
             result.running = result.waiting = False
         return left
@@ -98,18 +114,25 @@ class Jobs:
     async def _work(self) -> None:
         while self._waiting:
             name = self._waiting.pop(0)
-            result = self.results[name]
-            result.waiting, result.running = False, True
-            show = functools.partial(_show, result) if name in SHOWN_BY_LINE else None
-            try:
-                code, printed, errors = await output((*JOBS[name], self._key), on_text=show)
-                result.text = printed
-                result.failed = _last_lines(errors) if code and not printed else ""
-            except TimeoutError:
-                result.failed = f"it did not come to an end within {LIMIT:.0f} seconds"
-            finally:
-                result.running = False
-            result.version += 1
+            self.results[name].waiting = False
+            await self._run(name)
+
+    async def _run(self, name: str) -> None:
+        result = self.results[name]
+        result.running = True
+        show = functools.partial(_show, result) if name in SHOWN_BY_LINE else None
+        try:
+            code, printed, errors = await output(self._arguments(name), on_text=show)
+            result.text = printed
+            result.failed = _last_lines(errors) if code and not printed else ""
+        except TimeoutError:
+            result.failed = f"it did not come to an end within {LIMIT:.0f} seconds"
+        finally:
+            result.running = False
+        result.version += 1
+
+    def _arguments(self, name: str) -> tuple[str, ...]:
+        return (*JOBS[name], self._key, *((self._database,) if name in OF_TABLES else ()))
 
 
 def _show(result: Result, text: str) -> None:

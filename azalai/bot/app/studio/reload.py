@@ -61,14 +61,15 @@ async def reload(bot: Azalai, key: str, *, restart: bool) -> int:
                 _read_again(key)
         except Exception as error:
             raise CannotReload(key) from error
-    await _renew_commands(bot, key)
     bot.rooms.pictures.forget()
-    bot.rooms.views.renew()
     host.thinkers.renew()
-    for table in earlier:
+    for table in earlier:  # first: a view that followed an unreadable position would quarantine its table
         if restart and table.row.status is Status.RUNNING:
             await _restart_table(host, table)
-        else:
+    await _renew_commands(bot, key)
+    bot.rooms.views.renew()
+    for table in earlier:
+        if not (restart and table.row.status is Status.RUNNING):
             await _draw_again(host, table)
     await retry_quarantined(host)
     return len(rows)

@@ -95,7 +95,7 @@ def lesson_sheet(key: str) -> Iterator[str]:
         lecture = LessonGame(row=_row_of(course), course=course)
         said = ", ".join(course.texts) or "nothing"
         yield _row(
-            f"decision {count}: {said}; advised: {course.advised}",
+            f"Decision {count}: {said}; advised: {course.advised}",
             [_format_decision(lecture, lesson.seats, each) for each in languages],
         )
         course.play(course.own, course.advised)

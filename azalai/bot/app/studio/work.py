@@ -1,6 +1,6 @@
 """Process of the studio: `python -m azalai.bot.app.studio.work WHAT KEY [DATABASE]`.
 
-`check` prints the obstacles to a reload, as JSON; `sheet` and `lesson` print a part of the page.
+`check` prints the obstacles to a reload, as JSON; `sheet`, `lesson` and `line` print a part of the page.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 
 import msgspec
 
-from azalai.bot.app.studio import checking, sheets
+from azalai.bot.app.studio import checking, lines, sheets
 from azalai.games import GAMES
 from azalai.games.guard import Watch
 
@@ -22,6 +22,9 @@ def main(what: str, key: str, database: str | None = None) -> None:
     with Watch():
         if what == "check":
             sys.stdout.write(msgspec.json.encode(asyncio.run(checking.check(key, database))).decode())
+            return
+        if what == "line" and database is not None:
+            sys.stdout.write(asyncio.run(lines.format_played_lines(key, database)))
             return
         for part in (sheets.pictures_sheet if what == "sheet" else sheets.lesson_sheet)(key):
             sys.stdout.write(part)

@@ -59,7 +59,7 @@ class Workshop:
     """Studio of one game. `database`: address of the playground's database."""
 
     def __init__(self, key: str, database: str) -> None:
-        self.jobs = Jobs(key)
+        self.jobs = Jobs(key, database)
         self.state = State(key, jobs=self.jobs.results)
         self._database = database
         self._asked: queue.SimpleQueue[Asked] = queue.SimpleQueue()
