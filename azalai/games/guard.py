@@ -31,6 +31,8 @@ NAMED_AFTER, ENDED_AFTER = 5.0, 30.0
 """Seconds inside a game's code after which it is named in the log, and after which the call is ended."""
 MOST_MEMORY = 2**30
 """Bytes that the process may grow by during one call."""
+REFUSED_MEMORY = 2 * MOST_MEMORY
+"""Bytes by which the system lets it grow: more, because a refusal may hit another thread than that of the call."""
 LOOK = 0.5
 at_table: ContextVar[int | None] = ContextVar("at_table", default=None)
 """The number of the table for which game code is called."""
@@ -88,7 +90,9 @@ def inside(key: str, name: str) -> Generator[None]:
         _leave(call)
         raise GameBroke(key, call.why or "was ended", call.table) from ended
     except MemoryError as error:
-        raise GameBroke(key, f"needed more than {MOST_MEMORY // 2**20} MiB of memory in {name}", call.table) from error
+        raise GameBroke(
+            key, f"needed more than {REFUSED_MEMORY // 2**20} MiB of memory in {name}", call.table
+        ) from error
     except (SystemExit, KeyboardInterrupt, GeneratorExit) as error:
         raise GameBroke(key, f"raised {type(error).__name__} in {name}", call.table) from error
 
@@ -126,12 +130,12 @@ _usual: list[tuple[int, int]] = []
 
 
 def _enter(call: Call) -> None:
-    """Note that a call begins, and limit the memory of the process to `MOST_MEMORY` more."""
+    """Note that a call begins, and limit the memory of the process to `REFUSED_MEMORY` more."""
     with _changing:
         if resource is not None and call.data:
             if not _running:
                 _usual[:] = [resource.getrlimit(resource.RLIMIT_DATA)]
-            (soft, hard), most = _usual[0], call.data + MOST_MEMORY
+            (soft, hard), most = _usual[0], call.data + REFUSED_MEMORY
             resource.setrlimit(
                 resource.RLIMIT_DATA, (most if soft == resource.RLIM_INFINITY else min(most, soft), hard)
             )
@@ -207,16 +211,24 @@ class Watch:
 
     def _run(self) -> None:
         while not self._closed.wait(min(LOOK, self._named_after)):
-            for call in list(_running.values()):
-                self._look_at(call)
+            self.look()
 
-    def _look_at(self, call: Call) -> None:
+    def look(self) -> None:
+        """Look at the calls that run, once.
+
+        Memory is that of the process: the longest of several calls is ended first, and the others may be over before
+        the next look.
+        """
+        any(self._end_if_due(call) for call in sorted(_running.values(), key=lambda call: call.since))
+
+    def _end_if_due(self, call: Call) -> bool:
+        """Name or end a call that lasts or takes too much. Return True if it is ended and was not before."""
         seconds, grown = time.perf_counter() - call.since, _memory_of_process()[0] - call.memory
         if seconds >= self._named_after and not call.named:
             call.named = True
             log.warning("the game %s has not answered for %.0f seconds; everything waits for it", call, seconds)
         if seconds < self._ended_after and grown < self._most_memory:
-            return
+            return False
         first = not call.why
         why = (
             f"did not come to an end within {self._ended_after:g} seconds in {call.name}"
@@ -225,10 +237,11 @@ class Watch:
         )
         with _changing:
             if call.over:
-                return
+                return False
             call.why = call.why or why
             _raise_in(call.thread, Ended)
         if first:
             log.error("the game %s is ended: it %s", call, why)
             if self._on_ended is not None:
                 self._on_ended(call)
+        return first

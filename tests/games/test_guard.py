@@ -76,6 +76,36 @@ def test_a_call_that_eats_memory_is_ended() -> None:
     assert len(kept) < 2000
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not report the memory of a process so")
+def test_the_memory_of_one_call_does_not_end_a_later_one_of_another_thread() -> None:
+    """Memory is that of the process, so that both have grown."""
+    ended: list[str] = []
+    begun, innocent, eaten = threading.Event(), threading.Event(), threading.Event()
+
+    def eat() -> None:
+        begun.set()
+        innocent.wait(60)
+        kept = bytearray(b"1") * 2**25
+        eaten.set()
+        while kept:
+            time.sleep(0.001)
+
+    def run() -> None:
+        with pytest.raises(GameBroke, match="MiB of memory in do"):
+            guard_call("oasis", "do", eat)()
+
+    watch = Watch(lambda call: ended.append(call.key), ended_after=600, named_after=600, most_memory=2**24)
+    eating = threading.Thread(target=run)
+    eating.start()
+    assert begun.wait(60)
+    with inside("other", "can"):
+        innocent.set()
+        assert eaten.wait(60)
+        watch.look()
+    eating.join(60)
+    assert ended == ["oasis"] and not eating.is_alive()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory of a process as it grows")
 def test_memory_taken_at_once_is_refused_by_the_system() -> None:
     """No loop of Python is there to be ended; after the calls the process has its usual limit."""
@@ -84,8 +114,8 @@ def test_memory_taken_at_once_is_refused_by_the_system() -> None:
     with inside("oasis", "do"):
         assert resource.getrlimit(resource.RLIMIT_DATA)[0] < 2**40
         threading.Thread(target=guard_call("other", "can", time.monotonic)).start()
-    with pytest.raises(GameBroke, match="needed more than 1024 MiB of memory in can"):
-        guard_call("oasis", "can", lambda: bytes(2**31))()
+    with pytest.raises(GameBroke, match="needed more than 2048 MiB of memory in can"):
+        guard_call("oasis", "can", lambda: bytes(2**32))()
     assert resource.getrlimit(resource.RLIMIT_DATA) == usual
     assert len(bytes(2**21)) == 2**21
 
