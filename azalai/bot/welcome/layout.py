@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azalai.bot.catalogue import offered_games, taught_games
 from azalai.bot.layouts.cards import game_line
-from azalai.bot.layouts.components import Link, button
+from azalai.bot.layouts.components import Button, Link, button
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.news_lines import small_print
@@ -39,7 +39,7 @@ def greeting(words: Words, picture: Picture | None = None, *, playground: bool =
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
-        rows=[*_try(untried, words), *_games(words), _solo_row(words), _more_row(words, None, shows_waiting=True)],
+        rows=[*_try(untried, words), *_games(words), _solo_row(words), _more_row(words, None)],
         small=words.say("greeting-playground") if playground else None,
         framed=False,
     )
@@ -61,7 +61,8 @@ def help_layout(
     for players there; `posts`: its reader may have it posted for all; `links`: by which the bot is added elsewhere.
     """
     games = _games(reader.words) if opens else []
-    more = _more_row(reader.words, waits, shows_waiting=False)
+    close = button(reader.words.say("button-close"), "close-sheet")
+    more = _more_row(reader.words, waits, close=close)
     last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
     rows = [*_try(untried, reader.words), *games, _solo_row(reader.words), more, *([last] if last else [])]
     text = reader.words.say("greeting-title" if opens else "greeting-alone")
@@ -108,13 +109,14 @@ def _solo_row(words: Words) -> Row:
     return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
 
 
-def _more_row(words: Words, waits: Waiting | None, *, shows_waiting: bool) -> Row:
-    """Return the row of waiting tables, lessons, and explanations."""
+def _more_row(words: Words, waits: Waiting | None, close: Button | None = None) -> Row:
+    """Return the row of lessons, explanations and *Close*; without that, of waiting tables too."""
     buttons = [] if waits is None else [join_button(waits, words)]
-    if shows_waiting:
+    if close is None:
         buttons.append(button(words.say("button-waiting"), "waiting"))
     if taught_games():
         buttons.append(button(words.say("button-learn-a-game"), "learn-which", sign="explain"))
     buttons.append(button("", "how", sign="more", plain=words.say("button-how")))
+    buttons += [] if close is None else [close]
     caption = "" if waits is None else words.say("greeting-waits", what=waiting_line(waits, words))
     return Captioned(caption, buttons, buttons)

@@ -40,7 +40,7 @@ targui-button-shift-to = { $slot } auf { $target }
 targui-button-swap = { $slot } mit { $target }
 targui-button-done = Fertig
 targui-button-end = Aktionen beenden
-targui-button-end-without = Ende ohne { $letters }
+targui-button-without = Ende ohne { $letters }
 targui-button-plain = { $letter }, { $thing }: { $text }
 targui-button-plain-short = { $letter }: { $text }
 

@@ -40,7 +40,7 @@ targui-button-shift-to = { $slot } to { $target }
 targui-button-swap = { $slot } with { $target }
 targui-button-done = Done
 targui-button-end = End
-targui-button-end-without = End without { $letters }
+targui-button-without = End without { $letters }
 targui-button-plain = { $letter }, { $thing }: { $text }
 targui-button-plain-short = { $letter }: { $text }
 

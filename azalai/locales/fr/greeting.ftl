@@ -1,6 +1,6 @@
 ### L’accueil, `/azalai aide`, et une table ouverte par des boutons.
 
-greeting-title = **Des jeux de plateau du désert, à votre rythme.**
+greeting-title = **Des jeux du désert, à votre rythme.**
 greeting = { greeting-title }
     Ouvrez une table par un bouton ; des robots ou d’autres personnes prennent les autres places.
 greeting-alone = { greeting-title }

@@ -40,7 +40,7 @@ targui-button-shift-to = { $slot } vers { $target }
 targui-button-swap = { $slot } avec { $target }
 targui-button-done = Terminer
 targui-button-end = Fin
-targui-button-end-without = Finir sans { $letters }
+targui-button-without = Finir sans { $letters }
 targui-button-plain = { $letter }, { $thing } : { $text }
 targui-button-plain-short = { $letter } : { $text }
 

@@ -54,7 +54,7 @@ def label(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> Lab
             return Label(_button(words, "give", what=text), "", "", "", _button(words, "give-caption"), text, last=last)
         case "end" | "done":
             if left := _find_left(view, camp, prompt):
-                text = _button(words, "end-without", letters=words.row(left))
+                text = _button(words, "without", letters=words.row(left))
             return Label(text, "end", words.say(f"targui-act-{choice.act}"), row="end")
         case "place":
             return Label(text)

@@ -27,6 +27,7 @@ from tests.simulator import Simulator, labels_of, text_of
 
 EN = words("en")
 SHEETS = (
+    "help",
     "reminders",
     "preferences",
     "settings",
