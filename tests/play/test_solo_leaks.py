@@ -58,7 +58,7 @@ async def list_shown(what: str, game: SoloGame) -> list[Any]:
         ways.person.preferences = msgspec.structs.replace(ways.person.preferences, text_only=text_only)
         dialog, asks, drawn = ways.dialogs[what], ways.request, charts(key)
         acts: list[tuple[Callable[..., Any], Sequence[Any]]] = [
-            (dialog.again, (1,)), (dialog._show, (game,)), (dialog.more, (1,)), (dialog.board, (1,)),
+            (dialog.show_again, (1,)), (dialog._show, (game,)), (dialog.show_more, (1,)), (dialog.board, (1,)),
             (dialog.story, (1,)), (dialog.meanings, (0, 1)), (dialog.rules, (1,)), (dialog.text, (0, 1)),
             (dialog.text, (1, 1)), (dialog.close, (1,)),
             *([(dialog.cards, (1,))] if close_ups(key) is not None else []),

@@ -231,7 +231,7 @@ async def test_a_picture_that_discord_does_not_take_keeps_no_other_sign_away(
             await wait_for_end(keeper)
     assert discord_side.names == [name_of("gold"), name_of("risk_1_4")]
     assert host.signs.emoji("salt") is None and host.signs.emoji("risk_1_4") is not None
-    assert caplog.text.count("does not take the sign salt") == len(caplog.records) == 1
+    assert caplog.text.count("refused the emoji salt") == len(caplog.records) == 1
     assert discord_side.lists == 3
 
 
