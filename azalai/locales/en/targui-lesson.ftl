@@ -6,7 +6,7 @@ targui-lesson-end = **That was your first game of { targui-name }.** The points 
 
 ## Rules
 
-targui-lesson-aim = Points come from tribe cards, which you lay in three rows of four, and from tokens. You begin with 2 of each good, 1 gold and 4 points. The game ends with the round of somebody's twelfth tribe card, or with the fourth raid.
+targui-lesson-aim = Points come from tribe cards, laid in three rows of four, and from tokens; you begin with 2 of each good, 1 gold and 4 points. The game ends with the round of somebody's twelfth tribe card, or with the fourth raid.
 targui-lesson-figures = Each of you puts three figures on the border, in turn. Closed are the corners, the robber's card, cards with a figure, and those opposite one of your opponent’s figures (9 faces 3, 13 faces 7).
 targui-lesson-robber = The robber begins on card 1; in each round it closes one card and walks on clockwise. When it comes to a corner there is a raid.
 targui-lesson-markers = Where a row and a column of your own figures cross, you have a marker on the card of the middle: two of them, one, or none. Your three figures and your markers are what you can use now.
