@@ -183,7 +183,7 @@ _LIMITS = (targui.GOODS_LIMIT, targui.GOLD_LIMIT)
 _DISPLAY = (len(targui.ROWS), targui.DISPLAY_COLUMNS)
 _MARKERS = 2  # three lines, of which at most two cross the third
 TARGUI: Told = {
-    "first-time": (targui.DISPLAY_PLACES, len(targui.ROWS), targui.FIGURES),
+    "first-time": (targui.DISPLAY_PLACES, len(targui.ROWS), targui.FIGURES, 2),
     "rules-aim": (targui.DISPLAY_PLACES,),
     "rules-stock": (*targui.START_GOODS, targui.START_GOLD, targui.START_POINTS),
     "rules-robber": (1,),
@@ -243,6 +243,7 @@ _TRIBE = (
     war.START_SILVER,
 )
 _MOST_ROUNDS = len(war.DESTINIES)
+_EXAMPLE = 3  # on a button that can have any number of camels
 WAR: Told = {
     "rules-board": (sum(war.DEALT.values()),),
     "rules-values": _lands(Land.CAMP, Land.SALINE, *_POOR),
@@ -253,7 +254,7 @@ WAR: Told = {
     "rules-buy": (2, war.CAMEL_PRICE),
     "rules-attack": (2,),
     "rules-outcome": (1,),
-    "rules-press": (war.EXCHANGES_AT_ONCE,),
+    "rules-press": (_EXAMPLE, _EXAMPLE, war.EXCHANGES_AT_ONCE),
     "rules-tribute": (war.ECONOMIC[Land.CAMP],),
     "rules-length": (
         *(1, _MOST_ROUNDS, _MOST_ROUNDS, _MOST_ROUNDS - len(war.GIFTS), len(war.GIFTS)),
@@ -267,7 +268,7 @@ WAR: Told = {
     "tribute": (war.ECONOMIC[Land.CAMP],),
     "attack": (2,),
     "outcome": (1,),
-    "press": (war.EXCHANGES_AT_ONCE,),
+    "press": (_EXAMPLE, _EXAMPLE, war.EXCHANGES_AT_ONCE),
     "length": (1, _MOST_ROUNDS, war.ROUNDS_TO_THE_LAST),
 }
 TOLD: Mapping[str, Told] = {"touareg": TOUAREG, "timbuktu": TIMBUKTU, "targui": TARGUI, "targui1988": WAR}
