@@ -16,8 +16,8 @@ form-none = nichts gewählt
 form-changed = { $what }: **{ $value }** (bisher: { $before })
 form-unchanged = Nichts hat sich geändert.
 button-change = Ändern
-# After what a press takes, if nothing is left where it is taken from: gold from ② (then empty).
-button-none-left = { $text } (dann leer)
+# After what a press takes, if nothing is left where it is taken from: gold from ② (0 left).
+button-none-left = { $text } (Rest 0)
 # What a game counts for winning; a game with another word than points has it as KEY-score and KEY-score-counted.
 score = Punkte
 score-counted = { $count ->

@@ -27,7 +27,7 @@ targui1988-button-buy-number = { $camels } → { $square }{ $left ->
    *[other] {" "}(−{ $silver })
 }
 targui1988-button-buy-number-plain = { $camels } für { $square } kaufen (−{ $silver } Silber{ $left ->
-    [0] , dann 0
+    [0] , Rest 0
    *[other] {""}
 })
 targui1988-button-pay = { $text }{ $left ->
@@ -35,7 +35,7 @@ targui1988-button-pay = { $text }{ $left ->
    *[other] {" "}(−{ $silver })
 }
 targui1988-button-pay-plain = { $text } (−{ $silver } Silber{ $left ->
-    [0] , dann 0
+    [0] , Rest 0
    *[other] {""}
 })
 targui1988-button-brief = { $square }: { $camels }

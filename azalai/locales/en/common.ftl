@@ -16,8 +16,8 @@ form-none = none
 form-changed = { $what }: **{ $value }** (was: { $before })
 form-unchanged = Nothing has changed.
 button-change = Change
-# After what a press takes, if nothing is left where it is taken from: gold from ② (then empty).
-button-none-left = { $text } (then empty)
+# After what a press takes, if nothing is left where it is taken from: gold from ② (0 left).
+button-none-left = { $text } (0 left)
 # What a game counts for winning; a game with another word than points has it as KEY-score and KEY-score-counted.
 score = Points
 score-counted = { $count ->

@@ -16,8 +16,8 @@ form-none = aucun choix
 form-changed = { $what } : **{ $value }** (avant : { $before })
 form-unchanged = Rien n’a changé.
 button-change = Modifier
-# After what a press takes, if nothing is left where it is taken from: gold from ② (then empty).
-button-none-left = { $text } (puis vide)
+# After what a press takes, if nothing is left where it is taken from: gold from ② (0 left).
+button-none-left = { $text } (reste 0)
 # What a game counts for winning; a game with another word than points has it as KEY-score and KEY-score-counted.
 score = Points
 score-counted = { $count ->

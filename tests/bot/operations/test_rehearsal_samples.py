@@ -30,7 +30,10 @@ PLAIN = {
     "cogs/game.py",
 }
 """Files that build a layout and send it: a text with a picture, a file, or rows that another layout has, too."""
-CHANGED = {("bot/dialogs/private_view.py", "side_view"), ("bot/dialogs/fitting.py", "shorten")}
+CHANGED = {
+    ("bot/dialogs/private_view.py", "side_view"),
+    *(("bot/dialogs/fitting.py", name) for name in ("shorten", "explain_within")),
+}
 """Functions that change a layout that they get."""
 BUILDERS = ("bot/operations/rehearsal/", "bot/layouts/layout.py")
 """Places that build layouts that are no messages of the bot."""

@@ -13,7 +13,7 @@ from tests.bot.fixtures import offer, open_lobby, open_transaction, start_table
 from tests.bot.operations.conftest import Operated, change
 from tests.simulator import Simulator, text_of
 
-ASIDE = "Table 1 can't be read and is quarantined."
+ASIDE = "Table 1 can't be read and is set aside."
 
 
 @pytest.mark.costly
