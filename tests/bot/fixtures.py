@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import os
 import tempfile
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import pytest
 from simcord.enums import InteractionType
 
 from azalai.bot.app.client import Azalai
@@ -29,6 +31,7 @@ from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons
 HOUR, DAY = 3600.0, 86400.0
 A_DAY = (date(2026, 12, 18), date(2026, 12, 18))
 """First and last day of a one-day holiday, for tests about its moments."""
+posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no rights of others to a file and no list of mounts")
 Opening = Callable[..., "Simulator[Azalai]"]
 
 

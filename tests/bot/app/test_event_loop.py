@@ -48,4 +48,5 @@ def test_the_bot_runs_on_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Any):
     monkeypatch.setenv("DISCORD_TOKEN", "MTE.some.token")
     monkeypatch.setattr(command, "connect", connects)
     assert command.main(["run"]) == 0
-    assert modules == ["uvloop" if "uvloop" in sys.modules else "asyncio.unix_events"]
+    usual = "asyncio.windows_events" if sys.platform == "win32" else "asyncio.unix_events"
+    assert modules == ["uvloop" if "uvloop" in sys.modules else usual]

@@ -16,7 +16,7 @@ from azalai.bot.store import open_store
 from azalai.bot.store.files import network_type
 from azalai.bot.store.installation import TRIAL
 from azalai.bot.store.sqlite import PRAGMAS
-from tests.bot.fixtures import Opening, address, offer, start_table
+from tests.bot.fixtures import Opening, address, offer, posix, start_table
 from tests.bot.operations.conftest import Typed, change
 from tests.simulator import Simulator
 
@@ -142,6 +142,7 @@ tmpfs /mnt tmpfs rw 0 0
 """
 
 
+@posix
 @pytest.mark.parametrize(
     ("file", "kind"),
     [

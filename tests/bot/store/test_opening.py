@@ -23,7 +23,7 @@ from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.store.schema import metadata
 from tests.bot.databases import create_database
-from tests.bot.fixtures import A_DAY, address, lay_database
+from tests.bot.fixtures import A_DAY, address, lay_database, posix
 
 
 def list_files(folder: Path) -> list[str]:
@@ -217,6 +217,7 @@ def open_umask() -> Iterator[None]:
     os.umask(before)
 
 
+@posix
 async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tmp_path: Path):
     """The bot sets the permissions itself, also if systemd's UMask is missing."""
     store = await open_store(address(tmp_path / "azalai.db"))
@@ -225,6 +226,7 @@ async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tm
     assert {"azalai.db", "azalai.db-wal"} <= set(found_modes) and set(found_modes.values()) == {0o600}
 
 
+@posix
 async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_opened(open_umask: None, tmp_path: Path):
     """Opening a database restricts the permissions of its existing files."""
     file, copy, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
@@ -240,6 +242,7 @@ async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_open
     assert set(found.values()) == {0o600}
 
 
+@posix
 async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_path: Path):
     """SQLite keeps its other files next to the database, not next to the link."""
     (tmp_path / "link").mkdir()
@@ -250,6 +253,7 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
     assert {found_modes[name] for name in ("real.db", "real.db-wal")} == {0o600}
 
 
+@posix
 @pytest.mark.costly
 async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask: None, tmp_path: Path):
     """Permissions of files are changed, never through links."""
