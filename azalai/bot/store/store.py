@@ -399,7 +399,7 @@ def _check_folder(database: str | None) -> bool:
         raise CannotStart(f"The folder {folder} for the database does not exist. Create it first.")
     if not Path(database).exists():
         return False
-    if Path(database).stat().st_size == 0:
+    if Path(database).is_file() and Path(database).stat().st_size == 0:  # a folder has no size on Windows
         raise CannotStart(
             f"The database {database} is empty (0 bytes): something has emptied it. Restore a backup of it with "
             "'azalai restore'; delete the file if you want to begin anew."
