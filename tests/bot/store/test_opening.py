@@ -25,6 +25,8 @@ from azalai.bot.store.schema import metadata
 from tests.bot.databases import create_database
 from tests.bot.fixtures import A_DAY, address, lay_database, posix
 
+FIRST_RELEASE = Path(__file__).with_name("release_1_1_0.sql")
+
 
 def list_files(folder: Path) -> list[str]:
     """Return the names of the files in a folder."""
@@ -292,11 +294,17 @@ async def test_the_entries_of_an_address_that_make_sense_are_taken(tmp_path: Pat
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize(
-    ("laid", "imported"), [(True, "False"), pytest.param(False, "True", marks=pytest.mark.long(seconds=4))]
+    ("schema", "imported"),
+    [
+        ("present", "False"),
+        pytest.param("none", "False", marks=pytest.mark.long(seconds=4)),
+        pytest.param("0022", "True", marks=pytest.mark.long(seconds=4)),
+    ],
 )
 def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(
-    tmp_path: Path, laid: bool, imported: str
+    tmp_path: Path, schema: str, imported: str
 ) -> None:
+    """A bot that makes a new database does not need it either, other than one that brings an older one up."""
     program = """
 import asyncio, sys
 import azalai.bot.app.client
@@ -309,8 +317,11 @@ asyncio.run(wake_up())
 print("alembic" in sys.modules)
 """
     file = tmp_path / "azalai.db"
-    if laid:
+    if schema == "present":
         lay_database(file)
+    elif schema == "0022":
+        with closing(sqlite3.connect(file)) as connection:
+            connection.executescript(FIRST_RELEASE.read_text(encoding="utf-8"))
     output = subprocess.run(
         [sys.executable, "-c", program, address(file)], stdout=subprocess.PIPE, text=True, check=True
     )
