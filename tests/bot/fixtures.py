@@ -31,7 +31,9 @@ from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons
 HOUR, DAY = 3600.0, 86400.0
 A_DAY = (date(2026, 12, 18), date(2026, 12, 18))
 """First and last day of a one-day holiday, for tests about its moments."""
-posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no rights of others to a file and no list of mounts")
+posix = pytest.mark.skipif(
+    os.name != "posix", reason="Windows has no rights of others to a file, links for administrators, and no mounts"
+)
 Opening = Callable[..., "Simulator[Azalai]"]
 
 

@@ -19,6 +19,7 @@ from azalai.games.guard import GameBroke, Watch, at_table, guard_call, inside
 from tests.installing import Changes, install_souk
 
 RULES, RENDERER = "__init__.py", "renderer.py"
+only_linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux reports and limits memory of a process")
 
 
 def spin() -> None:
@@ -62,6 +63,7 @@ def test_a_call_that_lasts_is_named_and_then_ended(caplog: pytest.LogCaptureFixt
     assert "the game oasis (can, table 7) has not answered for 0 seconds" in caplog.text
 
 
+@only_linux
 @pytest.mark.costly
 def test_a_call_that_eats_memory_is_ended() -> None:
     kept: list[bytearray] = []
@@ -76,7 +78,7 @@ def test_a_call_that_eats_memory_is_ended() -> None:
     assert len(kept) < 2000
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not report the memory of a process so")
+@only_linux
 def test_the_memory_of_one_call_does_not_end_a_later_one_of_another_thread() -> None:
     """Memory is that of the process, so that both have grown."""
     ended: list[str] = []
@@ -106,7 +108,7 @@ def test_the_memory_of_one_call_does_not_end_a_later_one_of_another_thread() -> 
     assert ended == ["oasis"] and not eating.is_alive()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory of a process as it grows")
+@only_linux
 def test_memory_taken_at_once_is_refused_by_the_system() -> None:
     """No loop of Python is there to be ended; after the calls the process has its usual limit."""
     resource = pytest.importorskip("resource")

@@ -28,7 +28,7 @@ from azalai.renderers.timbuktu.thefts import draw_thefts, is_night
 from azalai.renderers.timbuktu.words import situation as situation
 
 UNSAID = frozenset({"waiting_for.*"})
-"""Who is waited for is who is to act, in phases in which seats act one by one."""
+"""Fields that words leave out. In phases in which seats act one by one, the seat to act is the one waited for."""
 PALETTE = ART.colours()
 SIGN = "city"
 

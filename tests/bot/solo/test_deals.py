@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -163,20 +164,25 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
     assert lines[0] == lines[1] and len({move[0] for move in lines[0]}) > 1
 
 
+def interrupt_after(count: int, think: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return a function that thinks `count` times and then ends the process."""
+    left = itertools.count(count, -1)
+
+    def think_or_end(task: Any) -> Any:
+        if next(left) <= 0:
+            raise KeyboardInterrupt
+        return think(task)
+
+    return think_or_end
+
+
 async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, monkeypatch: pytest.MonkeyPatch):
     """The user's move is stored first; the next look lets the robots continue, and they play the same."""
     whole = await finish_deal(host, IDIR)
     dealt = await open_deal(host)
     think = games.think
     for number in range(400):
-
-        def count_down(task: Any, left: list[int] = [number % 3]) -> Any:  # noqa: B006
-            left[0] -= 1
-            if left[0] < 0:
-                raise KeyboardInterrupt
-            return think(task)
-
-        monkeypatch.setattr(games, "think", count_down)
+        monkeypatch.setattr(games, "think", interrupt_after(number % 3, think))
         try:
             dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         except KeyboardInterrupt:
