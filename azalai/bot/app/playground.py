@@ -26,7 +26,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.playground_page import Other, Others, Server, is_still_there, with_old_pictures
+from azalai.bot.app.playground_page import Other, Others, Server, find_now, with_old_pictures
 from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
@@ -107,8 +107,8 @@ class Window(Preview):
             page = self._pages.get(context_id or "")
             now = 0 if page is None else page.revision
             then = self._published.get((context_id or "", body.get("published_revision", now)))
-            if page is not None and then is not None and is_still_there(body, then, page.snapshot):
-                body = {**body, "published_revision": now}
+            if page is not None and then is not None and (press := find_now(body, then, page.snapshot)) is not None:
+                body = {**press, "published_revision": now}
             result = await super()._action(context_id, body)
             if not self._closed:
                 self._playground.show_changes(besides=self._pages.get(context_id or ""))
