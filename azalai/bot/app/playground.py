@@ -26,7 +26,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.playground_page import Other, Others, Server, find_now, with_old_pictures
+from azalai.bot.app.playground_page import UNANSWERED, Other, Others, Server, find_now, with_old_pictures
 from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
@@ -113,6 +113,13 @@ class Window(Preview):
             if not self._closed:
                 self._playground.show_changes(besides=self._pages.get(context_id or ""))
             return result
+
+    def _finish_action(self, *action: Any, **how: Any) -> dict[str, Any]:
+        """Return the receipt of an action; a press on which the bot is still at work was not refused."""
+        receipt = super()._finish_action(*action, **how)
+        if receipt["acknowledgement"] == "unacknowledged" and cast("Stage", self.env).at_work:
+            receipt["acknowledgement"] = UNANSWERED
+        return receipt
 
     def _publish(self, page: Any, **how: Any) -> None:
         super()._publish(page, **how)

@@ -38,6 +38,10 @@ class Others(msgspec.Struct, frozen=True):
 ListsOthers = Callable[[], Others]
 """Function that returns the present menu of a page."""
 
+
+UNANSWERED = "pending"
+"""SimCord's word for a press without an answer so far."""
+
 REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "/select-drafts.js": (
         (
@@ -62,7 +66,8 @@ REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "/actions.js": (
         (
             '"unacknowledged") return "Action was not completed.";',
-            '"unacknowledged") return "Not done: the page has changed. Look at it and try again.";',
+            '"unacknowledged") return "Not done: the page has changed. Look at it and try again.";\n'
+            f'      if (receipt.acknowledgement === "{UNANSWERED}") return "Sent. An answer may take a moment.";',
         ),
     ),
     "/index.html": (

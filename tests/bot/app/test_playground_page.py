@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import simcord.preview
+from simcord.preview import Preview
 
 from azalai.bot.__main__ import play_here
-from azalai.bot.app.playground import PATIENCE, PEOPLE, _simulate_server, languages_of
-from azalai.bot.app.playground_page import OTHERS, REPAIRS, Server, find_now, with_old_pictures
+from azalai.bot.app.playground import PATIENCE, PEOPLE, Window, _simulate_server, languages_of
+from azalai.bot.app.playground_page import OTHERS, REPAIRS, UNANSWERED, Server, find_now, with_old_pictures
 from azalai.bot.clock import Jumps, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
@@ -30,6 +33,15 @@ def test_what_is_repaired_stands_once_in_the_file_of_the_page(path: str) -> None
 
 def test_a_press_is_answered_within_two_seconds_whatever_robots_do() -> None:
     assert PATIENCE <= 1.5
+
+
+@pytest.mark.parametrize(("at_work", "told"), [(True, UNANSWERED), (False, "unacknowledged")])
+def test_a_press_is_not_told_as_refused_while_the_bot_is_at_work(at_work: bool, told: str) -> None:
+    receipt = {"acknowledgement": "unacknowledged"}
+    with patch.object(Preview, "_finish_action", lambda *_, **__: receipt):
+        window: Any = object.__new__(Window)
+        window.env = SimpleNamespace(at_work=at_work)
+        assert window._finish_action(None, None, "settled", 0)["acknowledgement"] == told
 
 
 def make_published(number: str, *, available: bool) -> dict[str, Any]:
