@@ -12,11 +12,12 @@ import pytest
 from azalai.bot.dialogs.permissions import check_guild_settings
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
-from azalai.bot.people.guild_settings import GuildSettings, Places, set_guild_settings
+from azalai.bot.people.guild_settings import GuildSettings, Openers, Places, set_guild_settings
 from azalai.bot.tables.host import Host
 from tests.bot.without_discord import GUILD, views_of
 
 OASIS, MARKET, THREAD = 7, 8, 9
+NOTHING = discord.Permissions.none()
 
 
 def make_request(host: Host, **place: Any) -> Request:
@@ -47,6 +48,23 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
     assert problem == settings
     with pytest.raises(Refused, match="refusal-other-channel"):
         await check_guild_settings(host, make_thread_request(host, MARKET), thread=False, opening=False)
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        (GuildSettings(places=Places.CHOSEN, channels=(OASIS,)), "refusal-no-channel-chosen"),
+        (GuildSettings(openers=Openers.ROLE, role=5), "refusal-managers-open"),
+    ],
+)
+async def test_nobody_is_sent_to_a_deleted_channel_or_role(host: Host, settings: GuildSettings, reason: str):
+    async with host.store.write() as tx:
+        await set_guild_settings(tx, GUILD, settings)
+    server = Mock(spec=discord.Guild, id=GUILD, unavailable=False)
+    server.get_channel.return_value = server.get_role.return_value = None
+    request = make_request(host, guild_id=GUILD, guild=server, channel_id=MARKET, channel=None, permissions=NOTHING)
+    with pytest.raises(Refused, match=f"^{reason}$"):
+        await check_guild_settings(host, request, thread=False)
 
 
 @pytest.mark.parametrize(

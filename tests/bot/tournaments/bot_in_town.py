@@ -20,10 +20,10 @@ from azalai.bot.cluster.cluster import Alone, Cluster, Lease, Subject
 from azalai.bot.cluster.news import News
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.discord_codes import verdict
+from azalai.bot.discord_codes import STANDSTILL, verdict
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
-from azalai.bot.hosting.standstill import compare_guilds
+from azalai.bot.hosting.standstill import compare_guilds, note_permission_restored
 from azalai.bot.operations import downtime
 from azalai.bot.reviews.rules import Reviewer
 from azalai.bot.store import Store, Transaction, open_store
@@ -57,11 +57,13 @@ class TownSending(Sending, frozen=True, kw_only=True):
 
 
 async def send_to_table(sending: TownSending, message: OutboxMessage) -> bool:
-    """Send a message about a table, as far as it can fail."""
+    """Send a message about a table, as far as it can fail, and note that it could be sent as the poster does."""
     if message.in_channel:
         async with sending.host.store.read() as tx:
             row = await tx.tables.get(message.table_id)
         sending.town.write(cast(Any, message.address).channel if row is None else row.channel_id)
+        if row is not None and row.missing_permission in STANDSTILL:
+            await note_permission_restored(sending.host, row.id, row.missing_permission)
     return False
 
 

@@ -72,6 +72,14 @@ async def load_contest(host: Host, number: int) -> Contest:
     raise AssertionError("the steps have no end")
 
 
+async def list_told(host: Host, number: int) -> list[tuple[MessageKind, str]]:
+    """Return the waiting messages about a tournament to its host and to its people: kinds and texts."""
+    async with host.store.read() as tx:
+        waiting = await tx.outbox.of(AboutTournament(number))
+    kinds = (MessageKind.CUP_TOLD, MessageKind.CUP_LINE, MessageKind.CUP_END)
+    return [(one.kind, one.body) for one in waiting if one.kind in kinds]
+
+
 async def go_next(host: Host, number: int, person: Person) -> Contest:
     """Start the tournament or end its round as a user."""
     stamp = (await load_contest(host, number)).row.stamp

@@ -312,3 +312,4 @@ async def test_a_seat_that_robots_take_over_says_of_which_tournament_and_why(ope
         assert simulator.person(other).name not in line.pings, "who is at a table of it sees how it ends"
         assert len(line.pings) == 2
         assert [one.name for one in contest.entrants if one.gone] == ["Thomas"], "who was relieved stays in"
+        assert not any("game is over (Souk)" in text_of(one) for one in thread.messages), "robots are told nothing"

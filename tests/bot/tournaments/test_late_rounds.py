@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from azalai.bot.hosting.endings import resign
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from azalai.bot.hosting import endings
 from azalai.bot.hosting.forfeits import send_away_as_lost
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import drive
@@ -10,6 +14,7 @@ from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants
+from azalai.bot.tournaments.leadership import describe_next
 from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
@@ -18,6 +23,7 @@ from tests.bot.tournaments.on_a_host import (
     find_table,
     finish,
     is_in,
+    list_told,
     load_contest,
     open_tables,
     pass_time,
@@ -84,7 +90,7 @@ async def test_resigning_a_game_of_two_loses_the_game_and_not_the_tournament(hos
     tables = await open_tables(host, contest)
     table = await find_table(host, tables, THOMAS)
     await play_turns(host, table)
-    await resign(proposals_of(host), table, THOMAS)
+    await endings.resign(proposals_of(host), table, THOMAS)
     contest = await load_contest(host, contest.row.id)
     assert find_game(contest, THOMAS).ended is Ended.RESIGNED and is_in(contest, THOMAS)
 
@@ -143,6 +149,8 @@ async def test_a_round_that_its_host_ends_is_over_after_a_week_all_the_same(host
     still_clock.at += DAY
     contest = await load_contest(host, contest.row.id)
     assert contest.row.round == 1 and contest.round_due == host.now() + 7 * DAY and not contest.is_late
+    assert await list_told(host, contest.row.id) == [(MessageKind.CUP_TOLD, "decide")]
+    assert (await describe_next(host, contest.row.id, AMARA)).fates, "a host who plays may end it now"
     still_clock.at += 7 * DAY
     assert (await load_contest(host, contest.row.id)).row.status is TournamentStatus.OVER
 
@@ -158,11 +166,24 @@ async def test_a_game_at_which_nothing_happens_ends_without_a_clock_too(host: Ho
     assert (await load(host, tables[1])).row.status is Status.CANCELLED
 
 
-async def test_a_game_that_its_people_end_without_a_result_is_shared(host: Host):
+@pytest.mark.parametrize("way", [endings.leave, endings.resign])
+async def test_who_leaves_a_larger_table_is_not_paired_again(host: Host, way: Callable[..., Awaitable[object]]):
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, wanted=3)
+    (table,) = await open_tables(host, contest)
+    await play_turns(host, table)
+    await way(proposals_of(host), table, THOMAS)
+    assert (await load(host, table)).row.status is Status.RUNNING, "a robot plays on"
+    contest = await load_contest(host, contest.row.id)
+    assert not is_in(contest, THOMAS) and is_in(contest, AMARA)
+    assert not (await load(host, table)).seats[find_game(contest, THOMAS).seats.index(1)].open
+
+
+@pytest.mark.parametrize("status", [Status.AGREED, Status.CANCELLED])
+async def test_a_game_that_its_people_end_without_a_result_is_shared(host: Host, status: Status):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     first, _ = await open_tables(host, contest)
     async with host.store.write() as tx:
-        await tx.tables.close(first, Status.AGREED, host.now())
+        await tx.tables.close(first, status, host.now())
     contest = await load_contest(host, contest.row.id)
     assert contest.games[0].places == (1, 1) and contest.games[0].ended is Ended.WITHOUT
 

@@ -16,9 +16,11 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tournaments import entrants, leadership
+from azalai.bot.tournaments import entrants, leadership, troubles
+from azalai.bot.tournaments.entrants import lock_contest
 from azalai.bot.tournaments.pairing.plan import Kind
-from azalai.bot.tournaments.tournament_rows import Ended, Reason, TournamentStatus
+from azalai.bot.tournaments.store import Tournaments
+from azalai.bot.tournaments.tournament_rows import Ended, Reason, TournamentStatus, Trouble
 from azalai.locales import words
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
@@ -27,6 +29,7 @@ from tests.bot.tournaments.on_a_host import (
     begin_cup,
     finish,
     go_next,
+    list_told,
     load_contest,
     make_terms,
     open_cup,
@@ -45,6 +48,7 @@ async def test_only_its_host_and_those_who_manage_the_server_lead_it(host: Host)
     await leadership.end(host, number, MANAGER, contest.row.stamp)
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.ENDED
+    assert await list_told(host, number) == [], "who ends it knows, and the card says it"
     assert await read_refusal(leadership.end(host, number, AMARA, contest.row.stamp)) == "refusal-tournament-over"
 
 
@@ -58,6 +62,17 @@ async def test_a_host_who_plays_neither_ends_the_tournament_nor_hurries_its_roun
     still_clock.at += DAY
     prospect = await leadership.describe_next(host, number, AMARA)
     assert {fate.fate for fate in prospect.fates} == {leadership.Fate.NEITHER}
+
+
+async def test_a_host_who_is_erased_leads_no_more_and_is_told_nothing(host: Host):
+    contest = await begin_cup(host, THOMAS, KARINE, IDIR)
+    async with host.store.write() as tx:
+        await tx.of(Tournaments).erase(AMARA.id, lambda _, number: f"Former player {number}")
+        await troubles.begin(tx, (await lock_contest(tx, contest.row.id)).row, Trouble.FULL, host.now())
+    contest = await load_contest(host, contest.row.id)
+    assert await read_refusal(leadership.describe_end(host, contest.row.id, AMARA)) == "refusal-tournament-host"
+    assert await list_told(host, contest.row.id) == []
+    assert await leadership.describe_end(host, contest.row.id, MANAGER)
 
 
 async def test_an_act_that_was_confirmed_for_another_state_is_refused(host: Host):

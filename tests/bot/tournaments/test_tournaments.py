@@ -10,7 +10,7 @@ import pytest
 
 from azalai.bot.people.person import Person
 from azalai.bot.store import open_store
-from azalai.bot.store.rows import Status
+from azalai.bot.store.rows import MessageKind, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants, leadership, rounds
@@ -19,11 +19,14 @@ from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.tournament_rows import Reason, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
+    HOST,
     MANAGER,
     begin_cup,
     finish,
     go_next,
+    list_told,
     load_contest,
+    make_terms,
     open_cup,
     open_tables,
     play_cup,
@@ -95,6 +98,7 @@ async def test_it_waits_a_day_for_more_when_its_hour_passes_with_too_few(host: H
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.OPEN and contest.row.reason is Reason.FEW
     assert contest.lapses_at == host.now() + DAY
+    assert await list_told(host, number) == [(MessageKind.CUP_TOLD, "grace")]
     await entrants.join(host, number, KARINE)
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and contest.row.reason is None and contest.lapses_at is None
@@ -116,6 +120,23 @@ async def test_it_is_cancelled_when_its_hour_passes_with_fewer_than_two(
     still_clock.at += HOUR
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.FEW
+    assert await list_told(host, number) == [(MessageKind.CUP_TOLD, "reason few"), (MessageKind.CUP_LINE, "")]
+
+
+@pytest.mark.parametrize("taking_part", [(AMARA, THOMAS), (AMARA, THOMAS, KARINE)])
+async def test_after_its_day_of_grace_it_is_cancelled_or_has_begun(
+    host: Host, still_clock: StillClock, taking_part: tuple[Person, ...]
+):
+    number = await open_cup(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
+    still_clock.at += HOUR
+    await load_contest(host, number)
+    for person in taking_part[2:]:
+        await entrants.join(host, number, person)
+    still_clock.at += DAY
+    contest = await load_contest(host, number)
+    begins = len(taking_part) == 3
+    assert contest.row.status is (TournamentStatus.RUNNING if begins else TournamentStatus.CANCELLED)
+    assert contest.row.reason is (None if begins else Reason.FEW)
 
 
 async def test_it_begins_an_hour_later_when_the_bot_was_down_at_its_hour(host: Host, still_clock: StillClock):
@@ -134,6 +155,18 @@ async def test_one_that_nobody_begins_is_cancelled_after_a_week(host: Host, stil
     still_clock.at += 1
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.LAPSED
+    assert await list_told(host, number) == [(MessageKind.CUP_TOLD, "reason lapsed"), (MessageKind.CUP_LINE, "")]
+
+
+@pytest.mark.parametrize(("opener", "robots"), [(AMARA, 2), (HOST, 4)])
+async def test_there_are_at_most_as_many_robots_as_people_unless_a_manager_has_opened_it(
+    host: Host, opener: Person, robots: int
+):
+    number = await entrants.open_tournament(host, opener, make_terms(fill=4))
+    for person in (AMARA, THOMAS):
+        await entrants.join(host, number, person)
+    contest = await go_next(host, number, MANAGER)
+    assert [one.user_id for one in contest.entrants].count(None) == robots and len(contest.people) == 2
 
 
 async def test_people_sit_at_their_tables_in_the_seats_of_the_pairing(host: Host):

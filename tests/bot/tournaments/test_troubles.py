@@ -92,6 +92,10 @@ async def retry_all(bot: Bot) -> None:
 
 
 async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: Bot, town: Town):
+    own = bot.host.settings.threads[0]
+    async with bot.host.store.write() as tx:
+        for _ in range(own):  # the host has made as many threads today as a person may
+            await tx.usage.note(Use.THREAD, bot.clock.at - 1000.0, user=AMARA.id, guild=GUILD)
     await open_cup(bot)
     contest = await load_contest(bot)
     assert {game.status for game in contest.games} == {GameStatus.PLAYING}
@@ -102,7 +106,7 @@ async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: B
         assert town.threads[game.thread_id].members == people
         assert f"/{game.thread_id}" in read_card(town), "the card leads there"
     async with bot.host.store.read() as tx:
-        assert len(await tx.usage.times(Use.THREAD, 0.0, guild=GUILD)) == town.made == 2
+        assert len(await tx.usage.times(Use.THREAD, 0.0, guild=GUILD)) - own == town.made == 2
     assert contest.row.shown == contest.row.stamp
 
 
@@ -224,7 +228,8 @@ async def test_a_thread_that_is_deleted_is_opened_again_once(bot: Bot, town: Tow
     assert any(EN.say("cup-host", what="threads", moment="", least=3) in text for _, text in town.told)
 
 
-async def test_a_locked_thread_waits_and_is_said_on_the_card(bot: Bot, town: Town):
+@pytest.mark.parametrize("opened", [True, False])
+async def test_a_locked_thread_waits_until_it_is_opened_or_the_round_ends(bot: Bot, town: Town, opened: bool):
     await open_cup(bot)
     contest = await load_contest(bot)
     (table, *_), (thread, *_) = contest.channels, contest.channels.values()
@@ -233,19 +238,59 @@ async def test_a_locked_thread_waits_and_is_said_on_the_card(bot: Bot, town: Tow
     await bot.do(lambda: finish_some(bot, table))
     await bot.pass_time(DAY)
     assert EN.say("cup-standing", why="still") in read_card(town)
-    town.threads[thread].locked = False
-    await bot.do(lambda: thread_opens(bot.host, thread, woken=True))
-    assert (await load(bot.host, loaded.id)).row.status is Status.RUNNING
+    if opened:
+        town.threads[thread].locked = False
+        await bot.do(lambda: thread_opens(bot.host, thread, woken=True))
+        assert EN.say("cup-standing", why="still") not in read_card(town)
+        assert (await load(bot.host, loaded.id)).row.status is Status.RUNNING
+        return
+    prospect = await leadership.describe_next(bot.host, 1, MANAGER)
+    assert [fate.fate for fate in prospect.fates] == [Fate.SHARED, Fate.NEITHER]
+    await bot.do(lambda: leadership.go_next(bot.host, 1, MANAGER, prospect.contest.row.stamp))
+    contest = await load_contest(bot)
+    assert (contest.games[0].ended, contest.games[0].places) == (Ended.WITHOUT, (1, 1))
+    assert (await load(bot.host, loaded.id)).row.status is Status.CANCELLED
+    assert {one.number for one in contest.people} == set(contest.games[0].seats), "nobody has lost there"
 
 
-async def test_the_card_says_no_more_that_a_game_is_set_aside_that_can_be_read_again(bot: Bot, town: Town):
+@pytest.mark.parametrize("mended", [True, False])
+async def test_a_round_waits_a_week_for_a_table_that_can_not_be_read(bot: Bot, town: Town, mended: bool):
     await open_cup(bot)
     row = (await load(bot.host, (await load_contest(bot)).games[0].table_id or 0)).row
     before = read_card(town)
     await bot.do(lambda: quarantine(bot.host, row, "a test"))
     assert "set aside" in read_card(town)
-    await bot.do(lambda: retry_quarantined(bot.host))
-    assert read_card(town) == before
+    await bot.pass_time(7 * DAY - HOUR)
+    assert (await load_contest(bot)).games[0].places == ()
+    if mended:
+        await bot.do(lambda: retry_quarantined(bot.host))
+        assert read_card(town) == before
+    await bot.pass_time(2 * HOUR)
+    game = (await load_contest(bot)).games[0]
+    assert (game.ended, game.places) == ((None, ()) if mended else (Ended.WITHOUT, (1, 1)))
+
+
+@pytest.mark.parametrize("fuse", [None, *range(0, 16, 3)])
+async def test_the_card_of_a_tournament_that_has_ended_is_put_right(bot: Bot, town: Town, fuse: int | None):
+    """The bot dies after its last game, at any commit or request, or Discord refuses its edits for a while."""
+    await open_cup(bot, rounds=1)
+    first, second = (await load_contest(bot)).channels
+    await bot.do(lambda: finish(bot.host, first))
+
+    async def finish_last() -> None:
+        await finish(bot.host, second)
+        town.fuse = fuse
+        town.answers.extend([(500, 0)] * 4 if fuse is None else [])
+
+    await bot.do(finish_last)
+    town.fuse = None
+    town.answers.clear()
+    await retry_all(bot)
+    contest = await load_contest(bot)
+    assert contest.row.status is TournamentStatus.OVER and contest.row.shown == contest.row.stamp
+    assert EN.say("cup-over") in read_card(town)
+    ((_, line),) = town.lines.values()
+    assert "is over" in line.texts[0], "the winner is named once"
 
 
 async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monkeypatch: pytest.MonkeyPatch):
