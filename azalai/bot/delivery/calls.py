@@ -125,12 +125,13 @@ async def renew_invitation(sending: Sending, table: LoadedTable, told: MessageRo
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Post that the game is over, and who won, to all who played.
 
-    People who are at the table see it and are named without a mention; a person who played alone there gets no message.
+    People who are at the table see it and are named without a mention. A person who played alone there gets no message,
+    and none is posted if robots alone sat there at the end.
     """
     people = [seat for seat in table.seats if seat.user_id is not None]
     present = sending.host.presence.is_present
     away = [seat for seat in people if not present(seat.required_user, table.id)]
-    if len(people) == 1 and not away:
+    if len(people) <= 1 and not away:
         return False
     called = await mentions(sending.host.preferences, (seat.user_id for seat in away), Reason.TURN)
     layout = await _end(sending, table, cards.mention_list(table, people, called), len(people))
