@@ -145,8 +145,11 @@ async def test_people_who_did_not_have_to_decide_play_on_for_a_day(host: Host, s
 
 async def test_a_round_that_its_host_ends_is_over_after_a_week_all_the_same(host: Host, still_clock: StillClock):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0, robots=False)
-    await open_tables(host, contest)
-    still_clock.at += DAY
+    (table, _) = await open_tables(host, contest)
+    still_clock.at += DAY - HOUR
+    await play_turns(host, table, 1)
+    assert await read_refusal(describe_next(host, contest.row.id, AMARA)) == "refusal-tournament-hurry"
+    still_clock.at += HOUR
     contest = await load_contest(host, contest.row.id)
     assert contest.row.round == 1 and contest.round_due == host.now() + 7 * DAY and not contest.is_late
     assert await list_told(host, contest.row.id) == [(MessageKind.CUP_TOLD, "decide")]
