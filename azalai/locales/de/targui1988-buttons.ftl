@@ -68,7 +68,7 @@ targui1988-button-caption-camp = Lager aufschlagen auf
 targui1988-button-caption-set-out = Ziehen oder angreifen von
 targui1988-button-caption-march = Ziehen von
 targui1988-button-caption-attack = Angreifen von
-targui1988-button-caption-with = Wohin, und mit wie vielen Kamelen
+targui1988-button-caption-with = Gebiet: Zahl der Kamele
 targui1988-button-caption-buy = Kamele kaufen (je 1 Silber) für
 
 ## Was eine Aktion tut

@@ -68,7 +68,7 @@ targui1988-button-caption-camp = Pitch the camp on
 targui1988-button-caption-set-out = Move or attack from
 targui1988-button-caption-march = Move from
 targui1988-button-caption-attack = Attack from
-targui1988-button-caption-with = Where to, and how many camels
+targui1988-button-caption-with = Square: number of camels
 targui1988-button-caption-buy = Buy camels (1 silver each) for
 
 ## What an act does
