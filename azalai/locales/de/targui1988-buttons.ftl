@@ -111,6 +111,8 @@ targui1988-did-struck-back = würfelte { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 } ({ $victim } −{ $lost })
+targui1988-did-struck-often = würfelte { $count }-mal ({ $victim } −{ $lost })
+targui1988-did-struck-back-often = würfelte { $count }-mal ({ $victim } −{ $lost })
 targui1988-did-broken-off = brach den Angriff auf { $target } ab
 targui1988-did-repelled = scheiterte auf { $target }
 targui1988-did-conquered = eroberte { $target } von { $victim }{ $left ->

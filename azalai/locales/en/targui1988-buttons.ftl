@@ -105,6 +105,8 @@ targui1988-did-struck-back = rolled { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 } ({ $victim } −{ $lost })
+targui1988-did-struck-often = rolled { $count } times ({ $victim } −{ $lost })
+targui1988-did-struck-back-often = rolled { $count } times ({ $victim } −{ $lost })
 targui1988-did-broken-off = broke off the attack on { $target }
 targui1988-did-repelled = failed on { $target }
 targui1988-did-conquered = conquered { $target } from { $victim }{ $left ->
