@@ -85,8 +85,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             studio = chosen.key if chosen.command == STUDIO else None
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False), studio=studio))
     except CannotStart as error:
-        told = f"Azalaï stops. {error}" if isinstance(error, CannotGoOn) else f"Azalaï can't start. {error}"
-        print(error if operate.is_known(chosen.command) else told, file=sys.stderr)
+        message = f"Azalaï stops. {error}" if isinstance(error, CannotGoOn) else f"Azalaï can't start. {error}"
+        print(error if operate.is_known(chosen.command) else message, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass
@@ -213,7 +213,7 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     with _temporary_folder() as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
-        there = msgspec.structs.replace(
+        own_settings = msgspec.structs.replace(
             settings,
             database=database,
             token=None,
@@ -230,11 +230,11 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
             if studio is None:
                 from azalai.bot.app.playground import open_playground  # noqa: PLC0415
 
-                open_page = functools.partial(open_playground, lambda: Azalai(there))
+                open_page = functools.partial(open_playground, lambda: Azalai(own_settings))
             else:
                 from azalai.bot.app.studio.command import open_studio  # noqa: PLC0415
 
-                open_page = functools.partial(open_studio, studio, there)
+                open_page = functools.partial(open_studio, studio, own_settings)
         except ModuleNotFoundError as error:
             way = extra_command("playground") + (", or set DISCORD_TOKEN" if studio is None else "")
             raise CannotStart(f"The playground is not installed ({error.name} is missing): type {way}.") from error

@@ -23,7 +23,7 @@ async def setup(bot: Azalai) -> None:
     So their commands' names are theirs.
     """
     offered = [key for key in offered_games() if bot.get_cog(key) is None]
-    for key in sorted(offered, key=lambda one: GAMES.plugin(one) is not None):
+    for key in sorted(offered, key=lambda key: GAMES.plugin(key) is not None):
         try:
             await _load(bot, key)
         except (Exception, SystemExit, KeyboardInterrupt) as error:

@@ -190,12 +190,12 @@ class Course(Alone):
         view = self.game.view(self.state, learner)
         offered = {tag(move) for move in self.game.moves(self.state, learner)}
         events = [event for events in self.told for event in events if event.reader in (None, learner)]
-        told = {str(event.__struct_config__.tag) for event in events}
+        tags = {str(event.__struct_config__.tag) for event in events}
 
         def holds(when: When) -> bool:
             return (
                 (not when.offers or not offered.isdisjoint(when.offers))
-                and (not when.told or not told.isdisjoint(when.told))
+                and (not when.told or not tags.isdisjoint(when.told))
                 and all(at(view, path, learner) == value for path, value in when.view.items())
                 and all(at(view, path, learner) >= least for path, least in when.at_least.items())
             )

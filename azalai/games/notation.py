@@ -95,7 +95,7 @@ def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
         members = {str(member.value).lower(): member for member in plain}
         return lambda word: _member(members, word)
     parts = [word_reader(part, number) for part in typing.get_type_hints(plain, include_extras=True).values()]
-    return lambda word: plain(*(one(part) for one, part in zip(parts, word.split("@"), strict=True)))
+    return lambda word: plain(*(item(part) for item, part in zip(parts, word.split("@"), strict=True)))
 
 
 def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered: bool) -> Reader[M]:
@@ -110,7 +110,7 @@ def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered
     def read(words: list[str]) -> M:
         if len(words) < len(readers) + least or (rest is None and len(words) > len(readers)):
             raise ValueError("another number of words was expected")
-        values = [one(word) for one, word in zip(readers, words, strict=False)]
+        values = [reader(word) for reader, word in zip(readers, words, strict=False)]
         return made(*values) if rest is None else made(*values, rest(words[len(readers) :]))
 
     return read

@@ -238,11 +238,11 @@ def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
 
     A single kind left of those that share an act stands for itself.
     """
-    found: dict[str, list[type[Move]]] = {}
+    by_act: dict[str, list[type[Move]]] = {}
     present: dict[type[Move], None] = dict.fromkeys(type(move) for move in moves)
     for kind in present:
-        found.setdefault(kind.act or tag(kind), []).append(kind)
-    return {act if len(kinds) > 1 else tag(kinds[0]): tuple(kinds) for act, kinds in found.items()}
+        by_act.setdefault(kind.act or tag(kind), []).append(kind)
+    return {act if len(kinds) > 1 else tag(kinds[0]): tuple(kinds) for act, kinds in by_act.items()}
 
 
 @cache

@@ -112,7 +112,7 @@ class Node:
         numbers = [number for number in question.choices if number not in usual]
         if some is not None:
             offered = presets(question)
-            numbers = [offered[one] for one in some if one in offered and offered[one] not in usual]
+            numbers = [offered[choice] for choice in some if choice in offered and offered[choice] not in usual]
         rest = len(numbers) + len(usual) < len(question.choices)
         return [*(self.before._child(question, number)[0] for number in numbers), *([self.before] if rest else [])]
 

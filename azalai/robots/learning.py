@@ -209,10 +209,10 @@ def _model(
     plain = weights / scale[:, None]
     middle = Weights(*(_round_digits(each) for each in np.array(base) - centre @ plain))
     flat, steep, later = (_round_digits(float(number)) for number in curve)
-    told = {
+    coefficients = {
         name: Weights(*(_round_digits(float(each)) for each in row)) for name, row in zip(names, plain, strict=True)
     }
-    return Model(middle, told, (flat, steep, later))
+    return Model(middle, coefficients, (flat, steep, later))
 
 
 def _round_digits(number: float) -> float:

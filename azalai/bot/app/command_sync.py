@@ -21,8 +21,10 @@ async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowf
     """Return the commands as Discord gets them, translated."""
     translator = tree.translator
     made: list[dict[str, Any]] = []
-    for one in tree.get_commands(guild=guild):
-        made.append(await one.get_translated_payload(tree, translator) if translator is not None else one.to_dict(tree))
+    for command in tree.get_commands(guild=guild):
+        made.append(
+            await command.get_translated_payload(tree, translator) if translator is not None else command.to_dict(tree)
+        )
     return made
 
 
@@ -57,7 +59,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
 def _copy_to(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake) -> None:
     """Give a server all commands that can be used in one."""
     tree.copy_global_to(guild=guild)
-    for one in tree.get_commands(guild=guild):
-        contexts = one.allowed_contexts
+    for command in tree.get_commands(guild=guild):
+        contexts = command.allowed_contexts
         if contexts is not None and not contexts.guild:
-            tree.remove_command(one.name, guild=guild)
+            tree.remove_command(command.name, guild=guild)

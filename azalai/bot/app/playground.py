@@ -222,7 +222,7 @@ class Playground:
         """Publish the changes since the last time, if there are any; `besides` has just shown them."""
         news = self.env.backend.transcript[self._shown :]
         self._shown += len(news)
-        places = {_place(*one) for one in news}
+        places = {_place(*item) for item in news}
         for channel, window in self._windows.items():
             if window.open and places & {None, channel}:
                 window.republish(besides=besides)
@@ -315,8 +315,8 @@ def languages_of(count: int, language: Language) -> list[Language]:
     That of the playground for every second one, from the first on, and for the others each of the other languages in
     turn.
     """
-    others = itertools.cycle([one for one in LANGUAGES if one != language] or [language])
-    return [next(others) if number % 2 else language for number in range(count)]
+    spoken_languages = itertools.cycle([spoken for spoken in LANGUAGES if spoken != language] or [language])
+    return [next(spoken_languages) if number % 2 else language for number in range(count)]
 
 
 def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
@@ -325,7 +325,7 @@ def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[st
     SimCord knows only en-US.
     """
     spoken = languages_of(len(users), language)
-    locales = {str(user.id): _locale(one) for user, one in zip(users, spoken, strict=True)}
+    locales = {str(user.id): _locale(spoken_language) for user, spoken_language in zip(users, spoken, strict=True)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":

@@ -170,7 +170,9 @@ def _custom_id(shown: object, key: str) -> str | None:
         shown = [*fields.values()]
     if not isinstance(shown, list):
         return None
-    return next((one for each in cast("list[object]", shown) if (one := _custom_id(each, key)) is not None), None)
+    return next(
+        (inner_id for each in cast("list[object]", shown) if (inner_id := _custom_id(each, key)) is not None), None
+    )
 
 
 OF_NOW = ("lastAction", "activity", "status")

@@ -22,7 +22,7 @@ STORY_LIMIT, SHORT_STORY_LIMIT = 2600, 1200
 def catch_up_layout(
     table: LoadedTable,
     seat: SeatRow,
-    told: Sequence[Line],
+    missed: Sequence[Line],
     words: Words,
     last: int,
     at: float,
@@ -35,25 +35,25 @@ def catch_up_layout(
     """
     say = words.say
     begun = "yes" if last else "no"
-    heading = say("since-heading", count=len(told), begun=begun)
-    story = clip_story(told, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
+    heading = say("since-heading", count=len(missed), begun=begun)
+    story = clip_story(missed, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
     then, now = drawn
     below: list[str | Picture] = []
-    if told:
+    if missed:
         for caption, picture in ((say("since-then", at=f"<t:{int(at)}:R>"), then), (say("since-now"), now)):
             if picture is not None:
                 below += [f"**{caption}**", picture]
-    position: Shown | None = wording(table, seat.seat, words) if reader.text_only and told else None
+    position: Shown | None = wording(table, seat.seat, words) if reader.text_only and missed else None
     made: list[Button] = []
     if table.row.status is Status.RUNNING:
         made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
     made.append(button(say("button-log"), "log", table.id))
-    if reader.text_only and told:
+    if reader.text_only and missed:
         made.append(button(say("button-then"), "then", 0, table.id, last))
     rows = [made]
     return PrivateLayout(
         user=reader.user,
-        texts=(heading, story) if told else (say("since-nothing", begun=begun),),
+        texts=(heading, story) if missed else (say("since-nothing", begun=begun),),
         picture=position,
         below=tuple(below),
         rows=rows,

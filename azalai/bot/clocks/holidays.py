@@ -50,7 +50,7 @@ async def load_holiday_budget(tx: Transaction, user: int, now: float, budget: in
     holidays = await tx.holidays.of([user])
     year = today(now, zone).year
     left = budget - count_days_by_year(holidays)[year] - await tx.erased.days(user, year)
-    return Away(tuple(one for one in holidays if one.ends > now), zone, year, max(0, left))
+    return Away(tuple(holiday for holiday in holidays if holiday.ends > now), zone, year, max(0, left))
 
 
 def count_days_by_year(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter[int]:
@@ -65,7 +65,7 @@ def count_days_by_year(holidays: Iterable[HolidayRow], until: date = date.max) -
 async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
     """Return the number of days of each calendar year that this person has been on holiday; the present day counts."""
     present = today(now, zone_name(await tx.people.get(user)))
-    return count_days_by_year((one for one in await tx.holidays.of([user]) if one.begins < now), present)
+    return count_days_by_year((holiday for holiday in await tx.holidays.of([user]) if holiday.begins < now), present)
 
 
 async def set_holiday(host: Host, user: int, first: date, last: date) -> list[int]:
@@ -89,8 +89,8 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:
             if other.begins < ends and begins < other.ends:
-                one, two = other.days
-                raise Refused("refusal-holiday-overlap", first=one.isoformat(), last=two.isoformat())
+                first_day, two = other.days
+                raise Refused("refusal-holiday-overlap", first=first_day.isoformat(), last=two.isoformat())
         days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
         wanted = HolidayRow(id=0, user_id=user, begins=begins, ends=ends, **days)
         before, after = count_days_by_year(holidays), count_days_by_year([*holidays, wanted])
@@ -166,7 +166,7 @@ async def on_holiday_change(host: Host, timer: TimerRow) -> None:
     """Recompute the clocks of a person whose holiday begins or ends, and queue the cards."""
     async with host.store.write() as tx:
         await tx.timers.clear(timer.table_id, TimerKind.HOLIDAY, timer.seat)
-        seat = next((one for one in await tx.seats.of(timer.table_id) if one.seat == timer.seat), None)
+        seat = next((seat for seat in await tx.seats.of(timer.table_id) if seat.seat == timer.seat), None)
         if seat is not None and seat.user_id is not None:
             await recompute_deadlines(tx, seat.user_id, host.now())
     host.after_commit([timer.table_id], robots=False)

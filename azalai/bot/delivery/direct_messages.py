@@ -82,10 +82,10 @@ async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, said
         where=await place_text(sending.client.servers, table, said),
     )
     asked = await sending.seen.layout(table, seat, said)
-    told = await since_last_turn(sending.host, table, said, brief=True)
+    news = await since_last_turn(sending.host, table, said, brief=True)
     room = min(STORY_LIMIT, CONTENT_LIMIT - asked.length() - len(heading))
     # a phone's notification shows no emojis
-    story = map(in_words, news_text(told, said, asked.picture, keep=seat.seat, room=room))
+    story = map(in_words, news_text(news, said, asked.picture, keep=seat.seat, room=room))
     url = await sending.poster.card_url(table)
     rows = asked.rows if url is None else [*asked.rows, link(said.say("button-to-table"), url)]
     return msgspec.structs.replace(asked, texts=(heading, *story, *asked.texts), rows=rows, calls=True)
@@ -131,10 +131,10 @@ async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, n
     There is one message of each table, and only a new one makes a sound.
     """
     earlier = await sending.host.store.ask(lambda tx: tx.messages.at_seat(table.id, seat.seat, OWN))
-    old = [one for one in earlier if one.channel_id == new.channel.id and one.message_id != new.id]
-    for one in old:
-        await sending.poster.delete(one)
-    return [one.message_id for one in old]
+    old = [message for message in earlier if message.channel_id == new.channel.id and message.message_id != new.id]
+    for message in old:
+        await sending.poster.delete(message)
+    return [message.message_id for message in old]
 
 
 async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -195,7 +195,7 @@ async def _edit_turns(
     if not sent and meant is None:
         return []
     own = await private_text.direct_channel(sending.client, user)
-    numbers = [one.message_id for one in sent if one.channel_id == own]
+    numbers = [message.message_id for message in sent if message.channel_id == own]
     if meant is not None:
         numbers = [] if meant in numbers else [meant]
     if not numbers:
@@ -222,10 +222,10 @@ async def _close(
         None if of is None or not changed else await private_text.direct_channel(sending.client, message.required_user)
     )
     async with sending.host.store.write() as tx:
-        for one in changed:
-            await tx.messages.forget(one)
+        for number in changed:
+            await tx.messages.forget(number)
             if own is not None:
-                await tx.messages.remember(message.table_id, MessageKind.DM_OVER, own, one, message.seat)
+                await tx.messages.remember(message.table_id, MessageKind.DM_OVER, own, number, message.seat)
         await tx.outbox.remove(message.id)
     return True
 

@@ -45,10 +45,10 @@ async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicL
     return proposal_layout(ballot, sending.proposals.kind(ballot.proposal.kind), values, called, name)
 
 
-async def renew_proposal(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_proposal(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return the message of a proposal with present names."""
     async with sending.host.store.read() as tx:
-        proposal = None if told.proposal_id is None else await tx.proposals.get(told.proposal_id)
+        proposal = None if message.proposal_id is None else await tx.proposals.get(message.proposal_id)
         if proposal is None:
             return None
         ballot = await ballot_of(tx, table, proposal)

@@ -203,7 +203,7 @@ async def _store_card(sending: Sending, table: LoadedTable, card: discord.Messag
     """Store a card, and return all cards of the table."""
     async with sending.host.store.write() as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
-        if card.id in {one.message_id for one in known}:
+        if card.id in {message.message_id for message in known}:
             return known
         await tx.messages.remember(table.id, MessageKind.CARD, card.channel.id, card.id)
         return await tx.messages.of(table.id, MessageKind.CARD)

@@ -104,8 +104,8 @@ def build_view(layout: Layout, nonce: str | None = None, *, mark: int | None = N
 def make_files(layout: Layout) -> list[discord.File]:
     """Return the files of a layout; new ones for every try."""
     made = [
-        discord.File(io.BytesIO(one.data), filename=one.name, description=alt_text(one.alt))
-        for one in layout.pictures()
+        discord.File(io.BytesIO(picture.data), filename=picture.name, description=alt_text(picture.alt))
+        for picture in layout.pictures()
     ]
     if layout.document is not None:
         made.append(discord.File(io.BytesIO(layout.document.data), filename=layout.document.name))
@@ -128,11 +128,15 @@ def mark_of(nonce: str) -> int:
 
 def mark_on(message: discord.Message) -> int | None:
     """Return the mark of a message of ours, or None."""
-    for one in message.components:
-        if isinstance(one, discord.Container | discord.TextDisplay) and one.id is not None and one.id & _OURS:
-            return one.id
-        if isinstance(one, discord.ActionRow):
-            for part in one.children:
+    for component in message.components:
+        if (
+            isinstance(component, discord.Container | discord.TextDisplay)
+            and component.id is not None
+            and component.id & _OURS
+        ):
+            return component.id
+        if isinstance(component, discord.ActionRow):
+            for part in component.children:
                 mark = mark_in(part.custom_id or "")
                 if mark is not None:
                     return mark
@@ -224,11 +228,13 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
                 placeholder=item.placeholder,
                 channel_types=[discord.ChannelType.text, discord.ChannelType.news],
                 max_values=item.most,
-                default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in item.chosen],
+                default_values=[
+                    discord.SelectDefaultValue.from_channel(discord.Object(channel)) for channel in item.chosen
+                ],
             )
         case ChooseRole():
             chosen = [] if item.chosen is None else [discord.Object(item.chosen)]
-            roles = [discord.SelectDefaultValue.from_role(one) for one in chosen]
+            roles = [discord.SelectDefaultValue.from_role(role) for role in chosen]
             return _RoleSelect(custom_id=own, placeholder=item.placeholder, default_values=roles)
 
 

@@ -71,7 +71,9 @@ def _field(key: str, part: Part) -> ui.Item[Any]:
                 channel_types=[discord.ChannelType.text, discord.ChannelType.news],
                 min_values=0,
                 max_values=part.most,
-                default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in part.chosen],
+                default_values=[
+                    discord.SelectDefaultValue.from_channel(discord.Object(channel)) for channel in part.chosen
+                ],
                 required=False,
             )
         case Role():
@@ -79,6 +81,6 @@ def _field(key: str, part: Part) -> ui.Item[Any]:
             return ui.RoleSelect(
                 custom_id=key,
                 min_values=0,
-                default_values=[discord.SelectDefaultValue.from_role(one) for one in chosen],
+                default_values=[discord.SelectDefaultValue.from_role(role) for role in chosen],
                 required=False,
             )

@@ -80,15 +80,15 @@ class PaceDialog:
         form, words = form_named(TermsForm, name), request.words
         before: list[LoadedTable] = []
 
-        def read_terms(there: LoadedTable) -> Mapping[str, Sequence[str]]:
-            if mark != terms_mark(there, form):
+        def read_terms(table: LoadedTable) -> Mapping[str, Sequence[str]]:
+            if mark != terms_mark(table, form):
                 raise Refused("refusal-form-changed")
-            before.append(there)
-            return filled_terms(there, form, filled, words)
+            before.append(table)
+            return filled_terms(table, form, filled, words)
 
         changed = await table_options.change_terms(self._host, table, request.person, read_terms)
-        then, there = (terms_facts(one, form, words) for one in (before[-1], changed))
-        await self._show_terms(request, changed, changes(then, there, words))
+        old_facts, new_facts = (terms_facts(each_table, form, words) for each_table in (before[-1], changed))
+        await self._show_terms(request, changed, changes(old_facts, new_facts, words))
 
     @action("term", in_place=True)
     async def _term_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: Sequence[str]) -> None:

@@ -284,9 +284,9 @@ class PlayDialog(Asking):
             except Refused:
                 break
             gone.append(back)
-        acts = [move for one in gone for move in one.moves]
+        acts = [move for step in gone for move in step.moves]
         moves = [words.move(after.game.key, after.game.parse_move(move), names(after)) for move in acts]
-        seen = "yes" if any(one.came_out for one in gone) else "no"
+        seen = "yes" if any(step.came_out for step in gone) else "no"
         said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
         try:
             await run_when_stored(request, lambda: self._show(request, after, seat_of(after, user), [said]))
@@ -363,9 +363,9 @@ class PlayDialog(Asking):
             table, seat, words, before, story=story, by_message=by_message, page=page, read=read
         )
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
-        told = [acts for acts in (read, layout.explains) if acts is not None]
-        if told:
-            learned["taught"] = await self._host.preferences.encode_taught(request.user, table.game.key, told)
+        explained = [acts for acts in (read, layout.explains) if acts is not None]
+        if explained:
+            learned["taught"] = await self._host.preferences.encode_taught(request.user, table.game.key, explained)
         await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
 
     async def _answer(

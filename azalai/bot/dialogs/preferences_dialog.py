@@ -64,8 +64,8 @@ class PreferencesDialog:
             raise Refused("refusal-form-changed")
         person = await change_preferences(self._host, request.user, **columns)
         said = words((await request.learn()).language)
-        then, there = (preferences_facts(one, form, said) for one in (before, person))
-        await show(request, overview_layout(person, said, said=changes(then, there, said)))
+        old_facts, new_facts = (preferences_facts(preferences, form, said) for preferences in (before, person))
+        await show(request, overview_layout(person, said, said=changes(old_facts, new_facts, said)))
 
     async def _person(self, user: int) -> PersonRow:
         row = await self._host.store.ask(lambda tx: tx.people.get(user))

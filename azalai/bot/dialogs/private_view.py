@@ -154,8 +154,8 @@ class LivingViews:
         """Let the view of another table go if this one takes its message."""
         if not request.in_place or request.message is None:
             return
-        others = [one for one in self._views if one[0] == request.user and one != key]
-        for other in others:
+        other_keys = [view for view in self._views if view[0] == request.user and view != key]
+        for other in other_keys:
             async with self._lock(other):
                 view = self._views.get(other)
                 if view is not None and view.message == request.message.id:
@@ -205,8 +205,8 @@ class LivingViews:
         view = self._views.get((user, table))
         if view is None:
             return None
-        found, view.explained = view.explained, None
-        return found
+        explained, view.explained = view.explained, None
+        return explained
 
     # Following
 
@@ -348,12 +348,12 @@ class LivingViews:
         now = self._host.monotonic()
         self._seen[key] = now
         if len(self._seen) > 1000 and not len(self._seen) % 100:
-            gone = [one for one, at in self._seen.items() if now - at > HONOURED and one not in self._following]
-            for one in gone:
-                del self._seen[one]
-                self._views.pop(one, None)
-                if not self._lock(one).locked():
-                    del self._locks[one]
+            gone = [key for key, at in self._seen.items() if now - at > HONOURED and key not in self._following]
+            for old_key in gone:
+                del self._seen[old_key]
+                self._views.pop(old_key, None)
+                if not self._lock(old_key).locked():
+                    del self._locks[old_key]
 
 
 def _differs(view: LivingView, mark: ViewMark) -> bool:

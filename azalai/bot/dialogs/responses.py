@@ -227,7 +227,7 @@ def _fault_text(error: Exception, begun: Effects) -> str:
 def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
     """Return a refusal in words; a tuple among its values is a list of names or channels."""
     values = {
-        name: chosen.join(_item(one) for one in cast("tuple[object, ...]", value))
+        name: chosen.join(_item(item) for item in cast("tuple[object, ...]", value))
         if isinstance(value, tuple)
         else value
         for name, value in refusal.values.items()

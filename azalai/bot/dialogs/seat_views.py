@@ -154,12 +154,12 @@ class SeatViews:
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.list_since(table.id, since)
             former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
-        told = shorten_take_backs(lines(table, moves, seat.seat, chosen, former=former, brief=True))
-        own = [line for line in told if line.stood_in == seat.seat]
+        missed = shorten_take_backs(lines(table, moves, seat.seat, chosen, former=former, brief=True))
+        own = [line for line in missed if line.stood_in == seat.seat]
         said = (
             [chosen.say("finish-done", count=len(own)), small_print(newest_line(story_of(own), chosen))] if own else []
         )
-        story = story_of(line for line in told if line.stood_in != seat.seat)
+        story = story_of(line for line in missed if line.stood_in != seat.seat)
         return await self.layout(table, seat, chosen, said, story=story)
 
     async def draw(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:

@@ -61,9 +61,9 @@ class Servers:
 
     async def channel_name(self, guild: discord.Guild, channel: int) -> str | None:
         """Return the name of a channel or thread of that server, or None."""
-        found = guild.get_channel_or_thread(channel)
-        if found is not None or self._client.get_guild(guild.id) is not None:
-            return None if found is None else found.name
+        place = guild.get_channel_or_thread(channel)
+        if place is not None or self._client.get_guild(guild.id) is not None:
+            return None if place is None else place.name
         kept = self._channels.find(channel)
         if kept is not None:
             return kept[0]

@@ -47,14 +47,14 @@ async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: Seat
     if table.state is None:
         return said.say("notice-cancelled")
     if table.row.status is Status.FINISHED:
-        told = winners(table, said)
+        text = winners(table, said)
     elif table.row.status is Status.RUNNING:
-        told = " ".join(await own_acts(host, table, seat, said)).replace("\n", " ")
+        text = " ".join(await own_acts(host, table, seat, said)).replace("\n", " ")
     else:
-        told = said.say(over_message(table))
-    line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
-    there = await place_text(servers, table, said)
-    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=there, text=line)
+        text = said.say(over_message(table))
+    line = clip(text, LINE_LIMIT) or said.say("dm-turn-over")
+    place = await place_text(servers, table, said)
+    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=place, text=line)
 
 
 async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") -> str:

@@ -100,7 +100,7 @@ async def open_table(
             columns = {**msgspec.structs.asdict(new), "options": msgspec.json.encode(new.options)}
             columns |= {"guild_id": columns.pop("guild"), "channel_id": columns.pop("channel"), "host_id": person.id}
             columns |= {"version": GAMES[new.game].version, "created_at": now}
-            table = await tx.tables.open(invited=[Guest(one.id, one.name) for one in invited], **columns)
+            table = await tx.tables.open(invited=[Guest(person.id, person.name) for person in invited], **columns)
             await sit_down(tx, table, seats or [(person.id, person.name)], levels or {})
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
             loaded = await load_stored(tx, table)
@@ -351,7 +351,7 @@ def rotate_seats(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, 
     The second begins, the first is last; newcomers come after them.
     """
     ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
-    return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
+    return sorted(sitting, key=lambda pair: ranks.get(pair[0] or pair[1], len(before)))
 
 
 def leads(table: LoadedTable, person: Person) -> bool:

@@ -111,10 +111,10 @@ def find_fault(file: Path) -> str | None:
     """Return the fault of a database file in SQLite's words, or None if the file is whole."""
     try:
         with closing(open_for_reading(file)) as connection:
-            (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            (result,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     except (sqlite3.Error, OSError) as error:
         return str(error)
-    return None if found == "ok" else str(found)
+    return None if result == "ok" else str(result)
 
 
 def open_for_reading(file: Path) -> sqlite3.Connection:

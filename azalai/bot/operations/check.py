@@ -75,11 +75,11 @@ async def check_up(store: Store, address: str) -> list[Finding]:
     return sum_up(findings)
 
 
-def tell_findings(found: Sequence[Finding], tell: Tell) -> int:
+def tell_findings(findings: Sequence[Finding], tell: Tell) -> int:
     """Show the findings, and return the number of those that are not harmless."""
-    for finding in found:
+    for finding in findings:
         tell(str(finding))
-    return sum(not finding.harmless for finding in found)
+    return sum(not finding.harmless for finding in findings)
 
 
 async def find_unstorable(store: Store) -> list[Finding]:
@@ -92,14 +92,14 @@ async def find_unstorable(store: Store) -> list[Finding]:
     return []
 
 
-def sum_up(found: Sequence[Finding]) -> list[Finding]:
+def sum_up(findings: Sequence[Finding]) -> list[Finding]:
     """Return the findings with one line for each harmless remark on several tables: the list is read every week."""
     alike: dict[str, list[int]] = {}
-    for one in found:
-        if one.harmless and one.table is not None:
-            alike.setdefault(one.text, []).append(one.table)
+    for finding in findings:
+        if finding.harmless and finding.table is not None:
+            alike.setdefault(finding.text, []).append(finding.table)
     many = {text: tables for text, tables in alike.items() if len(tables) > 1}
-    rest = [one for one in found if not (one.harmless and one.text in many)]
+    rest = [finding for finding in findings if not (finding.harmless and finding.text in many)]
     for text, tables in many.items():
         named = ", ".join(str(table) for table in tables[:NAMED]) + (", ..." if len(tables) > NAMED else "")
         rest.append(Finding(None, f"{len(tables)} tables ({named}): {text}", harmless=True))

@@ -110,7 +110,7 @@ def health(bot: Monitored, seen: Look) -> Health:
         shards_down=tuple(number for number, up in shards.items() if not up),
         paused=bot.host.pause is not None,
         outbox_overdue_seconds=round(overdue, 1),
-        processes={one.number: one.shards for one in cluster.processes},
+        processes={process.number: process.shards for process in cluster.processes},
     )
 
 
@@ -188,13 +188,15 @@ class _Gauges(Collector):
         yield _gauge("azalai_outbox_late_messages", "Those overdue by more than a minute.", figures.late)
 
 
-def _gauge(name: str, told: str, value: float) -> GaugeMetricFamily:
-    return GaugeMetricFamily(name, told, value=value)
+def _gauge(name: str, description: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(name, description, value=value)
 
 
-def _gauges(name: str, told: str, label: str, values: Mapping[str, float] | Mapping[int, bool]) -> GaugeMetricFamily:
+def _gauges(
+    name: str, description: str, label: str, values: Mapping[str, float] | Mapping[int, bool]
+) -> GaugeMetricFamily:
     """Return a gauge with one value for each label."""
-    gauges = GaugeMetricFamily(name, told, labels=[label])
+    gauges = GaugeMetricFamily(name, description, labels=[label])
     for which, value in values.items():
         gauges.add_metric([str(which)], value)
     return gauges
@@ -207,10 +209,10 @@ def free_room(settings: Settings) -> dict[str, int]:
     if url.get_backend_name() == "sqlite":
         folders["database"] = Path(url.database or "").resolve().parent
     room: dict[str, int] = {}
-    for what, folder in folders.items():
+    for name, folder in folders.items():
         with contextlib.suppress(OSError):
             if folder is not None:
-                room[what] = shutil.disk_usage(folder).free
+                room[name] = shutil.disk_usage(folder).free
     return room
 
 

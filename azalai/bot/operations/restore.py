@@ -28,9 +28,9 @@ MOST_SHOWN = 60
 MARGIN = 1000
 """Numbers that are left out if the replaced database doesn't say which ones it gave."""
 NUMBERED = [
-    one
-    for one in metadata.sorted_tables
-    if one in (tables, tournaments) or one.dialect_options["sqlite"]["autoincrement"]
+    table
+    for table in metadata.sorted_tables
+    if table in (tables, tournaments) or table.dialect_options["sqlite"]["autoincrement"]
 ]
 """The tables whose numbers leave the database, on cards, buttons and messages."""
 

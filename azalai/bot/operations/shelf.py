@@ -180,14 +180,14 @@ def entries() -> Iterator[Entry]:
 def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
     shelf_entries = list(entries())
-    others = list(_others(left_out))
+    unreadable = list(_others(left_out))
     if page is not None:
-        return DONE if write_page(page, format_page(shelf_entries, others), tell) else FAILED
+        return DONE if write_page(page, format_page(shelf_entries, unreadable), tell) else FAILED
     for entry in shelf_entries:
         tell(f"{entry.key}: {entry.name}. {entry.tagline}")
         facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)
         tell(f"    {'; '.join(facts)}; try: {entry.tried}")
-    for line in others:
+    for line in unreadable:
         tell(line)
     return DONE
 
@@ -212,10 +212,10 @@ STYLE = (
 )
 
 
-def format_page(found: list[Entry], others: Sequence[str]) -> str:
+def format_page(entries: list[Entry], unreadable: Sequence[str]) -> str:
     """Return the games as a page that needs no other file, with the lines about those that are not offered."""
     articles: list[str] = []
-    for entry in found:
+    for entry in entries:
         facts = {
             "Players": entry.players,
             "Time": entry.time,
@@ -230,7 +230,7 @@ def format_page(found: list[Entry], others: Sequence[str]) -> str:
             f"<details><summary>Rules</summary><p class=rules>{html.escape(entry.rules)}</p></details></article>"
         )
     head = "<meta charset=utf-8><meta name=viewport content='width=device-width'><title>Games of Azalaï</title>"
-    articles += [f"<p>{html.escape(line)}</p>" for line in others]
+    articles += [f"<p>{html.escape(line)}</p>" for line in unreadable]
     return (
         f"<!doctype html><html lang=en>{head}<style>{STYLE}</style><h1>Games of Azalaï</h1>{''.join(articles)}</html>\n"
     )

@@ -59,8 +59,8 @@ async def describe(tx: Transaction, row: TableRow) -> list[str]:
         for timer in await tx.timers.of(row.id)
     ]
     lines += [
-        f"message {one.id} ({one.kind}) to {one.address}: due {moment(one.due)}, {one.attempts} tries"
-        for one in await tx.outbox.of(row.id)
+        f"message {entry.id} ({entry.kind}) to {entry.address}: due {moment(entry.due)}, {entry.attempts} tries"
+        for entry in await tx.outbox.of(row.id)
     ]
     return lines
 

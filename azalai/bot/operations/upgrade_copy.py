@@ -67,7 +67,7 @@ def tidy(folder: Path, now: datetime) -> None:
     """Delete the copies that are too old or too many."""
     copies = folder.glob(f"{BEFORE}-{DIGITS}-*.db")
     moments = {file: moment for file in copies if (moment := moment_of(file)) is not None}
-    for number, (file, moment) in enumerate(sorted(moments.items(), key=lambda one: one[1], reverse=True)):
+    for number, (file, moment) in enumerate(sorted(moments.items(), key=lambda item: item[1], reverse=True)):
         if number >= MOST or moment < now - STAYS:
             with contextlib.suppress(OSError):
                 file.unlink()

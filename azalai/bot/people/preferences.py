@@ -120,10 +120,10 @@ class PreferencesCache:
                 await tx.people.change(user, locale=locale)
         return _reader(msgspec.structs.replace(row, locale=locale))
 
-    async def encode_taught(self, user: int, game: str, told: Iterable[Iterable[str]]) -> str:
+    async def encode_taught(self, user: int, game: str, explained: Iterable[Iterable[str]]) -> str:
         """Return the stored explanations of a person after these acts of a game, one time after the other."""
         kept = (await self.of(user)).taught
-        for acts in told:
+        for acts in explained:
             kept = kept.with_explained(game, acts)
         return kept.encode()
 

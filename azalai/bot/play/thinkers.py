@@ -291,8 +291,8 @@ def _end(pool: ProcessPool, asked: tuple[Asked, ...]) -> None:
     """End a pool and its unanswered questions."""
     pool.stop()
     pool.join()
-    for one in asked:
-        one.cancel()
+    for task in asked:
+        task.cancel()
 
 
 def _leave_main_alone() -> None:

@@ -138,5 +138,5 @@ def _in_order(lists: Iterable[Sequence[Move]]) -> tuple[Move, ...]:
                 last = move
             else:
                 after.setdefault(last, []).append(move)
-        merged = [*after.get(None, ()), *(one for move in merged for one in (move, *after.get(move, ())))]
+        merged = [*after.get(None, ()), *(candidate for move in merged for candidate in (move, *after.get(move, ())))]
     return tuple(merged)

@@ -114,9 +114,9 @@ def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
     if game is None:
         raise Unusable(f"the game '{clip(record.game, SHOWN)}' is not installed; there are {', '.join(GAMES)}")
     if record.seed is None or not record.whole:
-        who = "everybody" if record.reader is None else f"seat {record.reader}"
+        reader = "everybody" if record.reader is None else f"seat {record.reader}"
         raise Unusable(
-            f"this record was written while the game ran and holds what {who} might know then. It can be read; it "
+            f"this record was written while the game ran and holds what {reader} might know then. It can be read; it "
             "can be replayed and verified from a record written when the game is over, which holds the seed."
         )
     if any(act.move is None for act in record.acts):

@@ -23,7 +23,7 @@ from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns
 from azalai.bot.store.store import Store
 
 BATCH = 1000
-TABLES: Sequence[sa.Table] = [one for one in metadata.sorted_tables if one not in (processes, identify_turns)]
+TABLES: Sequence[sa.Table] = [table for table in metadata.sorted_tables if table not in (processes, identify_turns)]
 """Every table after those that its rows refer to, without the processes, which a copy does not have."""
 
 Key = tuple[Any, ...]
@@ -63,12 +63,12 @@ async def side_by_side(table: sa.Table, source: Connection, target: Store) -> As
     """Return the rows of a table on both sides, stretch by stretch."""
     after: Key | None = None
     while True:
-        there = await _read_next(source, table, after)
+        source_rows = await _read_next(source, table, after)
         async with target.read(once=True) as tx:
-            here = await _read_next(tx.connection, table, after)
-        ends = [list(rows)[-1] for rows in (there, here) if len(rows) == BATCH]
+            target_rows = await _read_next(tx.connection, table, after)
+        ends = [list(rows)[-1] for rows in (source_rows, target_rows) if len(rows) == BATCH]
         after = min(ends, default=None)
-        yield Batch(_rows_until(there, after), _rows_until(here, after))
+        yield Batch(_rows_until(source_rows, after), _rows_until(target_rows, after))
         if after is None:
             return
 
@@ -137,8 +137,8 @@ def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
     """Return the digest of a row, 32 bytes: equal for equal values, whichever database has kept them."""
     made = hashlib.sha256()
     for column, value in zip(table.c, row, strict=True):
-        kind, told = _encode_value(column, value)
-        made.update(kind + struct.pack(">Q", len(told)) + told)
+        kind, encoded = _encode_value(column, value)
+        made.update(kind + struct.pack(">Q", len(encoded)) + encoded)
     return made.digest()
 
 

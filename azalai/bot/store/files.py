@@ -44,7 +44,7 @@ def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
     real, held = file.resolve(), (Path("/"), "")
     for line in lines:
         _, point, kind, *_ = line.split(" ")
-        folder = Path(re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), point))
+        folder = Path(re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), point))
         if real.is_relative_to(folder) and len(folder.parts) >= len(held[0].parts):
             held = folder, kind  # of two that are mounted in one place the later is seen
     return held[1] if held[1] in NETWORK_TYPES else None

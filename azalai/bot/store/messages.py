@@ -67,8 +67,8 @@ class Messages(Repository):
 
     async def in_servers(self, kind: MessageKind, bodies: Collection[str]) -> list[MessageRow]:
         """Return the remembered messages of a kind about servers that have one of these bodies, oldest first."""
-        here = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
-        return await self._load(MessageRow, _SELECT.where(here))
+        condition = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
+        return await self._load(MessageRow, _SELECT.where(condition))
 
     async def list_after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """Return the stored messages of these kinds, oldest first, after the row of that number."""

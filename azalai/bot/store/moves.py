@@ -141,8 +141,8 @@ class Moves(Repository):
 
     async def reveals(self, table: int, number: int) -> bool:
         """Return True if the move of that number revealed something hidden or random, or if that is not known."""
-        here = (positions.c.table_id == table) & (positions.c.number == number)
-        return await self._connection.scalar(sa.select(positions.c.reveals).where(here)) in (None, True)
+        condition = (positions.c.table_id == table) & (positions.c.number == number)
+        return await self._connection.scalar(sa.select(positions.c.reveals).where(condition)) in (None, True)
 
     async def has_revealed_after(self, table: int, number: int) -> bool:
         """Return True if any move after that number revealed something hidden or random, or if that is not known."""

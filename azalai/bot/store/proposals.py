@@ -55,8 +55,8 @@ class Proposals(Repository):
 
     async def close(self, proposal: int, status: ProposalStatus, now: float) -> bool:
         """End a proposal; return False if it was ended before."""
-        here = (proposals.c.id == proposal) & (proposals.c.status == ProposalStatus.OPEN)
-        return await self._run(sa.update(proposals).where(here).values(status=status, closed_at=now)) == 1
+        condition = (proposals.c.id == proposal) & (proposals.c.status == ProposalStatus.OPEN)
+        return await self._run(sa.update(proposals).where(condition).values(status=status, closed_at=now)) == 1
 
     async def close_all(self, table: int, now: float) -> list[int]:
         """End all open proposals of a table without a result, and return their numbers, oldest first."""

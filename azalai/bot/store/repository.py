@@ -87,9 +87,9 @@ def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], 
     """Return the fields of a struct that a column holds as text: members of enumerations, and addresses."""
     readers: list[tuple[str, Callable[[Any], Any]]] = []
     for field in msgspec.structs.fields(kind):
-        for one in (field.type, *typing.get_args(field.type)):
-            if isinstance(one, type) and issubclass(one, enum.Enum):
-                readers.append((field.name, one))
+        for hint in (field.type, *typing.get_args(field.type)):
+            if isinstance(hint, type) and issubclass(hint, enum.Enum):
+                readers.append((field.name, hint))
         if field.type == Address:
             readers.append((field.name, read_address))
     return readers

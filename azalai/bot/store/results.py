@@ -46,8 +46,8 @@ class Results(Repository):
     async def has_all_played(self, users: Collection[int], game: str) -> bool:
         """Return True if each of these people has finished a game of that kind."""
         counted = sa.select(sa.func.count(results.c.user_id.distinct()))
-        here = results.c.user_id.in_(users) & (results.c.game == game)
-        return int(await self._connection.scalar(counted.where(here)) or 0) == len(set(users))
+        condition = results.c.user_id.in_(users) & (results.c.game == game)
+        return int(await self._connection.scalar(counted.where(condition)) or 0) == len(set(users))
 
     async def has_won(self, user: int, game: str) -> bool:
         """Return whether this person has won a game of that kind."""
@@ -70,16 +70,16 @@ class Results(Repository):
 
         That includes games before they were erased.
         """
-        found: dict[int, set[int]] = {user: set() for user in users if user is not None}
-        theirs = results.c.user_id.in_(found) | results.c.mark.is_not(None)
+        positions: dict[int, set[int]] = {user: set() for user in users if user is not None}
+        theirs = results.c.user_id.in_(positions) | results.c.mark.is_not(None)
         erased = Erased(self._connection)
         for row in await self._results(
             theirs & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
         ):
-            for user, played in found.items():
+            for user, played in positions.items():
                 if row.user_id == user or await erased.is_marked(row.mark, RESULT, row.table_id, user):
                     played.add(row.table_id)
-        return found
+        return positions
 
     async def early_in_a_row(self, user: int, since: float, least: int) -> int:
         """Return how many of their last games of two this person has resigned early, one after the other.

@@ -86,9 +86,9 @@ def _defaults(clause: sa.Executable) -> dict[str, Any]:
 
 def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], Fetched]]:
     """Return the columns of a statement's result, and the function that turns its rows into named tuples."""
-    found: list[Any] = list(getattr(clause, "exported_columns", ()))
-    columns = tuple(str(column.name) for column in found)
-    booleans = tuple(at for at, column in enumerate(found) if isinstance(column.type, sa.Boolean))
+    exported: list[Any] = list(getattr(clause, "exported_columns", ()))
+    columns = tuple(str(column.name) for column in exported)
+    booleans = tuple(at for at, column in enumerate(exported) if isinstance(column.type, sa.Boolean))
     return columns, _decoder(columns, booleans)
 
 

@@ -130,8 +130,8 @@ class Timers(Repository):
 
     async def is_set(self, table: int, kind: TimerKind, seat: int) -> bool:
         """Return True if that timer of a seat is set."""
-        here = (timers.c.table_id == table) & (timers.c.kind == kind) & (timers.c.seat == seat)
-        return await self._exists(sa.select(timers.c.id).where(here))
+        condition = (timers.c.table_id == table) & (timers.c.kind == kind) & (timers.c.seat == seat)
+        return await self._exists(sa.select(timers.c.id).where(condition))
 
     async def next_due(self, now: float) -> float | None:
         """Return when the next timer is due after `now`; the work of those that are due already is under way."""

@@ -93,12 +93,12 @@ class Transaction:
     @property
     def rings_at(self) -> float:
         """Time of the earliest timer that was set in this transaction, or infinity; for the alarm after the commit."""
-        return min((one.rings_at for one in self._make_rows(("timers", "outbox", "tables", "seats"))), default=math.inf)
+        return min((row.rings_at for row in self._make_rows(("timers", "outbox", "tables", "seats"))), default=math.inf)
 
     @property
     def outbox_changes(self) -> OutboxChanges | None:
         """The changes that this transaction has made to the outbox, if any."""
-        return next((one.changes for one in self._make_rows(("outbox",))), None)
+        return next((row.changes for row in self._make_rows(("outbox",))), None)
 
     def _make_rows(self, names: Collection[str]) -> list[Any]:
         return [self.__dict__[name] for name in names if name in self.__dict__]

@@ -43,19 +43,19 @@ class SuggestionDialog:
 
         Raises `Refused` if the table plays without suggestions.
         """
-        found = await self._present(request, table, decision)
-        if found is None:
+        present = await self._present(request, table, decision)
+        if present is None:
             return
-        loaded, seat = found
+        loaded, seat = present
         asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
             if not await self._adviser.prepare(asked, request):
                 return
             thought = await self._adviser.think(asked, request.user)
-            found = await self._present(request, table, decision)
-            if found is None:
+            present = await self._present(request, table, decision)
+            if present is None:
                 return
-            loaded, seat = found
+            loaded, seat = present
             candidates = suggesting.list_evaluated(loaded, seat.seat, thought)
             if candidates:
                 await self._choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
@@ -94,8 +94,8 @@ class SuggestionDialog:
             await self._playing.start_again(request, table)
             return
         try:
-            told = words.say("finish-done", count=done.acts)
+            text = words.say("finish-done", count=done.acts)
             seat = seat_of(done.table, user)
-            await run_when_stored(request, lambda: self._playing.show_played(request, done, seat, [told]))
+            await run_when_stored(request, lambda: self._playing.show_played(request, done, seat, [text]))
         except Exception as error:
             raise NotShown from error

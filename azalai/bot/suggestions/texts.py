@@ -47,7 +47,7 @@ def format_reasons(key: str, reasons: Sequence[Reason], words: Words, *, equal: 
 
 def reason_text(key: str, reason: Reason, words: Words) -> str:
     """Return a reason in words: `your lead in water afterwards: +2 (otherwise -1)`."""
-    unit = next((one.unit for one in GAMES[key].figures if one.name == reason.figure), Unit.LEAD)
+    unit = next((figure.unit for figure in GAMES[key].figures if figure.name == reason.figure), Unit.LEAD)
     figure = words.say("figure-lead" if reason.figure == LEAD else f"{key}-figure-{reason.figure}")
     match unit:
         case Unit.WORTH | Unit.SILENT:
@@ -55,9 +55,9 @@ def reason_text(key: str, reason: Reason, words: Words) -> str:
             points = words.score(key, abs(reason.points))
             return words.say("reason-worth", figure=figure, sign=sign, points=points)
         case Unit.SHARE:
-            here, there = (words.number(100 * side) for side in (reason.here, reason.there))
-            return words.say("reason-share", figure=figure, here=here, there=there)
+            best, other = (words.number(100 * side) for side in (reason.here, reason.there))
+            return words.say("reason-share", figure=figure, here=best, there=other)
         case Unit.NUMBER | Unit.LEAD:
             signed = unit is Unit.LEAD
-            here, there = (words.number(side, signed=signed) for side in (reason.here, reason.there))
-            return words.say("reason-number", figure=figure, here=here, there=there)
+            best, other = (words.number(side, signed=signed) for side in (reason.here, reason.there))
+            return words.say("reason-number", figure=figure, here=best, there=other)

@@ -184,11 +184,11 @@ async def call(
     message. Each hears one of the two. In quiet hours the mention makes no sound and the direct message waits for their
     end; or both wait, as the person wants.
     """
-    everyone = sorted({*seats, *named}, key=lambda one: one.seat)
+    everyone = sorted({*seats, *named}, key=lambda seat: seat.seat)
     people = await tx.people.of([seat.required_user for seat in everyone])
     ways = {seat.seat: ways_of(people.get(seat.required_user)) for seat in seats}
     wakes = {seat.seat: loud_from(people.get(seat.required_user), now) for seat in everyone}
-    held = {one.seat for one in everyone if wakes[one.seat] > now and people[one.required_user].quiet_holds}
+    held = {seat.seat for seat in everyone if wakes[seat.seat] > now and people[seat.required_user].quiet_holds}
     loud = tuple(number for number, way in ways.items() if way.mention_sounds and wakes[number] <= now)
     called = {*ways} - held
     if called:
@@ -215,7 +215,7 @@ async def call(
 
 async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
     """Mention the person in that seat with a sound, because no direct message has reached them."""
-    decisions = {one.seat: one.decision for one in (*await awaited_people(tx, table), seat)}
+    decisions = {person.seat: person.decision for person in (*await awaited_people(tx, table), seat)}
     await _announce_call(tx, table, Call(decisions, (seat.seat,)), now)
 
 
@@ -225,7 +225,7 @@ async def awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
     A new message in the channel names those, too, who were called before, because it replaces theirs.
     """
     plans = await tx.premoves.next_delays(table.id) if table.prepared else {}
-    return [one for one in table.deciders if one.user_id is not None and one.seat not in plans]
+    return [seat for seat in table.deciders if seat.user_id is not None and seat.seat not in plans]
 
 
 async def _announce_call(tx: Transaction, table: LoadedTable, made: Call, now: float) -> None:

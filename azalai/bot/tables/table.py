@@ -85,7 +85,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_alone(self, seat: int) -> bool:
         """Return True if robots sit in all the other seats."""
-        return all(one.is_robot for one in self.seats if one.seat != seat)
+        return all(row.is_robot for row in self.seats if row.seat != seat)
 
     def view(self, seat: int | None) -> Any:
         """Return the view of that seat, or (None) the public one."""

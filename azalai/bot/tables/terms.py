@@ -59,4 +59,4 @@ def _list_changed_options(lobby: LoadedTable, before: str, after: str) -> list[s
     """Return the changed options of the game, without the players' own sides."""
     then, now = (msgspec.json.decode(text, type=lobby.game.Options) for text in (before, after))
     fields = [field for field in option_fields(lobby.game.Options) if field.kind is not OptionKind.EACH]
-    return [f"{OPTION}{one.name}" for one in fields if getattr(then, one.name) != getattr(now, one.name)]
+    return [f"{OPTION}{field.name}" for field in fields if getattr(then, field.name) != getattr(now, field.name)]

@@ -84,7 +84,7 @@ class WelcomeDialog:
         played = _game(game)
         filled, invited = _unpack(played, typed) if typed else ({}, list[int]())
         people = [await request.fetch_member(user) for user in invited]
-        filled |= {f"player{number}": one for number, one in enumerate(people, 1)}
+        filled |= {f"player{number}": person for number, person in enumerate(people, 1)}
         await self._opening.open(request, played, {**filled, "thread": True})
 
     @action("learn-which")

@@ -189,8 +189,8 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         except Unseen:
             return True
         self._keeps_all(before, after)
-        told = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
-        shown = ((knower, veil) for knower, part in (*self.sight.knowers(after), *told) for veil in veils(part))
+        readers = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
+        shown = ((knower, veil) for knower, part in (*self.sight.knowers(after), *readers) for veil in veils(part))
         if any(knower not in veil.knowers for knower, veil in shown):
             return True
         return bool(self._list_opened(before, after)) or self._passes_on(before, after, cast(int, view.seat))
@@ -214,7 +214,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def _count_own_things(self, state: S) -> Counter[bytes]:
         places = (
-            (one, place) for one in self.sight.secrets if one.pool for place in one.places(getattr(state, one.name))
+            (secret, place)
+            for secret in self.sight.secrets
+            if secret.pool
+            for place in secret.places(getattr(state, secret.name))
         )
         things = (thing for secret, (_, value) in places for thing in secret.things(value))
         return Counter(_NAMES.encode(thing) for thing in things if type(thing) is not Veil)
@@ -232,7 +235,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         """Return the places by points; None while the game runs."""
         if self.deciders(state):
             return None
-        parts = [tuple(Part(name, points) for name, points in one.items()) for one in self.points(state)]
+        parts = [tuple(Part(name, points) for name, points in point.items()) for point in self.points(state)]
         scores = tuple(Score(sum(part.points for part in own), own) for own in parts)
         return ranked([tuple(rank) for rank in self.ranks(state)], scores)
 
@@ -252,8 +255,8 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         """Return the kinds of moves of which none can be played, for those that say why."""
         if view.seat is None or view.seat not in view.waiting_for:
             return ()
-        there = {tag(type(move)) for move in self._moves_seen(view)}
-        kinds = [tag(kind) for kind in self.Moves if tag(kind) not in there and tag(kind) in self.refusals]
+        possible = {tag(type(move)) for move in self._moves_seen(view)}
+        kinds = [tag(kind) for kind in self.Moves if tag(kind) not in possible and tag(kind) in self.refusals]
         return tuple(Barred(kind, f"{self.key}-refusal-{self.refusals[kind]}") for kind in kinds)
 
     def robot(self, view: SmallView, moves: Sequence[M], seed: bytes) -> M:
@@ -293,7 +296,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def _lead(self, view: SmallView) -> float:
         """Return the lead of the seat of the view over the best of the others."""
         points, seat = self.gauges(view)["points"], cast(int, view.seat)
-        return points[seat] - max(one for other, one in enumerate(points) if other != seat)
+        return points[seat] - max(point for other, point in enumerate(points) if other != seat)
 
 
 def _drop_event(_: Event) -> None:

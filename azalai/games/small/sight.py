@@ -65,7 +65,7 @@ class Secret(msgspec.Struct, frozen=True):
         if not self.many:
             return thing() if seen else None
         if self.gaps:
-            return tuple(thing() if there else None for there in seen)
+            return tuple(thing() if is_present else None for is_present in seen)
         return tuple(thing() for _ in range(seen))
 
     def things(self, value: Any) -> tuple[Any, ...]:
@@ -89,8 +89,8 @@ class Sight(Generic[S]):
         if len(chances) != 1:
             raise TypeError(f"{name}: the state needs one field of the type Chance")
         self.chance = chances[0]
-        found = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
-        secrets = [_secret(field, hint, mark) for field, hint, mark in found if mark is not None]
+        marked = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
+        secrets = [_secret(field, hint, mark) for field, hint, mark in marked if mark is not None]
         self.secrets = tuple(sorted(secrets, key=lambda secret: isinstance(secret.mark, Sealed)))
         """Secrets, sealed ones last: the things that they may be are imagined before them."""
         dealt = {secret.name for secret in self.secrets if secret.pool and secret.owned and secret.many}
@@ -206,13 +206,13 @@ class Sight(Generic[S]):
                 values[secret.name] = secret.hidden_value(seen, thing(secret, None, made)) if known is None else known
                 continue
             places: list[Any] = []
-            for seat, there in enumerate(seen):
+            for seat, present in enumerate(seen):
                 if seat == view.seat:
                     places.append(getattr(view, f"own_{secret.name}"))
                 elif known is not None and known[seat] is not None:
                     places.append(known[seat])
                 else:
-                    places.append(secret.hidden_value(there, thing(secret, seat, made)))
+                    places.append(secret.hidden_value(present, thing(secret, seat, made)))
             values[secret.name] = tuple(places)
         return self._state(**values)
 
@@ -268,12 +268,14 @@ class Sight(Generic[S]):
                 own = tuple[secret.item, ...] if secret.many else secret.item | None
                 fields.append((f"own_{secret.name}", own))
             if secret.by is not None:
-                there = (
+                presence = (
                     (tuple[secret.item | None, ...] if secret.gaps else tuple[secret.item, ...])
                     if secret.many
                     else secret.item
                 )
-                fields.append((f"known_{secret.name}", tuple[there | None, ...] if secret.owned else there | None))
+                fields.append(
+                    (f"known_{secret.name}", tuple[presence | None, ...] if secret.owned else presence | None)
+                )
         for pool in self.pools:
             item = next(secret.item for secret in self.secrets if secret.pool == pool)
             fields.append((f"unseen_{pool}", tuple[item, ...]))
@@ -300,7 +302,7 @@ def list_possible_values(name: str, mark: Sealed, state: Any, seat: int) -> Sequ
         except Unseen as error:
             raise TypeError(f"`among` of `{name}` looks at something that not all know ({error})") from error
     values = [getattr(state, field)[seat] for field in mark.fields]
-    return [one for value in values for one in (range(value + 1) if isinstance(value, int) else value)]
+    return [item for value in values for item in (range(value + 1) if isinstance(value, int) else value)]
 
 
 def _secret(name: str, hint: Any, mark: Mark) -> Secret:
@@ -329,7 +331,7 @@ def _without_none(hint: Any) -> Any:
     """Return the type without None."""
     if not _optional(hint):
         return hint
-    return typing.Union[tuple(one for one in typing.get_args(hint) if one is not type(None))]  # noqa: UP007
+    return typing.Union[tuple(hint for hint in typing.get_args(hint) if hint is not type(None))]  # noqa: UP007
 
 
 def _extras(hint: Any) -> tuple[Any, ...]:
@@ -338,7 +340,7 @@ def _extras(hint: Any) -> tuple[Any, ...]:
         inner, *extras = typing.get_args(hint)
         return (*extras, *_extras(inner))
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
-        return tuple(extra for one in typing.get_args(hint) for extra in _extras(one))
+        return tuple(extra for hint in typing.get_args(hint) for extra in _extras(hint))
     return ()
 
 

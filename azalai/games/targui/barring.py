@@ -32,7 +32,7 @@ def list_obstacles(view: TarguiView) -> tuple[Barred, ...]:
         card = _of_drawn_card(view, camp)
     else:
         return ()
-    return tuple(sorted(card, key=lambda one: _ORDER.index(one.act)))
+    return tuple(sorted(card, key=lambda obstacle: _ORDER.index(obstacle.act)))
 
 
 def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:

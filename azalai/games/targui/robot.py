@@ -174,13 +174,13 @@ class Standing:
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
         """Return by how much the own stock is worth more with these."""
-        found = self._changes.get((goods, gold, points))
-        if found is None:
+        change = self._changes.get((goods, gold, points))
+        if change is None:
             own = self.own
             dates, salt, pepper = (max(0, held + more) for held, more in zip(own.goods, goods, strict=True))
-            found = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
-            self._changes[goods, gold, points] = found
-        return found
+            change = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
+            self._changes[goods, gold, points] = change
+        return change
 
     def gain(self, tokens: Tokens) -> float:
         """Return the worth of tokens."""

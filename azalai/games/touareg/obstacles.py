@@ -33,7 +33,7 @@ def list_obstacles(view: TouaregView) -> tuple[Barred, ...]:
         [] if view.acted else [_draw(view), _load(camp), _market(view, camp), _buy(view, camp)]
     )
     obstacles += [_hide(view, camp), _steal(view, camp), _end(view, camp)]
-    return tuple(one for one in obstacles if one is not None)
+    return tuple(obstacle for obstacle in obstacles if obstacle is not None)
 
 
 def _make_obstacle(kind: type[TouaregMove], reason: str, **values: object) -> Barred:

@@ -69,7 +69,7 @@ class Art:
 
     def paints(self, name: str, colour: str) -> bool:
         """Return True if a drawing has a class for that colour, so that it may get another."""
-        return colour in {_name(found) for found in self._read(name).rules}
+        return colour in {_name(rule) for rule in self._read(name).rules}
 
     def draw(
         self,
@@ -122,10 +122,10 @@ class Art:
 
     def _write(self, name: str, classes: tuple[tuple[str, Value], ...]) -> Markup:
         drawing = self._read(name)
-        given = {found.replace("_", "-"): value for found, value in classes}
+        given = {name.replace("_", "-"): value for name, value in classes}
         edge = given.pop("edge", drawing.edge) if drawing.edge else 0.0
         thicker = 0.0 if isinstance(edge, tuple) else edge - drawing.edge
-        unknown = given.keys() - {_name(found) for found in drawing.rules}
+        unknown = given.keys() - {_name(rule) for rule in drawing.rules}
         if unknown:
             raise KeyError(f"{name}.svg has no class {', '.join(sorted(unknown))}")
         return Markup("".join(_element(child, drawing.rules, given, thicker) for child in drawing.root))
@@ -149,7 +149,9 @@ def _element(
                 changed = given.get(_name(name))
                 if changed is False:
                     return ""
-                attributes |= {one: _format_value(one, said, changed) for one, said in _rule(name, known).items()}
+                attributes |= {
+                    attribute: _format_value(attribute, said, changed) for attribute, said in _rule(name, known).items()
+                }
         elif not key.startswith("{"):
             attributes[key] = _mark_id(key, value)
     share = float(attributes.pop("data-edge", 0))

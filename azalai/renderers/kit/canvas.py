@@ -157,11 +157,11 @@ def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: f
 
     def merge_document() -> Image.Image:
         nonlocal image, document
-        found, document = document.image(), _Document(size, scale, x, y)
+        drawing, document = document.image(), _Document(size, scale, x, y)
         if image is None:
-            image = found or Image.new("RGBA", size, (0, 0, 0, 0))
-        elif found is not None:
-            image = Image.alpha_composite(image, found)
+            image = drawing or Image.new("RGBA", size, (0, 0, 0, 0))
+        elif drawing is not None:
+            image = Image.alpha_composite(image, drawing)
         return image
 
     for part in parts:

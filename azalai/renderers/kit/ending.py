@@ -26,8 +26,8 @@ _GROUND = 300
 
 def last_board(view: V) -> V:
     """Return the view of a finished game whose picture and texts show the board: no result, and no seat to move."""
-    told = {name: rest for name, rest in _AT_REST.items() if name in view.__struct_fields__}
-    return replace(view, **told)
+    resting = {name: rest for name, rest in _AT_REST.items() if name in view.__struct_fields__}
+    return replace(view, **resting)
 
 
 def with_caption(image: Image.Image, text: str) -> Image.Image:

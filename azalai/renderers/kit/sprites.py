@@ -161,8 +161,8 @@ class Sprites:
             while self._kept_bytes > self.capacity and len(self._kept) > 1:
                 dropped.append(self._kept.popitem(last=False))
                 self._kept_bytes -= dropped[-1][1].weight
-        for one in dropped:
-            self._stow(*one)
+        for dropped_sprite in dropped:
+            self._stow(*dropped_sprite)
         return sprite
 
     def _stow(self, key: Hashable, sprite: Sprite) -> None:

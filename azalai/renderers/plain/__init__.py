@@ -76,10 +76,10 @@ def plain(
 
     def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:
         said = said.of(key)
-        told = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
+        subject = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
         if view.outcome is not None:
-            return draw_result(told, view.outcome)
-        return draw_public(told) if view.seat is None else draw_private(told, view.seat, find_asked(look, prompt))
+            return draw_result(subject, view.outcome)
+        return draw_public(subject) if view.seat is None else draw_private(subject, view.seat, find_asked(look, prompt))
 
     def told_by(teller: Callable[[Look, Any, Sequence[str], Words], str]) -> Teller:
         def tell(view: SmallView, names: Sequence[str], words: Words) -> str:

@@ -155,12 +155,12 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
         if field.kind is Kind.SEAT:
             picture.paste(marks.mark(value, round(high * 0.7)), left + high * 0.4, middle)
         if field.kind is Kind.SWITCH:
-            there = (
+            image = (
                 signs.tick(round(high * 0.8))
                 if value
                 else ornaments.draw_missing_card(round(high * 0.7), round(high * 0.7), 8, LINE)
             )
-            picture.paste(there, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
+            picture.paste(image, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
 
     return Chip(at + body, high, put)
 
@@ -171,18 +171,18 @@ def flow_chips(
     """Return chips in lines from (x, y) on, each centred in its line, and the lower end of the last line."""
     lines: list[list[tuple[Field, Any, Chip]]] = [[]]
     left = 0.0
-    for one in chips:
-        if lines[-1] and left + one[2].width > room:
+    for chip in chips:
+        if lines[-1] and left + chip[2].width > room:
             lines.append([])
             left = 0.0
-        lines[-1].append(one)
-        left += one[2].width + gap
+        lines[-1].append(chip)
+        left += chip[2].width + gap
     rows: list[Placed] = []
     for line in lines:
-        high, left = max((one.height for _, _, one in line), default=0), x
-        for field, value, one in line:
-            rows.append(Placed(field, value, one, left, y + (high - one.height) / 2))
-            left += one.width + gap
+        high, left = max((chip.height for _, _, chip in line), default=0), x
+        for field, value, chip in line:
+            rows.append(Placed(field, value, chip, left, y + (high - chip.height) / 2))
+            left += chip.width + gap
         y += high + gap * 0.45
     return rows, y - gap * 0.45
 
@@ -199,4 +199,4 @@ def chips_of(
         made = chip(look, field, value, words, unit, room, named=named)
         if made is not None:
             chips.append((field, value, made))
-    return sorted(chips, key=lambda one: one[0] in cards)
+    return sorted(chips, key=lambda card: card[0] in cards)

@@ -42,7 +42,7 @@ def draw_drawing(canvas: Canvas, drawing: Drawing, x: float, y: float, size: flo
     """Draw a drawing in the box of `size` around (x, y), its cloth in the colour of the seat."""
     art, name = drawing.art, drawing.name
     shades = {} if seat is None else cloth(seat)
-    style: dict[str, Value] = {one: shade for one, shade in shades.items() if art.paints(name, one)}
+    style: dict[str, Value] = {colour: shade for colour, shade in shades.items() if art.paints(name, colour)}
     if art.has_edge(name):
         style["edge"] = 2.5 * max(art.box(name)[2:]) / size
     art.centre(canvas, name, x, y, size, **style)

@@ -50,13 +50,13 @@ def image(key: str) -> Image.Image:
 
 def _grow(mask: Image.Image, by: int) -> Image.Image:
     """Return the mask of everything within `by` pixels of a shape."""
-    found = mask
+    grown = mask
     for reach in (by, by / 2):
         for step in range(_ROUND):
             angle = 2 * math.pi * step / _ROUND
             moved = ImageChops.offset(mask, round(reach * math.cos(angle)), round(reach * math.sin(angle)))
-            found = ImageChops.lighter(found, moved)
-    return found
+            grown = ImageChops.lighter(grown, moved)
+    return grown
 
 
 @functools.cache

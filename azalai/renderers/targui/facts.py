@@ -58,12 +58,12 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
     """Return as many facts about a choice as fit."""
     if view.seat is None or not choice.moves:
         return None
-    found = ""
+    text = ""
     for part in _parts(view, view.camps[view.seat], choice, words):
-        longer = f"{found.removesuffix('.')} · {part}" if found else part
+        longer = f"{text.removesuffix('.')} · {part}" if text else part
         if part and len(longer) <= LIMIT:
-            found = longer
-    return found or None
+            text = longer
+    return text or None
 
 
 def _parts(  # noqa: PLR0912  (one branch for each kind of move)

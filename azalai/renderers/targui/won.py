@@ -111,7 +111,7 @@ def _origin(source: Source) -> Border | Place:
 
 def letter_at(all_won: tuple[Won, ...], at: Border | Place | None) -> str:
     """Return the letter of a figure, marker or hand card, or "" if there is none."""
-    return next((one.letter for one in all_won if one.at is at), "")
+    return next((won.letter for won in all_won if won.at is at), "")
 
 
 def crossing(place: Place) -> str:

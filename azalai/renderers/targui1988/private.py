@@ -168,15 +168,15 @@ def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, .
         named = {setting_out(view, prompt), *choosable}
     return tuple(
         tiles.plate(
-            one.square,
-            shown.corner(one.square),
+            square.square,
+            shown.corner(square.square),
             form,
-            guarded=one.camels > 0,
-            lit=one.square in choosable,
-            fight=one.square in fights,
+            guarded=square.camels > 0,
+            lit=square.square in choosable,
+            fight=square.square in fights,
         )
-        for one in view.squares
-        if shown.holds(one.square) and (one.camels or one.square in named)
+        for square in view.squares
+        if shown.holds(square.square) and (square.camels or square.square in named)
     )
 
 

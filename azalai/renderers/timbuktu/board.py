@@ -88,8 +88,8 @@ def _draw_leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called:
         for stall in enclosure.stalls:
             x, y = UPPER.left_edge(column), UPPER.top(stall.number)
             if stall.camel is not None:
-                here = called is not None and is_same(stall.camel, called)
-                if here:
+                is_called = called is not None and is_same(stall.camel, called)
+                if is_called:
                     picture.paste(grids.draw_glow(UPPER.width, UPPER.row, True), x, y)
                 elif is_latest(view, upper, enclosure, stall):
                     picture.paste(grids.draw_glow(UPPER.width, UPPER.row), x, y)

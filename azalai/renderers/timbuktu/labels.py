@@ -73,18 +73,18 @@ def fact(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> st
     """Return the consequence of a choice, as far as its owner can know it."""
     offer = offer_of(prompt, choice)
     camel = own_camel(view, offer.camel)
-    told: list[str] = []
+    sentences: list[str] = []
     if offer.act == "choose" and camel is not None:
-        told = _travels(view, camel, words)
+        sentences = _travels(view, camel, words)
     elif offer.act == "go" and view.notebook is not None:
-        told = _goes(view, view.notebook, offer, words)
+        sentences = _goes(view, view.notebook, offer, words)
     elif offer.act == "place" and offer.enclosure is not None:
-        told = [_stands(view, offer.enclosure, words)]
+        sentences = [_stands(view, offer.enclosure, words)]
     elif offer.act == "load":
-        told = [_loads(view, offer, words)]
+        sentences = [_loads(view, offer, words)]
     elif offer.act == "takeback":
-        told = _comes_down(view, words)
-    return next((upper(text) for text in told if len(text) <= LONGEST), None)
+        sentences = _comes_down(view, words)
+    return next((upper(text) for text in sentences if len(text) <= LONGEST), None)
 
 
 def _travels(view: TimbuktuView, camel: CamelView, words: Words) -> list[str]:

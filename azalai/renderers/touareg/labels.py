@@ -119,10 +119,10 @@ def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str
             return _of_load(view, words, answer("place"), answer("goods"))
         case "buy":
             asked_for = prompt.value("special")
-            told = (
+            text = (
                 _of_special(view, words, answer("special")) if asked_for is None else _format_left(words, camp, answer)
             )
-            return _first_loss(_last_paid(words, camp, answer("payment")), told)
+            return _first_loss(_last_paid(words, camp, answer("payment")), text)
         case "send":
             return _of_sending(view, words, answer("goods"))
         case "hide":
@@ -227,15 +227,15 @@ def _format_left(words: Words, camp: CampView, answer: Any) -> str | None:
     payment: Sequence[Paid] | None = answer("payment")
     if payment is None:
         return None
-    paid = Counter(one.good for one in payment if one.place is Place.HAND)
-    dinars = sum(DINARS[one.good] for one in payment)
-    told = say(words, "fact-payment", dinars=dinars, over=dinars - PRICE)
-    return f"{told} {_rest_of_hand(words, Counter(camp.hand or ()) - paid)}" if paid else told
+    paid = Counter(part.good for part in payment if part.place is Place.HAND)
+    dinars = sum(DINARS[part.good] for part in payment)
+    text = say(words, "fact-payment", dinars=dinars, over=dinars - PRICE)
+    return f"{text} {_rest_of_hand(words, Counter(camp.hand or ()) - paid)}" if paid else text
 
 
-def _first_loss(loss: str | None, told: str | None) -> str | None:
+def _first_loss(loss: str | None, text: str | None) -> str | None:
     """Return a fact behind a loss; the loss alone if a line has no room for both."""
-    both = " ".join(filter(None, (loss, told)))
+    both = " ".join(filter(None, (loss, text)))
     return loss if loss is not None and len(both) > ROOM else both or None
 
 

@@ -95,7 +95,7 @@ def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
     head = _LOW_HEAD if at.height == _LOW else _HEAD
     room = at.height - head - 4
     width = at.width - 24
-    fitting = (one for one in _SIZES if len(_flow(animals, width, one[0], one[0] * one[1])) * one[0] <= room)
+    fitting = (size for size in _SIZES if len(_flow(animals, width, size[0], size[0] * size[1])) * size[0] <= room)
     size, share = next(fitting, _SIZES[-1])
     rows = _flow(animals, width, size, size * share)
     pitch = min(room / len(rows), size + 14)
@@ -130,19 +130,19 @@ def _flow(animals: Sequence[AnimalView], width: float, size: int, step: float) -
 def edges(view: TouaregView) -> Mapping[Thing, Frame]:
     """Return the frames of things that can be chosen: a whole panel, a hand, the top good of an animal."""
     places: dict[Thing, Frame] = {}
-    for one in opponents(view):
-        seat, at = one.camp.seat, one.frame
+    for opponent in opponents(view):
+        seat, at = opponent.camp.seat, opponent.frame
         places[Thing(Kind.PLAYER, seat)] = Frame(at.x + 5, at.y + 5, at.width - 10, at.height - 10)
-        places[Thing(Kind.THEIR_HAND, seat)] = one.hand
-        places.update({Thing(Kind.THEIR_TOP, (seat, cell.animal.place)): cell.top for cell in one.cells})
+        places[Thing(Kind.THEIR_HAND, seat)] = opponent.hand
+        places.update({Thing(Kind.THEIR_TOP, (seat, cell.animal.place)): cell.top for cell in opponent.cells})
     return places
 
 
 def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked: Decision | None) -> None:
     """Draw the contents of their panels; for a thief, what it can't take is faded, and the chosen victim glows."""
     theft = asked if asked is not None and asked.act == "steal" and asked.follows else None
-    for one in opponents(view):
-        seat, at = one.camp.seat, one.frame
+    for opponent in opponents(view):
+        seat, at = opponent.camp.seat, opponent.frame
         if theft is not None and Thing(Kind.PLAYER, seat) in theft.picked:
             picture.paste(ornaments.glow(at.width + 4, at.height + 4, 24, 10, OCHRE), at.x - 2, at.y - 2)
             picture.paste(scene.strip(at.width, at.height), at.x, at.y)
@@ -152,8 +152,8 @@ def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked
         if latest is not None and latest.seat == seat and latest.place is None and latest.special is None:
             # nothing that arrived is to be seen: who it was
             picture.paste(ornaments.glow(38, 38, 19, 7, GLOW), at.x + 13, at.y + 10)
-        _draw_head(picture, view, one, names[seat])
-        for cell in one.cells:
+        _draw_head(picture, view, opponent, names[seat])
+        for cell in opponent.cells:
             off = theft is not None and Thing(Kind.THEIR_TOP, (seat, cell.animal.place)) not in theft.alive
             with recede(picture, (cell.x - 6, cell.ground - cell.size - 4, cell.x + 250, cell.ground + 6), on=off):
                 _draw_cell(picture, seat, cell, caravan.count_arrived(view.latest, seat, cell.animal.place))
@@ -163,11 +163,11 @@ def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked
                 picture.paste(edge(at.width, at.height), at.x, at.y)
 
 
-def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) -> None:
-    camp, at = one.camp, one.frame
+def _draw_head(picture: Picture, view: TouaregView, opponent: Opponent, name: str) -> None:
+    camp, at = opponent.camp, opponent.frame
     y = at.y + (25 if at.height == _LOW else 30)
     picture.paste(marks.mark(camp.seat, 38), at.x + 32, y)
-    hand = one.hand
+    hand = opponent.hand
     picture.paste(cards.hand(min(camp.hand_count, 2), 44), hand.x + 6, y)
     picture.number(hand.x + 68, y, camp.hand_count, 42, INK if camp.hand_count else LINE)
     right = hand.x - 6.0

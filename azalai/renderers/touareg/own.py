@@ -49,19 +49,19 @@ def left_edge(camp: CampView) -> int:
 def hand(camp: CampView) -> tuple[Frame, ...]:
     """Return the frames of the cards of the hand; many of one kind overlap."""
     held = camp.hand or ()
-    lowest = min((one.frame.y for one in belongings(camp)), default=PANEL.y + PANEL.height - 2)
+    lowest = min((belonging.frame.y for belonging in belongings(camp)), default=PANEL.y + PANEL.height - 2)
     top, high = PANEL.y + 64, lowest - 14 - PANEL.y - 64
     room, kinds = left_edge(camp) - _LEFT - 16, len(set(held))
     more = len(held) - kinds
     wide = min(_CARD[0], int(high / _CARD[1] * _CARD[0]), (room - _LEAST_STEP * more) // max(1, kinds) - _GAP)
     width, height = wide, round(wide * _CARD[1] / _CARD[0])
     step = min(width + _GAP, (room - kinds * (width + _GAP)) / max(1, more))
-    found: list[Frame] = []
+    frames: list[Frame] = []
     x = float(_LEFT)
     for number, good in enumerate(held):
-        found.append(Frame(round(x), top + (high - height) // 2, width, height))
+        frames.append(Frame(round(x), top + (high - height) // 2, width, height))
         x += step if good in held[number + 1 :] else width + _GAP
-    return tuple(found)
+    return tuple(frames)
 
 
 class Belonging(NamedTuple):
@@ -110,16 +110,16 @@ def belongings(camp: CampView) -> tuple[Belonging, ...]:
 
 def _row(row: Sequence[Held], scale: float, foot: int) -> list[Belonging]:
     (width, height), held = (round(side * scale) for side in _ROW), tuple(round(side * scale) for side in _HELD)
-    found: list[Belonging] = []
+    belongings: list[Belonging] = []
     x = float(_LEFT)
-    for thing, what, goods in row:
+    for thing, holding, goods in row:
         frame = Frame(round(x), foot - height, width, height)
         x += (_ROW[0] + 4) * scale
         step = (_HELD[0] + 4) * scale
         places = tuple(Frame(round(x + n * step), foot - held[1], held[0], held[1]) for n in range(goods))
         x += goods * step + (_GAP - 4) * scale
-        found.append(Belonging(thing, what, frame, places))
-    return found
+        belongings.append(Belonging(thing, holding, frame, places))
+    return belongings
 
 
 def herd(camp: CampView) -> Caravan:
@@ -128,10 +128,10 @@ def herd(camp: CampView) -> Caravan:
     return caravan.arrange(camp.animals, left_edge(camp), _RIGHT, top, ground, _LARGEST)
 
 
-def top_of(spot: Spot, found: Caravan) -> Frame:
+def top_of(spot: Spot, measures: Caravan) -> Frame:
     """Return the frame of an animal's uppermost good."""
-    middle, foot = caravan.pack(spot, found)
-    width, height, step = caravan.tile(found)
+    middle, foot = caravan.pack(spot, measures)
+    width, height, step = caravan.tile(measures)
     number = max(0, len(spot.animal.load) - 1)
     x, low = middle + caravan.shift(number, width), foot - round(number * step)
     return Frame(round(x - width / 2), round(low - height), round(width), round(height))
@@ -154,7 +154,7 @@ def plates(camp: CampView) -> Mapping[Thing, tuple[str, float, float]]:
 def edges(camp: CampView) -> Mapping[Thing, Frame]:
     """Return the frames of everything of the player's own that can be chosen."""
     places: dict[Thing, Frame] = {Thing(Kind.CARD, number): at for number, at in enumerate(hand(camp))}
-    places.update({one.thing: one.frame for one in belongings(camp)})
+    places.update({belonging.thing: belonging.frame for belonging in belongings(camp)})
     standing = herd(camp)
     places.update({Thing(Kind.TOP, spot.animal.place): top_of(spot, standing) for spot in standing.spots})
     return places
@@ -166,16 +166,16 @@ def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, ask
         picture.paste(scene.frame(PANEL.width, PANEL.height, TERRACOTTA), PANEL.x, PANEL.y)
     _draw_head(picture, view, camp, name)
     _draw_hand(picture, camp, asked)
-    for one in belongings(camp):
-        off = asked is not None and one.thing not in asked.alive
+    for belonging in belongings(camp):
+        off = asked is not None and belonging.thing not in asked.alive
         around = (
-            one.frame.x - 8,
-            one.frame.y - 8,
-            one.frame.x + one.frame.width + 8,
-            one.frame.y + one.frame.height + 12,
+            belonging.frame.x - 8,
+            belonging.frame.y - 8,
+            belonging.frame.x + belonging.frame.width + 8,
+            belonging.frame.y + belonging.frame.height + 12,
         )
         with recede(picture, around, on=off):
-            _draw_belonging(picture, view, one, chosen=asked is not None and one.thing in asked.picked)
+            _draw_belonging(picture, view, belonging, chosen=asked is not None and belonging.thing in asked.picked)
     _draw_herd(picture, view, camp, asked)
     if asked is not None:
         for thing, at in edges(camp).items():
@@ -225,23 +225,23 @@ def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None
             picture.paste(edge(at.width, at.height), at.x, at.y)
 
 
-def _draw_belonging(picture: Picture, view: TouaregView, one: Belonging, *, chosen: bool) -> None:
-    x, y, width, height = one.frame
+def _draw_belonging(picture: Picture, view: TouaregView, belonging: Belonging, *, chosen: bool) -> None:
+    x, y, width, height = belonging.frame
     if chosen:
         for blur, fill in ((14, OCHRE), (7, GLOW)):
             picture.paste(ornaments.glow(width + 4, height + 4, 12, blur, fill), x - 2, y - 2)
     goods: tuple[Good, ...] = ()
-    if isinstance(one.what, CaveView):
-        goods = one.what.goods or ()
-        star = UNUSED_POINTS[Special.CAVE] if view.settling and not one.what.count else 0
+    if isinstance(belonging.what, CaveView):
+        goods = belonging.what.goods or ()
+        star = UNUSED_POINTS[Special.CAVE] if view.settling and not belonging.what.count else 0
         picture.paste(cards.special_card(Special.CAVE, width, height, False, star), x, y)
-    elif isinstance(one.what, ThiefView):
-        goods = () if one.what.good is None else (one.what.good,)
-        star = UNUSED_POINTS[Special.THIEF] if view.settling and not one.what.used else 0
-        picture.paste(cards.special_card(Special.THIEF, width, height, one.what.used, star), x, y)
+    elif isinstance(belonging.what, ThiefView):
+        goods = () if belonging.what.good is None else (belonging.what.good,)
+        star = UNUSED_POINTS[Special.THIEF] if view.settling and not belonging.what.used else 0
+        picture.paste(cards.special_card(Special.THIEF, width, height, belonging.what.used, star), x, y)
     else:
-        picture.paste(cards.special_card(one.what, width, height), x, y)
-    for number, at in enumerate(one.held):
+        picture.paste(cards.special_card(belonging.what, width, height), x, y)
+    for number, at in enumerate(belonging.held):
         if number < len(goods):
             picture.paste(cards.goods_card(goods[number], at.width, at.height), at.x, at.y)
         else:
@@ -276,16 +276,16 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
             _draw_floating(picture, spot, frames, asked.good, asked.amount or 1)
 
 
-def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
-    wide, high = round(150 * found.scale), round(100 * found.scale)
+def _halo(picture: Picture, spot: Spot, measures: Caravan) -> None:
+    wide, high = round(150 * measures.scale), round(100 * measures.scale)
     for blur, fill in ((22, OCHRE), (12, GLOW)):
         picture.paste(ornaments.glow(wide, high, 40, blur, fill, 0.65), spot.x + 8, spot.ground - high - 4)
 
 
-def _draw_floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
+def _draw_floating(picture: Picture, spot: Spot, measures: Caravan, good: Good, count: int) -> None:
     """Draw goods that could be loaded onto an animal."""
-    width, height, step = caravan.tile(found)
-    middle, foot = _floating_place(spot, found, 0)
+    width, height, step = caravan.tile(measures)
+    middle, foot = _floating_place(spot, measures, 0)
     picture.paste(ART.sprite("drop"), middle, foot + 18)
     wide, high = round(width), round(step * (count - 1) + height)
     for blur, fill in ((14, OCHRE), (7, GLOW)):
@@ -294,8 +294,8 @@ def _draw_floating(picture: Picture, spot: Spot, found: Caravan, good: Good, cou
         picture.paste(cards.tile(good, wide, round(height), True), middle, foot - round(number * step))
 
 
-def _floating_place(spot: Spot, found: Caravan, below: float) -> tuple[float, float]:
+def _floating_place(spot: Spot, measures: Caravan, below: float) -> tuple[float, float]:
     """Return the place of a thing that floats over an animal: its middle, and its lower edge."""
-    middle, foot = caravan.pack(spot, found)
+    middle, foot = caravan.pack(spot, measures)
     load = len(spot.animal.load)
-    return middle, foot - caravan.tile(found)[2] * load - (4 if load else 0) - _FLOATING + below
+    return middle, foot - caravan.tile(measures)[2] * load - (4 if load else 0) - _FLOATING + below

@@ -63,9 +63,9 @@ def question_place(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     places |= {Thing(Kind.STALL, good): stall(view, good) for good in GOODS}
     places |= {Thing(Kind.OFFER, special): offer(special) for special in SPECIALS}
     alive = decision(view, prompt).alive
-    found = (at for thing, at in places.items() if thing in alive)
+    frames = (at for thing, at in places.items() if thing in alive)
     # their middles: signs next to such small cards would stand between two of them
-    return tuple(Frame(at.x + at.width // 2, at.y + at.height // 2, 0, 0) for at in found)
+    return tuple(Frame(at.x + at.width // 2, at.y + at.height // 2, 0, 0) for at in frames)
 
 
 @cached_sprite
@@ -74,6 +74,6 @@ def _ground(panels: tuple[Frame, ...]) -> Sprite:
     picture = Picture(scene.desert(WIDTH, panels[-1].y + panels[-1].height + 14))
     picture.paste(ornaments.rug(RUG.width, RUG.height), RUG.x, RUG.y)
     picture.paste(scene.panel(own.PANEL.width, own.PANEL.height, sun=True), own.PANEL.x, own.PANEL.y)
-    for one in panels:
-        picture.paste(scene.strip(one.width, one.height), one.x, one.y)
+    for panel in panels:
+        picture.paste(scene.strip(panel.width, panel.height), panel.x, panel.y)
     return Sprite(picture.image)

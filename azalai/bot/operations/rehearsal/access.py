@@ -53,7 +53,7 @@ async def find_channel(stage: Stage) -> str:
         raise Differs("it is no text channel, or one for announcements", "rehearse in a text channel of a server")
     guild = await stage.client.fetch_guild(seen.guild.id)
     own = await guild.fetch_member(present(stage.client.user, "the bot does not know itself").id)
-    channel = next(one for one in await guild.fetch_channels() if one.id == seen.id)
+    channel = next(channel for channel in await guild.fetch_channels() if channel.id == seen.id)
     assert isinstance(channel, discord.TextChannel)
     stage.channel, stage.may = channel, channel.permissions_for(own)
     missing = [name for name in MEANINGS if not getattr(stage.may, name)]
