@@ -78,14 +78,14 @@ def check_offer(plugin: Plugin) -> None:
     if strange := [name for name in ids if not name.removeprefix("-").startswith(f"{key}-")]:
         raise Broken(f"its message {strange[0]} does not begin with {key}-")
     for language in (ORIGINAL, *LANGUAGES):  # first the one that the others fall back to
-        said = words(language)
+        t = words(language)
         for end, (least, most) in LENGTHS.items():
-            if not (1 if end == "rules" else least) <= (length := len(said.say(f"{key}-{end}"))) <= most:
+            if not (1 if end == "rules" else least) <= (length := len(t.say(f"{key}-{end}"))) <= most:
                 raise Broken(f"{key}-{end} has {length} characters, {least} to {most} are right ({language})")
-        if alike := [other for other in _list_earlier_games(key) if said.game(other) == said.game(key)]:
-            raise Broken(f"it is called as the game {alike[0]} is: {said.game(key)} ({language})")
+        if alike := [other for other in _list_earlier_games(key) if t.game(other) == t.game(key)]:
+            raise Broken(f"it is called as the game {alike[0]} is: {t.game(key)} ({language})")
         for name in (name for name in ids if name.startswith(f"{key}-slash")):
-            _check_slash(name, said.say(name), language)
+            _check_slash(name, t.say(name), language)
 
 
 def _list_earlier_games(key: str) -> list[str]:

@@ -127,8 +127,8 @@ def visible_name(name: str) -> str:
     Invisible letters (control characters, those that turn the direction of writing, those without width) are removed,
     and space is one blank. A name of nothing else is a question mark.
     """
-    shown = without_unseen(" ".join(name.split()))
-    return " ".join(shown.split()) or ("?" if name else "")
+    visible = without_unseen(" ".join(name.split()))
+    return " ".join(visible.split()) or ("?" if name else "")
 
 
 LONGEST_NAME = 100

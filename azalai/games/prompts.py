@@ -134,10 +134,10 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
             return forms
         for group in self.groups:
             for choice in group.choices:
-                asked = [step for step in choice.steps if step.asked]
-                is_step = choice.move is None and len(asked) == 1
-                if asked and asked[0].field == ACT and not group.others and (group.menu or is_step):
-                    forms[str(asked[0].value)] = group.menu
+                steps = [step for step in choice.steps if step.asked]
+                is_step = choice.move is None and len(steps) == 1
+                if steps and steps[0].field == ACT and not group.others and (group.menu or is_step):
+                    forms[str(steps[0].value)] = group.menu
         return forms
 
     @property

@@ -77,8 +77,8 @@ class Node:
     @property
     def act(self) -> str:
         """Act that it names, if it names nothing else; "" otherwise."""
-        asked = [step for step in self.steps if step.asked]
-        return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
+        steps = [step for step in self.steps if step.asked]
+        return str(steps[0].value) if len(steps) == 1 and steps[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:

@@ -67,10 +67,10 @@ def curve(
     for seat, line in enumerate(lines):
         for place in _list_marks(seat, len(lines), len(line)):
             picture.paste(looks[seat].mark(30), *line[place])
-    drawn = [
+    names_drawn = [
         letters.drawable_text(name) or words.say("record-player", number=seat + 1) for seat, name in enumerate(names)
     ]
-    _label(picture, [line[-1] for line in lines], drawn, looks)
+    _label(picture, [line[-1] for line in lines], names_drawn, looks)
     if chosen:
         _numbers(picture, [lines[seat][place] for seat, place in chosen])
     return Chart(picture.image, alternative_text)
@@ -97,11 +97,11 @@ def alt(
 ) -> str:
     """Return the curves in words."""
     chances = smooth(chances)
-    said = [words.say("review-alt", moves=len(chances) - 1)]
+    texts = [words.say("review-alt", moves=len(chances) - 1)]
     for seat, name in enumerate(names):
         own = [chance[seat] for chance in chances]
         low, high = min(own), max(own)
-        said.append(
+        texts.append(
             words.say(
                 "review-alt-player",
                 name=name,
@@ -114,8 +114,8 @@ def alt(
             )
         )
     if chosen:
-        said.append(words.say("review-alt-marked", moves=words.join(str(place + 1) for _, place in chosen)))
-    return " ".join(said)
+        texts.append(words.say("review-alt-marked", moves=words.join(str(place + 1) for _, place in chosen)))
+    return " ".join(texts)
 
 
 def _percent(chance: float) -> int:

@@ -134,9 +134,9 @@ def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
     candidate = next(keeping, None)
     if candidate is None:
         moves = game.moves(trial.state, trial.seat)
-        kept = [move for move in moves if game.waives(view, move) is not Waiver.GIFT]
-        if kept:
-            candidate = Tried(game.robot(view, kept, trial.seed))
+        serious = [move for move in moves if game.waives(view, move) is not Waiver.GIFT]
+        if serious:
+            candidate = Tried(game.robot(view, serious, trial.seed))
             field.append(candidate)
     return candidate
 

@@ -20,12 +20,12 @@ FACT = "commands"
 async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> list[dict[str, Any]]:
     """Return the commands as Discord gets them, translated."""
     translator = tree.translator
-    made: list[dict[str, Any]] = []
+    commands: list[dict[str, Any]] = []
     for command in tree.get_commands(guild=guild):
-        made.append(
+        commands.append(
             await command.get_translated_payload(tree, translator) if translator is not None else command.to_dict(tree)
         )
-    return made
+    return commands
 
 
 async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], application: int, guild: int | None) -> bool:
@@ -37,8 +37,8 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
     target = None if guild is None else discord.Object(guild)
     if target is not None:
         _copy_to(tree, target)
-    shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
-    digest = hashlib.sha256(shown.encode()).hexdigest()
+    description = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
+    digest = hashlib.sha256(description.encode()).hexdigest()
     async with host.cluster.lock(FACT):
         async with host.store.read(once=True) as tx:
             if await tx.facts.get(FACT) == digest:

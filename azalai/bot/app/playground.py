@@ -207,11 +207,11 @@ class Playground:
     async def show_direct_messages(self) -> list[tuple[str, Window]]:
         """Open a window for each person, and return it with the person's name and language."""
         windows: list[tuple[str, Window]] = []
-        said = words(self.language)
+        t = words(self.language)
         for member, spoken in zip(self._members, languages_of(len(self._members), self.language), strict=True):
             name = member.user.global_name or member.name
             language = LANGUAGES[spoken].name
-            label = said.say("playground-person", name=name, language=language)
+            label = t.say("playground-person", name=name, language=language)
             windows.append((label, await self._open(member.user.dm_channel, [member.user], label)))
         return windows
 

@@ -161,17 +161,17 @@ def is_still_there(press: Mapping[str, Any], then: object, now: object) -> bool:
     return key is None or (_custom_id(then, key) == _custom_id(now, key) is not None)
 
 
-def _custom_id(shown: object, key: str) -> str | None:
+def _custom_id(part: object, key: str) -> str | None:
     """Return the custom id of a control on a page, or None if it is not there."""
-    if isinstance(shown, Mapping):
-        fields = cast("Mapping[str, Any]", shown)
+    if isinstance(part, Mapping):
+        fields = cast("Mapping[str, Any]", part)
         if fields.get("control_key") == key:
             return fields.get("custom_id")
-        shown = [*fields.values()]
-    if not isinstance(shown, list):
+        part = [*fields.values()]
+    if not isinstance(part, list):
         return None
     return next(
-        (inner_id for each in cast("list[object]", shown) if (inner_id := _custom_id(each, key)) is not None), None
+        (inner_id for each in cast("list[object]", part) if (inner_id := _custom_id(each, key)) is not None), None
     )
 
 

@@ -80,8 +80,10 @@ class CatchUp:
         missed = shorten_take_backs(lines(table, moves, seat.seat, words(reader.language), former=former))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
-        shown = [await self._draw(table, reader, name) for table, name in ((then, "then"), (now, "now"))]
-        return catch_up_layout(now or table, seat, missed, words(reader.language), last, own.played_at, shown, reader)
+        pictures = [await self._draw(table, reader, name) for table, name in ((then, "then"), (now, "now"))]
+        return catch_up_layout(
+            now or table, seat, missed, words(reader.language), last, own.played_at, pictures, reader
+        )
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """Return the table after that move, or None if its position is not stored any more."""

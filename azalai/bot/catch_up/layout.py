@@ -26,31 +26,31 @@ def catch_up_layout(
     words: Words,
     last: int,
     at: float,
-    drawn: Sequence[Picture | None],
+    pictures: Sequence[Picture | None],
     reader: Preferences,
 ) -> PrivateLayout:
     """Lay out the events since the move `last` of a seat, played `at` (seconds since 1970).
 
-    `drawn`: its pictures then and now, if the reader wants any.
+    `pictures`: its pictures then and now, if the reader wants any.
     """
     say = words.say
     begun = "yes" if last else "no"
     heading = say("since-heading", count=len(missed), begun=begun)
     story = clip_story(missed, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
-    then, now = drawn
+    then, now = pictures
     below: list[str | Picture] = []
     if missed:
         for caption, picture in ((say("since-then", at=f"<t:{int(at)}:R>"), then), (say("since-now"), now)):
             if picture is not None:
                 below += [f"**{caption}**", picture]
     position: Shown | None = wording(table, seat.seat, words) if reader.text_only and missed else None
-    made: list[Button] = []
+    buttons: list[Button] = []
     if table.row.status is Status.RUNNING:
-        made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
-    made.append(button(say("button-log"), "log", table.id))
+        buttons.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
+    buttons.append(button(say("button-log"), "log", table.id))
     if reader.text_only and missed:
-        made.append(button(say("button-then"), "then", 0, table.id, last))
-    rows = [made]
+        buttons.append(button(say("button-then"), "then", 0, table.id, last))
+    rows = [buttons]
     return PrivateLayout(
         user=reader.user,
         texts=(heading, story) if missed else (say("since-nothing", begun=begun),),

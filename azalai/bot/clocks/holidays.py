@@ -100,9 +100,9 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
                 left = max(0, budget - before[year])
                 raise Refused("refusal-holiday-budget", days=left, year=str(year))
         await tx.holidays.add(user, begins, ends, first, last)
-        shown = await recompute_deadlines(tx, user, now)
-    host.after_commit(shown, robots=False)
-    return shown
+        tables = await recompute_deadlines(tx, user, now)
+    host.after_commit(tables, robots=False)
+    return tables
 
 
 async def cancel_holiday(host: Host, user: int) -> HolidayRow:
@@ -118,8 +118,8 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
             raise Refused("refusal-no-holiday")
         last = min(holidays[0].last_day, max(holidays[0].first_day, number_of_day(today(now, zone))))
         await tx.holidays.change(holidays[0], ends=max(now, holidays[0].begins), last_day=last)
-        shown = await recompute_deadlines(tx, user, now)
-    host.after_commit(shown, robots=False)
+        tables = await recompute_deadlines(tx, user, now)
+    host.after_commit(tables, robots=False)
     return holidays[0]
 
 
@@ -133,10 +133,10 @@ async def change_preferences(host: Host, user: int, **columns: object) -> Person
         await tx.people.change(user, **columns)
         if "time_zone" in columns:
             await _follow_zone(tx, user, now)
-        shown = await recompute_deadlines(tx, user, now)
+        tables = await recompute_deadlines(tx, user, now)
         person = await tx.people.get(user)
     assert person is not None  # it has just been changed
-    host.after_commit(shown, robots=False)
+    host.after_commit(tables, robots=False)
     return person
 
 

@@ -55,12 +55,12 @@ async def time_preferences_of(
 
     None, a robot, has defaults.
     """
-    asked = {user for user in users if user is not None}
+    people_ids = {user for user in users if user is not None}
     preferences: dict[int | None, TimePreferences] = {None: TimePreferences()}
-    if asked:
-        people = await tx.people.of(asked)
-        holidays = await tx.holidays.of(asked, after)
-        for user in asked:
+    if people_ids:
+        people = await tx.people.of(people_ids)
+        holidays = await tx.holidays.of(people_ids, after)
+        for user in people_ids:
             away = tuple((holiday.begins, holiday.ends) for holiday in holidays if holiday.user_id == user)
             person = people.get(user)
             preferences[user] = TimePreferences(Rest(quiet_of(person), away), person)
@@ -229,7 +229,7 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
 
     No deadline moves closer than an hour by that.
     """
-    shown: list[int] = []
+    changed_tables: list[int] = []
     for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
         row = await tx.tables.get(table)
         seat = next((seat for seat in await tx.seats.list_for_update(table) if seat.user_id == user), None)
@@ -258,8 +258,8 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
         kinds = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.HOLIDAY, TimerKind.CALL)
         await tx.timers.set_for_seats(table, [seat.seat], kinds, due)
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
-        shown.append(table)
-    return shown
+        changed_tables.append(table)
+    return changed_tables
 
 
 async def holiday_end(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:

@@ -171,11 +171,11 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
 
 
 def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:
-    said = words(language_of(row.language))
-    text = said.say(notice, player=player)
-    if said.has(f"{row.game}-name"):
-        text = said.say("told-about", game=said.say(f"{row.game}-name"), text=text)
-    return cards.table_notice(row.id, text, said)
+    t = words(language_of(row.language))
+    text = t.say(notice, player=player)
+    if t.has(f"{row.game}-name"):
+        text = t.say("told-about", game=t.say(f"{row.game}-name"), text=text)
+    return cards.table_notice(row.id, text, t)
 
 
 async def renew_notice(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:

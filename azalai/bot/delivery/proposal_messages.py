@@ -22,8 +22,8 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         ballot = await ballot_of(tx, table, proposal)
         sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
         calls = bool(sent) or await sending.host.limits.may_call_for(tx, proposal)
-    asked = [seat.user_id for seat in ballot.list_waiting()] if calls else []
-    called = await mentions(sending.host.preferences, asked, Reason.TURN)
+    voters = [seat.user_id for seat in ballot.list_waiting()] if calls else []
+    called = await mentions(sending.host.preferences, voters, Reason.TURN)
     layout = await _layout(sending, ballot, called)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
         return False  # no other player to ask: the result is message enough

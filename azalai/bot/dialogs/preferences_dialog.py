@@ -63,9 +63,9 @@ class PreferencesDialog:
         if mark != preferences_mark(before, form):
             raise Refused("refusal-form-changed")
         person = await change_preferences(self._host, request.user, **columns)
-        said = words((await request.learn()).language)
-        old_facts, new_facts = (preferences_facts(preferences, form, said) for preferences in (before, person))
-        await show(request, overview_layout(person, said, said=changes(old_facts, new_facts, said)))
+        t = words((await request.learn()).language)
+        old_facts, new_facts = (preferences_facts(preferences, form, t) for preferences in (before, person))
+        await show(request, overview_layout(person, t, said=changes(old_facts, new_facts, t)))
 
     async def _person(self, user: int) -> PersonRow:
         row = await self._host.store.ask(lambda tx: tx.people.get(user))

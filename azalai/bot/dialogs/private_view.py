@@ -223,10 +223,10 @@ class LivingViews:
             self._answering[user] -= 1
             if not self._answering[user]:
                 del self._answering[user]
-                held = {key for key in self._held if key[0] == user}
-                for key in held:
+                keys = {key for key in self._held if key[0] == user}
+                for key in keys:
                     del self._held[key]
-                for key in held & self._views.keys():
+                for key in keys & self._views.keys():
                     self._pressed.add(key)
                     self._follow_change(key)
 

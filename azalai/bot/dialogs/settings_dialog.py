@@ -147,12 +147,12 @@ class SettingsDialog:
         return before, settings, trouble
 
     async def _show_overview(
-        self, request: Request, settings: GuildSettings, trouble: str | None, said: Sequence[str] = ()
+        self, request: Request, settings: GuildSettings, trouble: str | None, notes: Sequence[str] = ()
     ) -> None:
         existing = without_gone(settings, request.server)
         guild = request.interaction.guild
         events = guild is not None and guild.me.guild_permissions.create_events
-        await show(request, overview_layout(existing, request.reader, said=said, trouble=trouble, events=events))
+        await show(request, overview_layout(existing, request.reader, said=notes, trouble=trouble, events=events))
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
         existing = without_gone(settings, request.server)

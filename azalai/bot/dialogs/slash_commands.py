@@ -121,15 +121,15 @@ def command(
     callback.__qualname__ = callback.__name__ = "callback"
     described = app_commands.describe(**{p: Phrase(f"{message}-description") for p, message, _ in parameters})(callback)
     renamed = app_commands.rename(**{p: Phrase(message) for p, message, _ in parameters})(described)
-    made = app_commands.Command(
+    slash_command = app_commands.Command(
         name=Phrase(name), description=Phrase(f"{name}-description"), callback=cast(Any, renamed), parent=None
     )
     if anywhere:
-        open_to_accounts(made)
+        open_to_accounts(slash_command)
     if not words(ORIGINAL).has(name):
         raise LookupError(name)
-    group.add_command(made)
-    return made
+    group.add_command(slash_command)
+    return slash_command
 
 
 def open_to_accounts(root: app_commands.Command[Any, ..., Any] | app_commands.Group) -> None:
@@ -217,9 +217,9 @@ def field_values(moves: Sequence[Move], field: str) -> list[Any]:
     return list(dict.fromkeys(getattr(move, field) for move in moves))
 
 
-def labels_of(said: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
+def labels_of(wordings: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
     """Return the words of a field's values."""
-    return [said.step(Answered(move, field, value, True)) for value in values]
+    return [wordings.step(Answered(move, field, value, True)) for value in values]
 
 
 def match_moves(
@@ -227,11 +227,11 @@ def match_moves(
 ) -> list[Move]:
     """Return the moves whose field matches the typed text, by its text or by its label, in any case."""
     typed = text.strip().casefold()
-    said = Wordings(table, seat, chosen)
+    wordings = Wordings(table, seat, chosen)
     fits: set[tuple[str, Any]] = set()
     for kind in dict.fromkeys(tag(move) for move in moves):
         values = field_values([move for move in moves if tag(move) == kind], field)
-        labels = labels_of(said, kind, field, values)
+        labels = labels_of(wordings, kind, field, values)
         fits |= {
             (kind, value)
             for value, label in zip(values, labels, strict=True)

@@ -63,8 +63,8 @@ def unpack_invitation(game: AnyGame, text: str) -> tuple[dict[str, Any], list[in
 
 def _fields(game: AnyGame) -> list[OptionField]:
     """Return the options that a command asks for and that have values to choose from."""
-    asked = (OptionKind.SWITCH, OptionKind.ONE)
-    return [field for field in option_fields(game.Options) if field.kind in asked]
+    kinds = (OptionKind.SWITCH, OptionKind.ONE)
+    return [field for field in option_fields(game.Options) if field.kind in kinds]
 
 
 def _option(field: OptionField, value: Any) -> str:

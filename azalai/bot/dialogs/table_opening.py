@@ -163,9 +163,9 @@ class OpeningDialog:
         before = await load(self._host, table)
 
         async def make_thread() -> int:
-            made = await self._thread(request, before.game, len(before.seats) - 1)
-            await bring_in(made, request.user)
-            return made.id
+            thread = await self._thread(request, before.game, len(before.seats) - 1)
+            await bring_in(thread, request.user)
+            return thread.id
 
         opened = await open_rematch(self._host, table, request.person, make_thread)
         await tell_opened(self._host, request, opened)

@@ -18,7 +18,7 @@ from azalai.renderers import renderer
 
 
 def followed_layout(
-    table: LoadedTable, shown: Shown | None, story: Sequence[Line], reader: Reader, url: str | None
+    table: LoadedTable, picture: Shown | None, story: Sequence[Line], reader: Reader, url: str | None
 ) -> PrivateLayout:
     """Lay out the public board, the turn and the latest events; for a finished game its end."""
     say = reader.words.say
@@ -35,5 +35,5 @@ def followed_layout(
     else:
         texts.append(say(f"status-{table.row.status.value}", game=say(f"{table.game.key}-name"), table=table.id))
     rows = [[button(say("button-unfollow"), "unfollow", table.id)]] if running else []
-    below = (clip_story(story, STORY_LIMIT if shown is None or not running else STORY_LIMIT // 2),) if story else ()
-    return PrivateLayout(user=reader.user, texts=tuple(texts), picture=shown, below=below, rows=rows, accent=INDIGO)
+    below = (clip_story(story, STORY_LIMIT if picture is None or not running else STORY_LIMIT // 2),) if story else ()
+    return PrivateLayout(user=reader.user, texts=tuple(texts), picture=picture, below=below, rows=rows, accent=INDIGO)

@@ -68,8 +68,8 @@ def names(table: LoadedTable) -> tuple[str, ...]:
 
 def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None) -> str:
     """Return the events of one move in words. `called`: the players' names, if they are not for a message."""
-    said = [words.event(table.game.key, event, called or names(table)) for event in events]
-    return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
+    texts = [words.event(table.game.key, event, called or names(table)) for event in events]
+    return (" " if len(texts) <= IN_ONE_LINE else "\n").join(texts)
 
 
 def brief_lines(table: LoadedTable, events: Sequence[Event], words: Words) -> tuple[Did, ...]:
@@ -141,23 +141,25 @@ def lines(
         if count:
             first = acts[-count] if count <= len(acts) else ""
             del acts[-count:]
-            said = _undone(then, move.seat, count, first, words)
-            log_lines.append(Line(move.number, move.played_at, said, took_back=move.seat, did=(Did("", said),)))
+            text_of_move = _undone(then, move.seat, count, first, words)
+            log_lines.append(
+                Line(move.number, move.played_at, text_of_move, took_back=move.seat, did=(Did("", text_of_move),))
+            )
             continue
         events = decode_events(table.game, table.id, move.events)
-        seen = events_for(events, seat)
-        text = [sentences(table, seen, words, then)]
+        visible_events = events_for(events, seat)
+        text = [sentences(table, visible_events, words, then)]
         acts.append(text[0].replace("\n", " "))
         if all_that_is_out and is_seed_public(table.row):
             text += _list_private_news(table, events, seat, words, then)
-        said, gone = "\n".join(line for line in text if line), move.number not in counting
+        text_of_move, gone = "\n".join(line for line in text if line), move.number not in counting
         stood_in = move.seat if move.stood_in else None
-        if said and stood_in is not None:
-            said = words.say("log-stood-in", text=said)
-        if said:
-            did = _brief_lines(table, seen, words, then, known_by) if brief else ()
-            said = strike_through(said) if gone else said
-            log_lines.append(Line(move.number, move.played_at, said, gone, stood_in=stood_in, did=did))
+        if text_of_move and stood_in is not None:
+            text_of_move = words.say("log-stood-in", text=text_of_move)
+        if text_of_move:
+            did = _brief_lines(table, visible_events, words, then, known_by) if brief else ()
+            text_of_move = strike_through(text_of_move) if gone else text_of_move
+            log_lines.append(Line(move.number, move.played_at, text_of_move, gone, stood_in=stood_in, did=did))
     return log_lines
 
 
@@ -175,8 +177,8 @@ def with_comings_and_goings(
             how = "resigned" if former.resigned else "sent" if former.sent_away else "left"
             if newcomer.user_id is not None:
                 how = "taken"
-            said = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
-            lines.append(Line(0, newcomer.since, said))
+            text = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
+            lines.append(Line(0, newcomer.since, text))
     lines.sort(key=lambda line: line.at)
     if table.row.status in (Status.CANCELLED, *ENDED_EARLY):
         lines.append(Line(0, table.row.ended_at or 0.0, early_end_text(table, words)))
@@ -222,9 +224,9 @@ def _list_private_news(
     """Return the private news of each other seat about a move."""
     private_lines: list[str] = []
     for other in table.seats:
-        said = [words.event(table.game.key, event, called) for event in events if event.reader == other.seat]
-        if said and other.seat != seat:
-            private_lines.append(words.say("log-told", player=called[other.seat], text=" ".join(said)))
+        texts = [words.event(table.game.key, event, called) for event in events if event.reader == other.seat]
+        if texts and other.seat != seat:
+            private_lines.append(words.say("log-told", player=called[other.seat], text=" ".join(texts)))
     return private_lines
 
 

@@ -94,8 +94,8 @@ async def set_character(host: Host, table: int, person: Person, name: str, chara
             raise Refused("refusal-no-robot")
         if not characters or character not in (DRAWN, *characters):
             raise Refused("refusal-stale")
-        drawn = _draw_characters(characters, len(robots)) if character == DRAWN else [character] * len(robots)
-        changes = {seat.seat: {"level": character} for seat, character in zip(robots, drawn, strict=True)}
+        character_of = _draw_characters(characters, len(robots)) if character == DRAWN else [character] * len(robots)
+        changes = {seat.seat: {"level": character} for seat, character in zip(robots, character_of, strict=True)}
         await tx.seats.change_all(table, changes)
 
     return await in_lobby(host, table, change)

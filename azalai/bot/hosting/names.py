@@ -41,10 +41,10 @@ async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], leve
     `levels`: the robots' levels or characters, by the names in `sitting`.
     """
     apart = names_apart(sitting)
-    kept = {
+    renamed = {
         new: levels[old] for (_, old), (user, new) in zip(sitting, apart, strict=True) if not user and old in levels
     }
-    await tx.seats.replace(table, apart, kept)
+    await tx.seats.replace(table, apart, renamed)
 
 
 def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:

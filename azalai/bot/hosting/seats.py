@@ -168,17 +168,17 @@ async def _offer(
     No person is mentioned twice for the same seat, and none if it is done `silently`. Raises `Refused` past the limits
     of the mentions.
     """
-    asked: list[int] = json.loads(seat.asked)
+    asked_users: list[int] = json.loads(seat.asked)
     invitations: tuple[Invited, ...] = ()
     if invited is not None:
-        if invited.id in asked:
+        if invited.id in asked_users:
             invitations = (Invited(invited.id, invited.name, Called.BEFORE),)
         elif silently:
             invitations = (Invited(invited.id, invited.name, Called.OFTEN),)
         else:
             invitations = await invite(host, tx, by, [invited], guild=table.row.guild_id, table=table.id)
-            asked += [invitation.user for invitation in invitations if invitation.called is Called.YES]
-    changes = {"open": True, "offered_to": None if invited is None else invited.id, "asked": json.dumps(asked)}
+            asked_users += [invitation.user for invitation in invitations if invitation.called is Called.YES]
+    changes = {"open": True, "offered_to": None if invited is None else invited.id, "asked": json.dumps(asked_users)}
     await tx.seats.change(table.id, seat.seat, **changes)
     body = msgspec.json.encode(invitations).decode()
     await tx.outbox.add(

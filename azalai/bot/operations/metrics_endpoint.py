@@ -94,17 +94,17 @@ async def look(bot: Monitored) -> Look:
     return Look(figures, figures is not None and await _stores(bot), await _backup_age(bot))
 
 
-def health(bot: Monitored, seen: Look) -> Health:
+def health(bot: Monitored, look: Look) -> Health:
     """Return the bot's health."""
     shards = bot.shards_up
     connected = is_connected(shards)
-    overdue = 0.0 if seen.figures is None else seen.figures.overdue
+    overdue = 0.0 if look.figures is None else look.figures.overdue
     cluster = bot.host.cluster
     return Health(
         process=cluster.own.number,
-        well=seen.figures is not None and seen.stores and connected and overdue <= STUCK,
-        store=seen.figures is not None,
-        stores=seen.stores,
+        well=look.figures is not None and look.stores and connected and overdue <= STUCK,
+        store=look.figures is not None,
+        stores=look.stores,
         gateway=connected,
         shards_up=tuple(number for number, up in shards.items() if up),
         shards_down=tuple(number for number, up in shards.items() if not up),
@@ -119,10 +119,10 @@ def is_connected(shards: Mapping[int, bool]) -> bool:
     return bool(shards) and all(shards.values())
 
 
-def exposition(bot: Monitored, seen: Look) -> bytes:
+def exposition(bot: Monitored, look: Look) -> bytes:
     """Return the figures in Prometheus' text format."""
     gauges = CollectorRegistry()
-    gauges.register(_Gauges(bot, seen))
+    gauges.register(_Gauges(bot, look))
     return generate_latest(metrics.REGISTRY) + generate_latest(gauges)
 
 
@@ -154,11 +154,11 @@ async def _backup_age(bot: Monitored) -> float | None:
 class _Gauges(Collector):
     """Gauges that are read when Prometheus asks."""
 
-    def __init__(self, bot: Monitored, seen: Look) -> None:
+    def __init__(self, bot: Monitored, look: Look) -> None:
         self._bot = bot
-        self._figures = seen.figures
-        self._stores = seen.stores
-        self._backup_age = seen.backup_age
+        self._figures = look.figures
+        self._stores = look.stores
+        self._backup_age = look.backup_age
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the gauges; those of the store only if it answers."""

@@ -93,8 +93,8 @@ async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -
     positions = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
     for number in reversed(await tx.moves.positions(row.id)):
         try:
-            kept = await tx.moves.position(row.id, number)
-            start = None if kept is None else game.decode(kept)
+            stored = await tx.moves.position(row.id, number)
+            start = None if stored is None else game.decode(stored)
         except Exception:  # damaged; an older one may do
             start = None
         if start is not None:

@@ -180,9 +180,9 @@ def _rename_present(database: Path, moment: datetime) -> Path | None:
     """
     if not database.exists():
         return None
-    kept = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
+    renamed = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
     # Copied before SQLite opens it: of a damaged database it would delete the parts that it can't read.
-    copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
+    copies = {database.with_name(database.name + end): renamed.with_name(renamed.name + end) for end in ("", *BESIDE)}
     copies = {file: copied for file, copied in copies.items() if file.exists()}
     for file, copied in copies.items():
         _copy_apart(file, copied)
@@ -192,7 +192,7 @@ def _rename_present(database: Path, moment: datetime) -> Path | None:
         raise CommandFailed(f"A bot is running on {database}. Stop it first.")
     for end in BESIDE:
         database.with_name(database.name + end).unlink(missing_ok=True)
-    return kept
+    return renamed
 
 
 def is_held(database: Path) -> bool:

@@ -137,8 +137,8 @@ def describe_installation(key: str) -> str:
 
 
 def _trial_file(key: str) -> Path:
-    kept = os.environ.get("XDG_CACHE_HOME")
-    return (Path(kept) if kept else Path.home() / ".cache") / "azalai" / "tried" / f"{key}.json"
+    folder = os.environ.get("XDG_CACHE_HOME")
+    return (Path(folder) if folder else Path.home() / ".cache") / "azalai" / "tried" / f"{key}.json"
 
 
 # The games
@@ -161,33 +161,33 @@ class Entry(NamedTuple):
 def entries() -> Iterator[Entry]:
     """Yield the games that are offered."""
     for key in offered_games():
-        said, seats = words(ORIGINAL), GAMES[key].seats
+        t, seats = words(ORIGINAL), GAMES[key].seats
         players = f"{seats.start}" if len(seats) == 1 else f"{seats.start}-{seats.stop - 1}"
         spoken = tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
         yield Entry(
             key,
-            said.say(f"{key}-name"),
-            said.say(f"{key}-tagline"),
+            t.say(f"{key}-name"),
+            t.say(f"{key}-tagline"),
             players,
-            said.say(f"{key}-time"),
+            t.say(f"{key}-time"),
             spoken,
             describe_installation(key),
             say_tried(key),
-            said.say(f"{key}-rules"),
+            t.say(f"{key}-rules"),
         )
 
 
 def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
     shelf_entries = list(entries())
-    unreadable = list(_others(left_out))
+    left_out_lines = list(_others(left_out))
     if page is not None:
-        return DONE if write_page(page, format_page(shelf_entries, unreadable), tell) else FAILED
+        return DONE if write_page(page, format_page(shelf_entries, left_out_lines), tell) else FAILED
     for entry in shelf_entries:
         tell(f"{entry.key}: {entry.name}. {entry.tagline}")
         facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)
         tell(f"    {'; '.join(facts)}; try: {entry.tried}")
-    for line in unreadable:
+    for line in left_out_lines:
         tell(line)
     return DONE
 
@@ -212,7 +212,7 @@ STYLE = (
 )
 
 
-def format_page(entries: list[Entry], unreadable: Sequence[str]) -> str:
+def format_page(entries: list[Entry], left_out_lines: Sequence[str]) -> str:
     """Return the games as a page that needs no other file, with the lines about those that are not offered."""
     articles: list[str] = []
     for entry in entries:
@@ -230,7 +230,7 @@ def format_page(entries: list[Entry], unreadable: Sequence[str]) -> str:
             f"<details><summary>Rules</summary><p class=rules>{html.escape(entry.rules)}</p></details></article>"
         )
     head = "<meta charset=utf-8><meta name=viewport content='width=device-width'><title>Games of Azalaï</title>"
-    articles += [f"<p>{html.escape(line)}</p>" for line in unreadable]
+    articles += [f"<p>{html.escape(line)}</p>" for line in left_out_lines]
     return (
         f"<!doctype html><html lang=en>{head}<style>{STYLE}</style><h1>Games of Azalaï</h1>{''.join(articles)}</html>\n"
     )

@@ -122,10 +122,10 @@ class PreferencesCache:
 
     async def encode_taught(self, user: int, game: str, explained: Iterable[Iterable[str]]) -> str:
         """Return the stored explanations of a person after these acts of a game, one time after the other."""
-        kept = (await self.of(user)).taught
+        taught = (await self.of(user)).taught
         for acts in explained:
-            kept = kept.with_explained(game, acts)
-        return kept.encode()
+            taught = taught.with_explained(game, acts)
+        return taught.encode()
 
     def language(self, user: int, locale: str) -> Language | None:
         """Return the language of a person in memory, or None for any other."""

@@ -52,8 +52,8 @@ class PremoveCandidates:
         async with self._turns:
             known = self._kept.find(key)
             if known is None:
-                asked = (table.game, table.state, seat, plan, seed_of(*key))
-                known = self._kept.keep(key, await asyncio.to_thread(imagine_candidates, *asked))
+                key_of_question = (table.game, table.state, seat, plan, seed_of(*key))
+                known = self._kept.keep(key, await asyncio.to_thread(imagine_candidates, *key_of_question))
             return known
 
 

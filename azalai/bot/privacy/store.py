@@ -80,12 +80,12 @@ class Privacy(Repository):
         place = (seats.c.table_id.label("id"), seats.c.seat)
         offered = await self._rows(sa.select(*place).where(seats.c.offered_to == user))
         removed = await self._rows(sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(text)))
-        asked = await self._rows(sa.select(*place, seats.c.asked).where(seats.c.asked.contains(text)))
+        rows = await self._rows(sa.select(*place, seats.c.asked).where(seats.c.asked.contains(text)))
         return [
             *({"id": row["id"]} for row in invited if user in {guest.user for guest in guests_of(row["invited"])}),
             *offered,
             *({"id": row["id"], "removed": True} for row in removed if user in json.loads(row["removed"])),
-            *({**row, "asked": True} for row in asked if user in json.loads(row["asked"])),
+            *({**row, "asked": True} for row in rows if user in json.loads(row["asked"])),
         ]
 
     async def _tournament_games(self, user: int) -> Rows:
@@ -106,8 +106,8 @@ class Privacy(Repository):
         version).
         """
         moves = schema.moves
-        shown = [column for column in moves.c if column.name != "events"]
-        return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
+        columns = [column for column in moves.c if column.name != "events"]
+        return await self._rows(sa.select(*columns).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
     async def list_affected_channels(self, user: int) -> dict[int, int]:
         """Return the channels, by table, that may have messages on Discord with a person's name."""

@@ -31,7 +31,9 @@ def make_record(
     called = [_display_name(seat.name, seat.seat, words, named=named or seat.is_robot) for seat in table.seats]
     in_words = lines(table, moves, seat, words, called, all_that_is_out=True)
     text_of = {line.number: line.text.replace(STRUCK, "") for line in in_words}
-    shown = [move for move in moves if move.number > 0 and (whole or move.number in text_of or _is_own(move, seat))]
+    visible_moves = [
+        move for move in moves if move.number > 0 and (whole or move.number in text_of or _is_own(move, seat))
+    ]
     return Record(
         game=table.game.key,
         version=table.rules,
@@ -57,7 +59,7 @@ def make_record(
                 move=move.move if whole or _is_own(move, seat) or undone_count(move.move) else None,
                 told=text_of.get(move.number, ""),
             )
-            for number, move in enumerate(shown, 1)
+            for number, move in enumerate(visible_moves, 1)
         ),
     )
 

@@ -51,9 +51,9 @@ class Films:
         film is made for the same person (`user`; None: it is for all).
         """
         key = _key(past, language)
-        kept = self._kept.find(key)
-        if kept is not None:
-            return kept
+        cached = self._kept.find(key)
+        if cached is not None:
+            return cached
         if user is None:
             return await self._join(key, past, language)
         if self._asked_for.setdefault(user, key) != key:
@@ -74,13 +74,13 @@ class Films:
     async def _make(self, key: Key, past: History, language: Language) -> Picture:
         async with self._one_at_a_time:
             try:
-                made = await asyncio.to_thread(self._draw, past, _replay_positions(past), language)
+                picture = await asyncio.to_thread(self._draw, past, _replay_positions(past), language)
             except (ReplayFailed, ValueError):
                 log.warning("table %s can't be played again; its film is made of the stored positions", past.table.id)
-                made = await asyncio.to_thread(self._draw, past, await self._list_stored_positions(past), language)
+                picture = await asyncio.to_thread(self._draw, past, await self._list_stored_positions(past), language)
         for other in [film_key for film_key in self._kept if (film_key[0], film_key[3]) == (key[0], key[3])]:
             self._kept.drop(other)  # the same film, up to an earlier position
-        return self._kept.keep(key, made, len(made.data))
+        return self._kept.keep(key, picture, len(picture.data))
 
     async def _list_stored_positions(self, past: History) -> Iterator[Any]:
         """Yield the stored positions: all that count while the game runs, the last one afterwards."""
@@ -92,12 +92,12 @@ class Films:
         return (table.game.decode(position) for position in packed if position is not None)
 
     def _draw(self, past: History, states: Iterator[Any], language: Language) -> Picture:
-        table, said = past.table, words(language)
-        key, shown = table.game.key, scenes(table.game, states)
-        last = alt(key, shown[-1].view, table.names, said)
-        whole = said.say("film-alt", game=said.say(f"{key}-name"), count=shown[-1].number, last=last)
-        made = film(key, shown, table.names, said, lambda: not self._closed)
-        return Picture(f"{key}.gif", made, first_lines(whole, ALT_LIMIT)[0])
+        table, t = past.table, words(language)
+        key, frames = table.game.key, scenes(table.game, states)
+        last = alt(key, frames[-1].view, table.names, t)
+        whole = t.say("film-alt", game=t.say(f"{key}-name"), count=frames[-1].number, last=last)
+        data = film(key, frames, table.names, t, lambda: not self._closed)
+        return Picture(f"{key}.gif", data, first_lines(whole, ALT_LIMIT)[0])
 
     def close(self) -> None:
         """Stop: the film under way ends with its next frame, and no other begins."""
@@ -105,7 +105,7 @@ class Films:
 
     def _on_made(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
-        self._asked_for = {user: asked for user, asked in self._asked_for.items() if asked != key}
+        self._asked_for = {user: asked_key for user, asked_key in self._asked_for.items() if asked_key != key}
         if not done.cancelled() and done.exception() is not None:
             log.warning("the film of table %s could not be made: %s", key[0], type(done.exception()).__name__)
 

@@ -34,9 +34,9 @@ class Holidays(Repository):
         known, missing = self._connection.known.holidays.find(users)
         if missing:
             rows = await self._load(HolidayRow, _of(len(missing)), **bind_values("user", missing))
-            asked = {user: tuple(row for row in rows if row.user_id == user) for user in missing}
-            self._connection.known.holidays.keep(asked)
-            known |= asked
+            holidays_of = {user: tuple(row for row in rows if row.user_id == user) for user in missing}
+            self._connection.known.holidays.keep(holidays_of)
+            known |= holidays_of
         chosen = [row for rows in known.values() for row in rows if row.ends > after]
         return sorted(chosen, key=lambda holiday: (holiday.begins, holiday.id))
 

@@ -146,8 +146,8 @@ class Moves(Repository):
 
     async def has_revealed_after(self, table: int, number: int) -> bool:
         """Return True if any move after that number revealed something hidden or random, or if that is not known."""
-        kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
-        query = sa.select(moves.c.number).select_from(moves.outerjoin(positions, kept))
+        same_position = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
+        query = sa.select(moves.c.number).select_from(moves.outerjoin(positions, same_position))
         later = (moves.c.table_id == table) & (moves.c.number > number)
         return await self._exists(query.where(later, positions.c.reveals.is_not(False)))
 

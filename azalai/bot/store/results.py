@@ -139,8 +139,8 @@ class Results(Repository):
         return await self._best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))
 
     async def _best(self, condition: sa.ColumnElement[bool]) -> list[RatingRow]:
-        shown = ratings.c.mu - 3 * ratings.c.sigma
-        return await self._ratings(condition, shown.desc(), ratings.c.user_id)
+        shown_rating = ratings.c.mu - 3 * ratings.c.sigma
+        return await self._ratings(condition, shown_rating.desc(), ratings.c.user_id)
 
     async def _ratings(self, condition: sa.ColumnElement[bool], *order: sa.ColumnElement[object]) -> list[RatingRow]:
         query = sa.select(*columns_of(ratings, RatingRow)).where(condition)

@@ -64,16 +64,16 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
     `setting`: the columns to insert or set, if the clause itself does not name them.
     """
     parts: Any = clause
-    made = parts.compile(
+    compiled = parts.compile(
         dialect=dialect, column_keys=list(setting) or None, compile_kwargs={"render_postcompile": True}
     )
-    assert isinstance(made, SQLCompiler)
-    required = {name for name, bind in made.binds.items() if bind.required}
-    given: dict[str, Any] = {name: value for name, value in made.params.items() if name not in required}
+    assert isinstance(compiled, SQLCompiler)
+    required = {name for name, bind in compiled.binds.items() if bind.required}
+    given: dict[str, Any] = {name: value for name, value in compiled.params.items() if name not in required}
     for name, default in _defaults(clause).items():
         if name in given and given[name] is None:
             given[name] = default
-    return Compiled(made.string, tuple(made.positiontup or ()), given, *_columns(clause))
+    return Compiled(compiled.string, tuple(compiled.positiontup or ()), given, *_columns(clause))
 
 
 def _defaults(clause: sa.Executable) -> dict[str, Any]:

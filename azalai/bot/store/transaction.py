@@ -45,8 +45,8 @@ class _Lazily(Generic[Made]):
         self._name = name
 
     def __get__(self, tx: Transaction, owner: type[Transaction]) -> Made:
-        made = tx.__dict__[self._name] = self._make(tx.connection)
-        return made
+        repository = tx.__dict__[self._name] = self._make(tx.connection)
+        return repository
 
 
 class Transaction:

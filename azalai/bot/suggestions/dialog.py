@@ -68,8 +68,8 @@ class SuggestionDialog:
 
     async def _choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
         """Show the moves that a strong robot has weighed, best first; each leads to its confirmation."""
-        moves, said = turns.legal_moves(place.table, place.seat), Wordings(place.table, place.seat, request.words)
-        build = partial(weighed_layout, place, moves, weighed, said, user=request.user)
+        moves, wordings = turns.legal_moves(place.table, place.seat), Wordings(place.table, place.seat, request.words)
+        build = partial(weighed_layout, place, moves, weighed, wordings, user=request.user)
         await self._playing.show_in_place(request, place, build)
 
     async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:

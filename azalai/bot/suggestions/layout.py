@@ -26,42 +26,50 @@ SURELY = 2.0
 
 
 def weighed_layout(
-    place: DialogPlace, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
+    place: DialogPlace,
+    moves: Sequence[Move],
+    weighed: Sequence[Weighed],
+    wordings: Wordings,
+    picture: Shown,
+    *,
+    user: int,
 ) -> PrivateLayout:
     """Lay out the best of the evaluated moves, each on a button that leads to its confirmation, under its evaluation.
 
     A move that has no room on its button is also in the text. `moves`: all legal ones.
     """
-    words, key = said.words, place.table.game.key
+    words, key = wordings.words, place.table.game.key
     distinct: dict[str, Weighed] = {}
     for evaluation in weighed:
         if len(distinct) < SHOWN:
             distinct.setdefault(words.move(key, evaluation.move, names(place.table)), evaluation)
     first, *others = distinct.items()
-    shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
-    best = list(shown.values())
-    labels = said.short_texts([evaluation.move for evaluation in best], BUTTON_LIMIT - len(f" {STAR}"))
+    ordered = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
+    best = list(ordered.values())
+    labels = wordings.short_texts([evaluation.move for evaluation in best], BUTTON_LIMIT - len(f" {STAR}"))
     named = [
-        "" if label == said.move(evaluation.move) else f"**{sentence}**"
-        for label, (sentence, evaluation) in zip(labels, shown.items(), strict=True)
+        "" if label == wordings.move(evaluation.move) else f"**{sentence}**"
+        for label, (sentence, evaluation) in zip(labels, ordered.items(), strict=True)
     ]
-    standings = [_format_standing(best, evaluation, moves, said) for evaluation in best]
-    captions = ["\n-# ".join(filter(None, parts)) for parts in zip(named, standings, _reasons(best, said), strict=True)]
-    made: list[Row] = []
+    standings = [_format_standing(best, evaluation, moves, wordings) for evaluation in best]
+    captions = [
+        "\n-# ".join(filter(None, parts)) for parts in zip(named, standings, _reasons(best, wordings), strict=True)
+    ]
+    captioned: list[Row] = []
     for evaluation, label, caption in zip(best, labels, captions, strict=True):
         advised, leads = evaluation is best[0], place.ids(answers_of(moves, evaluation.move))
         text, style = with_star(label, star=advised), style_of(advised=advised)
         buttons = [button(text, place.act("turn"), *leads, style=style)]
-        made.append(Captioned(caption, buttons, buttons))
+        captioned.append(Captioned(caption, buttons, buttons))
     back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
-    rows = [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
+    rows = [*captioned, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
     texts = (words.say("suggest-weighs", count=len(best)),)
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
 
 
-def _format_standing(best: Sequence[Weighed], evaluation: Weighed, moves: Sequence[Move], said: Wordings) -> str:
+def _format_standing(best: Sequence[Weighed], evaluation: Weighed, moves: Sequence[Move], wordings: Wordings) -> str:
     """Return a move's worth compared with the best, its chance, and its result."""
-    words, first, how = said.words, best[0], _compare(best, evaluation)
+    words, first, how = wordings.words, best[0], _compare(best, evaluation)
     if evaluation is first:
         parts = [words.say("suggest-standing", how="best")] if how == "worse" else []
         parts.append(chance_text(first.chance, first.error, words))
@@ -71,10 +79,10 @@ def _format_standing(best: Sequence[Weighed], evaluation: Weighed, moves: Sequen
         if how != "equal" and percents[0] != percents[1]:
             beside = size_of(percents[1]) == "some"
             parts.append(chance_text(evaluation.chance, first.error, words, beside=beside))
-    return join_parts([*parts, *brings(moves, evaluation.move, said)])
+    return join_parts([*parts, *brings(moves, evaluation.move, wordings)])
 
 
-def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
+def _reasons(best: Sequence[Weighed], wordings: Wordings) -> list[str]:
     """Return why the first is better than the next, and why the others are worse than the first.
 
     The second has no reason of its own: it would be the same once more.
@@ -82,7 +90,7 @@ def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
     texts: list[str] = []
     for at, evaluation in enumerate(best):
         why = evaluation.reasons if at else tuple(reason.turn() for after in best[1:2] for reason in after.reasons)
-        text = format_reasons(said.table.game.key, why, said.words, equal=_compare(best, evaluation) == "equal")
+        text = format_reasons(wordings.table.game.key, why, wordings.words, equal=_compare(best, evaluation) == "equal")
         texts.append("" if at == 1 else text)
     return texts
 

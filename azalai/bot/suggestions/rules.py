@@ -144,22 +144,22 @@ class Adviser:
         self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
         self._kept: Cache[Task, Thought] = Cache(KEPT)
 
-    async def prepare(self, asked: Task, answering: Announced) -> bool:
+    async def prepare(self, task: Task, answering: Announced) -> bool:
         """Announce the answer before a robot thinks, however busy this machine is.
 
         Return False if Discord has given the press up: no thought is worth it then.
         """
-        return asked in self._kept or await answering.announce()
+        return task in self._kept or await answering.announce()
 
-    async def think(self, asked: Task, user: int | None = None) -> Thought | None:
+    async def think(self, task: Task, user: int | None = None) -> Thought | None:
         """Return the thought about a question, or None if there is none. `user`: the person who asks."""
-        if (known := self._kept.find(asked)) is not None:
+        if (known := self._kept.find(task)) is not None:
             return known
-        if asked not in self._thinking:
-            self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked, asker=user))
-            self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
-        answer = await asyncio.shield(self._thinking[asked])
-        return None if answer is None else self._kept.keep(asked, answer)
+        if task not in self._thinking:
+            self._thinking[task] = asyncio.create_task(self._host.thinkers.ask(task, asker=user))
+            self._thinking[task].add_done_callback(lambda _: self._thinking.pop(task, None))
+        answer = await asyncio.shield(self._thinking[task])
+        return None if answer is None else self._kept.keep(task, answer)
 
 
 def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:

@@ -86,8 +86,8 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         cls._notation = Notation(cls.Moves, number=short_number)
 
     def __init__(self) -> None:
-        said = tuple(f"{name}*" for name in self.sight.View.__struct_fields__)
-        self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, said))
+        names = tuple(f"{name}*" for name in self.sight.View.__struct_fields__)
+        self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, names))
 
     # Members of the author
 
@@ -190,8 +190,8 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             return True
         self._keeps_all(before, after)
         readers = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
-        shown = ((knower, veil) for knower, part in (*self.sight.knowers(after), *readers) for veil in veils(part))
-        if any(knower not in veil.knowers for knower, veil in shown):
+        visible = ((knower, veil) for knower, part in (*self.sight.knowers(after), *readers) for veil in veils(part))
+        if any(knower not in veil.knowers for knower, veil in visible):
             return True
         return bool(self._list_opened(before, after)) or self._passes_on(before, after, cast(int, view.seat))
 

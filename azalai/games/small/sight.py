@@ -60,13 +60,13 @@ class Secret(msgspec.Struct, frozen=True):
             return value is not None
         return tuple(item is not None for item in value) if self.gaps else len(value)
 
-    def hidden_value(self, seen: Any, thing: Callable[[], Any]) -> Any:
+    def hidden_value(self, visible: Any, thing: Callable[[], Any]) -> Any:
         """Return a value of which that is seen, of such things."""
         if not self.many:
-            return thing() if seen else None
+            return thing() if visible else None
         if self.gaps:
-            return tuple(thing() if is_present else None for is_present in seen)
-        return tuple(thing() for _ in range(seen))
+            return tuple(thing() if is_present else None for is_present in visible)
+        return tuple(thing() for _ in range(visible))
 
     def things(self, value: Any) -> tuple[Any, ...]:
         """Return the things that are in it, or in one of its places."""
@@ -176,19 +176,19 @@ class Sight(Generic[S]):
             items, chance = chance.shuffled(getattr(view, f"unseen_{pool}"))
             pools[pool] = list(items)
 
-        def thing(secret: Secret, owner: int | None, made: Any) -> Callable[[], Any]:
+        def thing(secret: Secret, owner: int | None, values: Any) -> Callable[[], Any]:
             def draw() -> Any:
                 nonlocal chance
                 if not isinstance(secret.mark, Sealed):
                     return pools[secret.pool].pop()
-                known = made if secret.mark.fields else blank
+                known = values if secret.mark.fields else blank
                 item, chance = chance.pick(list_possible_values(secret.name, secret.mark, known, owner or 0))
                 return item
 
             return draw
 
-        made = self._make_state(view, Veil(), thing)
-        return msgspec.structs.replace(made, **{self.chance: chance})
+        state = self._make_state(view, Veil(), thing)
+        return msgspec.structs.replace(state, **{self.chance: chance})
 
     def _make_state(
         self, view: SmallView, chance: object, thing: Callable[[Secret, int | None, Any], Callable[[], Any]]
@@ -200,19 +200,21 @@ class Sight(Generic[S]):
         values = {field: getattr(view, field) for field in self.open}
         values[self.chance] = chance
         for secret in self.secrets:
-            seen, made = getattr(view, secret.name), types.SimpleNamespace(**values)
+            visible, namespace = getattr(view, secret.name), types.SimpleNamespace(**values)
             known = None if secret.by is None else getattr(view, f"known_{secret.name}")
             if not secret.owned:
-                values[secret.name] = secret.hidden_value(seen, thing(secret, None, made)) if known is None else known
+                values[secret.name] = (
+                    secret.hidden_value(visible, thing(secret, None, namespace)) if known is None else known
+                )
                 continue
             places: list[Any] = []
-            for seat, present in enumerate(seen):
+            for seat, present in enumerate(visible):
                 if seat == view.seat:
                     places.append(getattr(view, f"own_{secret.name}"))
                 elif known is not None and known[seat] is not None:
                     places.append(known[seat])
                 else:
-                    places.append(secret.hidden_value(present, thing(secret, seat, made)))
+                    places.append(secret.hidden_value(present, thing(secret, seat, namespace)))
             values[secret.name] = tuple(places)
         return self._state(**values)
 
@@ -261,8 +263,8 @@ class Sight(Generic[S]):
     def _view_type(self, name: str) -> type[SmallView]:
         fields: list[tuple[str, Any]] = [(field, self._hints[field]) for field in self.open]
         for secret in self.secrets:
-            seen = (tuple[bool, ...] if secret.gaps else int) if secret.many else bool
-            noted = BySeat[seen] if secret.owned else seen
+            hint_of_secret = (tuple[bool, ...] if secret.gaps else int) if secret.many else bool
+            noted = BySeat[hint_of_secret] if secret.owned else hint_of_secret
             fields.append((secret.name, Annotated[noted, secret.mark]))
             if secret.owned:
                 own = tuple[secret.item, ...] if secret.many else secret.item | None
@@ -279,8 +281,8 @@ class Sight(Generic[S]):
         for pool in self.pools:
             item = next(secret.item for secret in self.secrets if secret.pool == pool)
             fields.append((f"unseen_{pool}", tuple[item, ...]))
-        made = msgspec.defstruct(f"{name.capitalize()}View", fields, bases=(SmallView,), frozen=True, kw_only=True)
-        return cast("type[SmallView]", made)
+        view_type = msgspec.defstruct(f"{name.capitalize()}View", fields, bases=(SmallView,), frozen=True, kw_only=True)
+        return cast("type[SmallView]", view_type)
 
 
 def _hints_of(state: type[Any]) -> dict[str, Any]:
@@ -318,8 +320,8 @@ def _secret(name: str, hint: Any, mark: Mark) -> Secret:
     item = typing.get_args(inner)[0] if many else inner
     gaps = many and _optional(item)
     if not many and not _optional(item):
-        said = "of each seat one thing that may be None: BySeat[... | None]" if isinstance(mark, Sealed) else ""
-        raise TypeError(f"{name}: {said or 'a tuple of things, or one that may be None'}")
+        advice = "of each seat one thing that may be None: BySeat[... | None]" if isinstance(mark, Sealed) else ""
+        raise TypeError(f"{name}: {advice or 'a tuple of things, or one that may be None'}")
     return Secret(name, mark, owned, many, gaps, _without_none(item), _find_condition(hint))
 
 

@@ -40,9 +40,9 @@ def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:
     if view.raid is None:
         return
     raid = RAIDS[view.raid]
-    held = sum(camp.goods)
-    if raid.goods > held:
-        yield Barred("give", "targui-barred-goods", {"goods": raid.goods, "held": held})
+    goods_count = sum(camp.goods)
+    if raid.goods > goods_count:
+        yield Barred("give", "targui-barred-goods", {"goods": raid.goods, "held": goods_count})
     if raid.points > camp.points:
         yield Barred("points", "targui-barred-points", {"points": raid.points, "held": camp.points})
     if raid.gold > camp.gold:

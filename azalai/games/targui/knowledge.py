@@ -187,5 +187,5 @@ def _list_unseen_cards(state: State, seat: int | None) -> list[Card]:
         if camp.hand is not None and not knows_hand(state, owner, seat)
     ]
     pending = state.pending
-    drawn = [pending.card] if pending is not None and pending.card is not None else []
-    return hands + ([] if knows_drawn(state, seat) else drawn)
+    pending_card = [pending.card] if pending is not None and pending.card is not None else []
+    return hands + ([] if knows_drawn(state, seat) else pending_card)

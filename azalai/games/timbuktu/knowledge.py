@@ -105,13 +105,13 @@ def notebook(state: State, seat: int) -> NotebookView | None:
     """Return the packs that a seat has held in this stage, and the cards that it has not seen."""
     if not state.packs:
         return None
-    seen = _list_seen(state, seat)
+    held = _list_seen(state, seat)
     return NotebookView(
-        pack=seen[-1],
-        seen=seen,
-        enclosures=tuple(card for card in ENCLOSURES if all(card is not pack.enclosure for pack in seen)),
-        stalls=tuple(card for card in STALL_CARDS if all(card != pack.stalls for pack in seen)),
-        goods=tuple(card for card in GOODS_CARDS if all(card != pack.goods for pack in seen)),
+        pack=held[-1],
+        seen=held,
+        enclosures=tuple(card for card in ENCLOSURES if all(card is not pack.enclosure for pack in held)),
+        stalls=tuple(card for card in STALL_CARDS if all(card != pack.stalls for pack in held)),
+        goods=tuple(card for card in GOODS_CARDS if all(card != pack.goods for pack in held)),
     )
 
 
@@ -144,8 +144,8 @@ def sample_world(state: State, seat: int | None, seed: bytes) -> State:
 
 def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
     """Return the position with the thief cards that the seat has not seen combined again."""
-    seen = () if seat is None else list_held(state, seat)
-    unseen = [number for number in range(len(state.packs)) if number not in seen]
+    own = () if seat is None else list_held(state, seat)
+    unseen = [number for number in range(len(state.packs)) if number not in own]
     hidden = [state.packs[number] for number in unseen]
     enclosures, chance = chance.shuffled([card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}])
     stalls, chance = chance.shuffled([card for card in STALL_CARDS if card in {pack.stalls for pack in hidden}])

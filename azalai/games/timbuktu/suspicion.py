@@ -137,10 +137,10 @@ def passage_likelihood(passage: Passage, packs: Packs) -> float:
 class Suspicion:
     """Ways to deal the cards that a seat has not seen, with their likelihoods."""
 
-    def __init__(self, seen: Held, passages: Sequence[Passage]) -> None:
-        """Take the packs that were `seen`, and the `passages` of other players."""
-        self.known = dict(seen)
-        self.enclosures = [card for card in ENCLOSURES if all(card is not pack.enclosure for _, pack in seen)]
+    def __init__(self, held: Held, passages: Sequence[Passage]) -> None:
+        """Take the packs that were `held`, and the `passages` of other players."""
+        self.known = dict(held)
+        self.enclosures = [card for card in ENCLOSURES if all(card is not pack.enclosure for _, pack in held)]
         self.gone = sum(map(_cards, self.known.values()))
         telling = [passage for passage in passages if not self.known.keys() >= set(passage.held)]
         self.places = list(dict.fromkeys(place for spot in telling for place in spot.held if place not in self.known))
@@ -238,13 +238,13 @@ def _list_left(cards: int) -> list[tuple[int, PackView]]:
 
 
 @lru_cache(16)
-def _suspicion(seen: Held, passages: tuple[Passage, ...]) -> Suspicion:
-    return Suspicion(seen, passages)
+def _suspicion(held: Held, passages: tuple[Passage, ...]) -> Suspicion:
+    return Suspicion(held, passages)
 
 
 @lru_cache(64)
-def _risks(seen: Held, passages: tuple[Passage, ...]) -> dict[Enclosure, Risks]:
-    return _suspicion(seen, passages).risks()
+def _risks(held: Held, passages: tuple[Passage, ...]) -> dict[Enclosure, Risks]:
+    return _suspicion(held, passages).risks()
 
 
 def suspicion(view: TimbuktuView) -> Suspicion:

@@ -57,8 +57,8 @@ def _camp(seat: int, camp: Camp, own: bool, over: bool) -> CampView:
     )
 
 
-def _cave(cave: CaveCard, seen: bool) -> CaveView:
-    goods = tuple(hidden.good for hidden in cave.goods) if seen else None
+def _cave(cave: CaveCard, is_seen: bool) -> CaveView:
+    goods = tuple(hidden.good for hidden in cave.goods) if is_seen else None
     return CaveView(len(cave.goods), goods, cave.used_this_turn)
 
 

@@ -150,7 +150,8 @@ def _element(
                 if changed is False:
                     return ""
                 attributes |= {
-                    attribute: _format_value(attribute, said, changed) for attribute, said in _rule(name, known).items()
+                    attribute: _format_value(attribute, value, changed)
+                    for attribute, value in _rule(name, known).items()
                 }
         elif not key.startswith("{"):
             attributes[key] = _mark_id(key, value)
@@ -179,12 +180,12 @@ def _rule(name: str, known: Mapping[str, Mapping[str, str]]) -> Mapping[str, str
     return {_PAINTED.get(name.removeprefix(base), "fill"): hexadecimal(NAMED[base])}
 
 
-def _format_value(key: str, said: str, given: Value | None) -> str:
+def _format_value(key: str, value: str, given: Value | None) -> str:
     if isinstance(given, tuple):
-        return hexadecimal(given) if key in ("fill", "stroke", "stop-color") and said != "none" else said
+        return hexadecimal(given) if key in ("fill", "stroke", "stop-color") and value != "none" else value
     if isinstance(given, (int, float)) and not isinstance(given, bool):
-        return f"{given:.3f}" if key == "stroke-width" else said
-    return said
+        return f"{given:.3f}" if key == "stroke-width" else value
+    return value
 
 
 def _mark_id(key: str, value: str) -> str:

@@ -35,8 +35,8 @@ def with_caption(image: Image.Image, text: str) -> Image.Image:
     ground = Image.new("RGB", (image.width, image.height + _STRIP), NIGHT)
     ground.paste(image.convert("RGB"))
     picture = Picture(Sprite(ground))
-    said, middle = letters.drawable_text(text), image.height + _STRIP / 2
-    picture.name_between(MARGIN, middle, said, _LETTERS, image.width - 2 * MARGIN, PAPER)
+    caption, middle = letters.drawable_text(text), image.height + _STRIP / 2
+    picture.name_between(MARGIN, middle, caption, _LETTERS, image.width - 2 * MARGIN, PAPER)
     return picture.image
 
 

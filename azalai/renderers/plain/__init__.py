@@ -74,9 +74,9 @@ def plain(
     """
     look = Look(key, art, dict(drawings or {}), frozenset(without))
 
-    def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:
-        said = said.of(key)
-        subject = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
+    def draw(view: SmallView, names: Sequence[str], t: Words, prompt: Prompt | None = None) -> Image.Image:
+        t = t.of(key)
+        subject = Told(look, view, tuple(words.SPEECH.drawable(names, t)), t, LEGIBLE)
         if view.outcome is not None:
             return draw_result(subject, view.outcome)
         return draw_public(subject) if view.seat is None else draw_private(subject, view.seat, find_asked(look, prompt))

@@ -67,24 +67,24 @@ def _cards(
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
     if field.name.startswith(OWN):
         things = _group(things)
-    shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
+    card_faces = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
     size, title = (width, height), look.name_of(words, field.name) if named else ""
-    step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
-    wide = width + step * max(0, len(shown) - 1)
+    step = min(width * 1.12, (room - width) / max(1, len(card_faces) - 1))
+    wide = width + step * max(0, len(card_faces) - 1)
 
     def put(picture: Picture, x: float, y: float) -> None:
         if title:
             picture.write(x, y + unit, letters.fit_text(title, "Semibold", unit * 0.9, room), round(unit * 0.9), LINE)
-        if not shown:
+        if not card_faces:
             picture.paste(
                 ornaments.draw_missing_card(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption
             )
-        for number, face in enumerate(shown):
+        for number, face in enumerate(card_faces):
             picture.paste(faces.card(face, *size), x + number * step, y + caption)
 
-    cards = tuple((number * step, float(caption), float(width), float(height)) for number in range(len(shown)))
+    cards = tuple((number * step, float(caption), float(width), float(height)) for number in range(len(card_faces)))
     titled = letters.width(title, "Semibold", unit * 0.9) if title else 0
-    says = tuple(face.text for face in shown)
+    says = tuple(face.text for face in card_faces)
     return Chip(max(wide, min(titled, room)), height + caption, put, cards, says)
 
 
@@ -188,15 +188,15 @@ def flow_chips(
 
 
 def chips_of(
-    look: Look, shown: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
+    look: Look, values: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
 ) -> list[tuple[Field, Any, Chip]]:
     """Return the chips of some fields with their values, rows of cards last; a thing that occurs once says less."""
-    cards = [field for field, _ in shown if field.kind in (Kind.THING, Kind.THINGS)]
-    backs = [field for field, _ in shown if field.kind in (Kind.BACKS, Kind.GAPS)]
+    cards = [field for field, _ in values if field.kind in (Kind.THING, Kind.THINGS)]
+    backs = [field for field, _ in values if field.kind in (Kind.BACKS, Kind.GAPS)]
     chips: list[tuple[Field, Any, Chip]] = []
-    for field, value in shown:
+    for field, value in values:
         named = len(cards) > 1 if field in cards else len(backs) > 1
-        made = chip(look, field, value, words, unit, room, named=named)
-        if made is not None:
-            chips.append((field, value, made))
+        chip_made = chip(look, field, value, words, unit, room, named=named)
+        if chip_made is not None:
+            chips.append((field, value, chip_made))
     return sorted(chips, key=lambda card: card[0] in cards)

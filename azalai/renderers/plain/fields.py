@@ -56,12 +56,12 @@ def fields(view: type[SmallView]) -> tuple[Field, ...]:
     hints = typing.get_type_hints(view, include_extras=True)
     names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith((UNSEEN, KNOWN))]
     items = (_field(name, *split_notes(hints[name])) for name in names)
-    kept = [item for item in items if item is not None]
+    present = [item for item in items if item is not None]
     return tuple(
         msgspec.structs.replace(field, item=split_notes(hints.get(OWN + field.name, object))[0])
         if field.kind is Kind.BACK
         else field
-        for field in kept
+        for field in present
     )
 
 

@@ -72,9 +72,9 @@ def _sort_key(plot: Plot) -> tuple[int, int]:
 
 def _head(subject: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
     """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(subject.view, field)) for field in list_loose_fields(subject.view, subject.look.without)]
+    fields = [(field, value_of(subject.view, field)) for field in list_loose_fields(subject.view, subject.look.without)]
     placed, bottom = flow_chips(
-        chips_of(subject.look, shown, subject.words, round(subject.unit * _HEAD), room), left, top, room, 56
+        chips_of(subject.look, fields, subject.words, round(subject.unit * _HEAD), room), left, top, room, 56
     )
     return placed, round(bottom) if placed else round(top)
 

@@ -23,14 +23,14 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
     """Return the situation: the game's sentence (`KEY-situation`), else common numbers, else each player's points."""
     if (outcome := view.outcome) is not None:
         return SPEECH.won(outcome, names, words)
-    shown = [(field, value_of(view, field)) for field in list_common_fields(view) if field.kind in _SCALAR]
+    fields = [(field, value_of(view, field)) for field in list_common_fields(view) if field.kind in _SCALAR]
     own = f"{look.key}-situation"
     if words.has(own):
-        given = {field.name.replace("_", "-"): _value(look, field, value, names, words) for field, value in shown}
+        given = {field.name.replace("_", "-"): _value(look, field, value, names, words) for field, value in fields}
         return words.say(own, **given)
     clauses = [
         _line(look, field, value, names, words)
-        for field, value in shown
+        for field, value in fields
         if value is not None and field.name not in look.without
     ]
     clauses = clauses or [_name(look, view, seat, names, words) for seat in range(len(names))]

@@ -41,10 +41,10 @@ def image(key: str) -> Image.Image:
     half = _FINE * SIZE / 2
     canvas = Canvas(2 * half, 2 * half)
     canvas.add(figure, half - x * scale, half - y * scale, scale)
-    drawn = canvas.finish()
-    rimmed = Image.new("RGBA", drawn.size, (*PAPER, 0))
-    rimmed.putalpha(_grow(drawn.getchannel("A"), RIM * _FINE))
-    rimmed.alpha_composite(drawn)
+    sign_image = canvas.finish()
+    rimmed = Image.new("RGBA", sign_image.size, (*PAPER, 0))
+    rimmed.putalpha(_grow(sign_image.getchannel("A"), RIM * _FINE))
+    rimmed.alpha_composite(sign_image)
     return rimmed.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
 
 

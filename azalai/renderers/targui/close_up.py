@@ -37,10 +37,10 @@ _ROW = 96
 def _things() -> Mapping[str, Card | Border]:
     """Return the cards by key, in the order of the box; of equal goods cards only the first."""
     things: dict[str, Card | Border] = {card.value: card for card in TRIBE_CARDS}
-    seen: set[tuple[tuple[Token, ...], ...]] = set()
+    known_options: set[tuple[tuple[Token, ...], ...]] = set()
     for card, options in GOODS_CARDS.items():
-        if options not in seen:
-            seen.add(options)
+        if options not in known_options:
+            known_options.add(options)
             things[card.value] = card
     return things | {f"b{border.value}": border for border in BORDER}
 

@@ -215,5 +215,5 @@ def kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]
     The last free places belong to players without a camel in the enclosure.
     """
     free = [stall.number for stall in enclosure.stalls if stall.camel is None]
-    kept = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
-    return [(stall, kept.get(stall.number)) for stall in enclosure.stalls]
+    place_of_stall = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
+    return [(stall, place_of_stall.get(stall.number)) for stall in enclosure.stalls]

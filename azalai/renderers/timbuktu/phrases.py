@@ -46,11 +46,11 @@ def place_text(words: Words, camel: CamelView) -> str:
     return say(words, "not-placed")
 
 
-def pack(words: Words, held: PackView) -> str:
+def pack(words: Words, pack_view: PackView) -> str:
     """Return a pack: `Lamp, stalls 3 and 4, salt and water`."""
-    first, second = held.stalls
-    goods = words.join(name(words, good) for good in held.goods)
-    return say(words, "pack", enclosure=name(words, held.enclosure), first=first, second=second, goods=goods)
+    first, second = pack_view.stalls
+    goods = words.join(name(words, good) for good in pack_view.goods)
+    return say(words, "pack", enclosure=name(words, pack_view.enclosure), first=first, second=second, goods=goods)
 
 
 def knowledge(

@@ -93,9 +93,9 @@ def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> La
     """
     goods: Sequence[Good] = choice.value("goods", ())
     place: Place | None = choice.value("place")
-    asked = any(step.field == "place" and step.asked for step in choice.steps)
+    asks_place = any(step.field == "place" and step.asked for step in choice.steps)
     listed_goods = group_goods(words, goods) if goods else ""
-    if place is not None and asked:
+    if place is not None and asks_place:
         animal = number_of(camp, place)
         text = _put(words, "load-goods", goods=listed_goods) if goods else _put(words, "load")
         plain = _put(words, "load-goods-plain" if goods else "load-plain", animal=animal, goods=listed_goods)

@@ -145,9 +145,9 @@ def _of_draw(view: TouaregView, words: Words) -> str:
 
 def _count_owned(camp: CampView, good: Good) -> int:
     """Return the number of goods that count for the owner, hidden ones included."""
-    shown = sum(animal.load.count(good) for animal in camp.animals)
+    open_count = sum(animal.load.count(good) for animal in camp.animals)
     hidden = sum((cave.goods or ()).count(good) for cave in camp.caves)
-    return shown + hidden + sum(thief.good is good for thief in camp.thieves)
+    return open_count + hidden + sum(thief.good is good for thief in camp.thieves)
 
 
 def _most_shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
@@ -292,10 +292,10 @@ def _name_unused(words: Words, camp: CampView, cashed: Sequence[Special]) -> str
             Special.PLAN: camp.plans,
         }
     )
-    kept = unused - Counter(cashed)
-    if not kept:
+    left_over = unused - Counter(cashed)
+    if not left_over:
         return say(words, "fact-keep-none")
-    left = [special for special in SPECIALS for _ in range(kept[special])]
+    left = [special for special in SPECIALS for _ in range(left_over[special])]
     return say(words, "fact-kept", specials=in_runs(words, left))
 
 

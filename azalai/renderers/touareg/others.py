@@ -138,9 +138,9 @@ def edges(view: TouaregView) -> Mapping[Thing, Frame]:
     return places
 
 
-def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked: Decision | None) -> None:
+def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], pending: Decision | None) -> None:
     """Draw the contents of their panels; for a thief, what it can't take is faded, and the chosen victim glows."""
-    theft = asked if asked is not None and asked.act == "steal" and asked.follows else None
+    theft = pending if pending is not None and pending.act == "steal" and pending.follows else None
     for opponent in opponents(view):
         seat, at = opponent.camp.seat, opponent.frame
         if theft is not None and Thing(Kind.PLAYER, seat) in theft.picked:
@@ -157,9 +157,9 @@ def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked
             off = theft is not None and Thing(Kind.THEIR_TOP, (seat, cell.animal.place)) not in theft.alive
             with recede(picture, (cell.x - 6, cell.ground - cell.size - 4, cell.x + 250, cell.ground + 6), on=off):
                 _draw_cell(picture, seat, cell, caravan.count_arrived(view.latest, seat, cell.animal.place))
-    if asked is not None and asked.act == "steal":
+    if pending is not None and pending.act == "steal":
         for thing, at in edges(view).items():
-            if thing in asked.alive:
+            if thing in pending.alive:
                 picture.paste(edge(at.width, at.height), at.x, at.y)
 
 
@@ -174,20 +174,20 @@ def _draw_head(picture: Picture, view: TouaregView, opponent: Opponent, name: st
     if camp.scores:
         picture.paste(ornaments.star(50, points(camp), digits=34), right - 24, y)
         right -= 56
-    held = caravan.list_special_cards(camp)
+    special_cards = caravan.list_special_cards(camp)
     bought = view.latest.special if view.latest is not None and view.latest.seat == camp.seat else None
-    newest = max((number for number, card in enumerate(held) if card.kind is bought), default=None)
+    newest = max((number for number, card in enumerate(special_cards) if card.kind is bought), default=None)
     room = max(0.0, right - at.x - 58 - 110)
-    step = min(_CARD[0] + 4, (room - _CARD[0]) / max(1, len(held) - 1)) if room > _CARD[0] else 16.0
-    for number, card in reversed(list(enumerate(held))):
-        x = right - _CARD[0] - (len(held) - 1 - number) * step
+    step = min(_CARD[0] + 4, (room - _CARD[0]) / max(1, len(special_cards) - 1)) if room > _CARD[0] else 16.0
+    for number, card in reversed(list(enumerate(special_cards))):
+        x = right - _CARD[0] - (len(special_cards) - 1 - number) * step
         top = y - _CARD[1] / 2
         if number == newest:
             picture.paste(ornaments.glow(_CARD[0] + 4, _CARD[1] + 4, 9, 7, OCHRE), x - 2, top - 2)
         picture.paste(cards.special_card(card.kind, *_CARD, card.used), x, top)
         if card.hidden:
             picture.paste(_draw_hidden(card.hidden), x + _CARD[0] - 8, top + _CARD[1] - 6)
-    wide = (len(held) - 1) * step + _CARD[0] + 8 if held else 0
+    wide = (len(special_cards) - 1) * step + _CARD[0] + 8 if special_cards else 0
     weight: letters.Weight = "Bold" if view.to_act == camp.seat else "Semibold"
     picture.name(at.x + 58, y + 13, name, (40, 30), right - wide - at.x - 58, NIGHT, weight)
 
