@@ -21,9 +21,9 @@ import msgspec
 from azalai.bot.app import emoji_tidying
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.event_loop import run
-from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
+from azalai.bot.app.login_errors import REFUSALS, explain_login_refusal, reach_discord_by
 from azalai.bot.app.logs import set_up_logging
-from azalai.bot.config import Settings, not_settings, read_settings
+from azalai.bot.config import Settings, list_setting_faults, read_settings
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.memory import bound_memory
@@ -69,16 +69,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)
         choose_games(settings)
-        for sentence in not_settings():
+        for sentence in list_setting_faults():
             log.warning("a setting is not known: %s", sentence)
         if operate.is_known(chosen.command):
             return operate.run_command(chosen, settings, print, input)
         hide_secrets()
         reach_discord_by(settings.discord_api)
         if chosen.command == emoji_tidying.COMMAND:
-            return emoji_tidying.carry_out(chosen, settings, why_refused, print)
+            return emoji_tidying.carry_out(chosen, settings, explain_login_refusal, print)
         if chosen.command == rehearsal.COMMAND:
-            return rehearsal.carry_out(chosen, settings, why_refused, print)
+            return rehearsal.carry_out(chosen, settings, explain_login_refusal, print)
         if chosen.command == RUN and settings.token is not None:
             run(connect(settings, settings.token))
         else:
@@ -182,7 +182,7 @@ async def _serve(bot: Azalai, token: str) -> None:
     except asyncio.CancelledError:
         log.info("stopping")
     except REFUSALS as error:
-        raise why_refused(error, was_connected=bot.was_connected) from error
+        raise explain_login_refusal(error, was_connected=bot.was_connected) from error
     finally:
         await bot.close()
 

@@ -119,7 +119,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     return settings
 
 
-def not_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
+def list_setting_faults(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
     """Return a sentence for each entry with a setting's form that is none, and for each line that is no entry.
 
     It is misspelt, or of another version. The file must be readable.
@@ -127,10 +127,10 @@ def not_settings(environment: Mapping[str, str] | None = None, file: Path | None
     names = set(_values(environment, file)) - {TOKEN, *NAMES}
     unknown = [name for name in sorted(names) if name.startswith(PREFIX) and not name.startswith(OF_THE_TESTS)]
     unknown += sorted(name for name in names if not name.startswith(PREFIX) and _is_like_the_token(name))
-    return [_not_a_setting(name) for name in unknown] + _not_entries(file)
+    return [_describe_unknown_setting(name) for name in unknown] + _list_faulty_lines(file)
 
 
-def _not_a_setting(name: str) -> str:
+def _describe_unknown_setting(name: str) -> str:
     if not name.startswith(PREFIX):
         return f"{name} is no setting and changes nothing; is {TOKEN} meant?"
     nearest = difflib.get_close_matches(name.removeprefix(PREFIX), [name.removeprefix(PREFIX) for name in NAMES], n=1)
@@ -142,7 +142,7 @@ def _is_like_the_token(name: str) -> bool:
     return bool(difflib.get_close_matches(name.upper(), [TOKEN], cutoff=NEARLY))
 
 
-def _not_entries(file: Path | None) -> list[str]:
+def _list_faulty_lines(file: Path | None) -> list[str]:
     """Return a sentence for each line of the file with the name of a setting and a colon."""
     matches = _COLON.finditer(_text(file)) if file is not None and file.exists() else ()
     return [

@@ -168,7 +168,7 @@ def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
 
 
 def _fold(name: str) -> str:
-    """Return what a reader sees of a name, without case and forms of letters."""
+    """Return the visible letters of a name, without case and forms of letters."""
     return unicodedata.normalize("NFKC", visible_name(name)).casefold()
 
 

@@ -138,7 +138,7 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
         done = len(self.steps)
         if done == 0:
             return ACT, None
-        shared = _shared_fields(self.kinds)
+        shared = _list_common_fields(self.kinds)
         if done <= len(shared):
             return shared[done - 1]
         if shared or len(self.kinds) > 1:
@@ -246,7 +246,7 @@ def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
 
 
 @cache
-def _shared_fields(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
+def _list_common_fields(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
     """Return the fields that several kinds of moves all have; none for one kind."""
     first, *others = kinds
     if not others:

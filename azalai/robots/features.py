@@ -159,7 +159,7 @@ def _tuple_reader(items: tuple[Any, ...], path: str, names: Names | None) -> Rea
         return _places_reader([(place, reader) for place, reader in places if reader is not None])
     owner = _owner(items[0])
     if owner is not None:
-        return _owned_reader(items[0], owner, path, names)
+        return _make_owned_reader(items[0], owner, path, names)
     reader, counted = _reader(items[0], f"{path}[]", names), _leads(f"{path}#", names)
     if reader is not None:
         return _items_reader(reader, path)
@@ -211,7 +211,7 @@ def _owner(hint: Any) -> str | None:
     return next((name for name in hint.__struct_fields__ if _is_seat(hints[name])), None)
 
 
-def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
+def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
     mine, nobodys = _struct_reader(kind, f"{path}.me", names), _struct_reader(kind, f"{path}.none", names)
     others = (_strip_path(f"{path}.mean.", names), _strip_path(f"{path}.most.", names))
     one = _struct_reader(kind, "", None if others[0] is None or others[1] is None else others[0] | others[1])

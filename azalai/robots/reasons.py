@@ -81,7 +81,7 @@ class Reader:
         return {name: measure(view) for name, measure in self._measures}
 
     def leaf(self, view: View, at_once: Mapping[str, float]) -> Leaf:
-        """Return what a position that is not the end is worth, and what was there right after the move."""
+        """Return the worth of a position that is not the end, and the figures right after the move."""
         worths = dict[str, list[float]]()
         margin, played = self._model.margin(self._game, view, self._named, worths)
         worth = {name: start + gain * played for name, (start, gain) in worths.items()}

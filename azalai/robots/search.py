@@ -105,7 +105,7 @@ def search(
     ahead = max(left, key=Tried.mean)
     first = ahead if ahead is own or _lead(ahead, own) >= SURE else own
     first = _choose_soonest(left, first)
-    first = _unless_waived(trial, view, left, first)
+    first = _avoid_waiving(trial, view, left, first)
     rest = sorted(
         (tried for tried in field if tried is not first),
         key=lambda candidate: (len(candidate.shares), candidate.mean()),
@@ -141,7 +141,7 @@ def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
     return candidate
 
 
-def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
+def _avoid_waiving(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
     """Return the first; if it waives a free choice, and does not clearly lead those that don't, the best of them."""
     keeping = [tried for tried in left if trial.game.waives(view, tried.move) is not Waiver.GIFT]
     if first in keeping or not keeping:

@@ -75,7 +75,7 @@ def _parse(module: str, typed: Sequence[str]) -> argparse.Namespace:
 
 
 def _match_later(arguments: argparse.Namespace, seats: int, command: str) -> Table | None:
-    """Return what was learned before, if only the match is asked for. Raises `SystemExit` if there is nothing."""
+    """Return the earlier model, if only the match is asked for. Raises `SystemExit` if there is nothing."""
     if not arguments.only_match:
         return None
     before = _find_learned(arguments.key, seats)

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from azalai.bot.app.login_errors import why_no_commands
+from azalai.bot.app.login_errors import explain_missing_commands
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
         try:
             await tree.sync(guild=target)
         except (discord.HTTPException, discord.RateLimited) as error:
-            refused = why_no_commands(error, test_guild=guild is not None)
+            refused = explain_missing_commands(error, test_guild=guild is not None)
             if refused is None:
                 raise
             log.warning("Discord refused the slash commands: %s", error)

@@ -165,12 +165,12 @@ class Stage(Env):
         self.settle_timeout = TICK
         try:
             with contextlib.suppress(TimeoutError):
-                await self.advance_time(self._behind_seconds())
+                await self.advance_time(self._measure_lag())
         finally:
             self.settle_timeout = PATIENCE
-        self._move_clock(self._virtual_time + self._behind_seconds())
+        self._move_clock(self._virtual_time + self._measure_lag())
 
-    def _behind_seconds(self) -> float:
+    def _measure_lag(self) -> float:
         return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
 
 

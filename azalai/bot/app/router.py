@@ -99,7 +99,7 @@ class Router:
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
         """Answer a button or a menu by the work of its dialog."""
-        if not self.first_time(interaction):
+        if not self.is_first_delivery(interaction):
             return
         handler = self._pressed.get(name)
         if handler is None:
@@ -122,7 +122,7 @@ class Router:
         prefix, _, rest = str(data.get("custom_id", "")).partition(":")
         name, *arguments = rest.split(":")
         handler = self._submitted.get(name)
-        if prefix != "azt" or not self.first_time(interaction):
+        if prefix != "azt" or not self.is_first_delivery(interaction):
             return
         if handler is None:
             log.info("nothing answers the modal %r", name)
@@ -158,7 +158,7 @@ class Router:
 
         return work
 
-    def first_time(self, interaction: discord.Interaction) -> bool:
+    def is_first_delivery(self, interaction: discord.Interaction) -> bool:
         """Return True if this interaction is new. Discord may deliver one twice; the first delivery answers it."""
         if interaction.id in self._served:
             log.info("interaction %s was delivered again", interaction.id)

@@ -14,7 +14,7 @@ from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.preferences_form import OWN, preferences_layout
 from azalai.bot.layouts.preferences_overview import (
     PreferencesForm,
-    filled_preferences,
+    decode_preferences_form,
     overview_layout,
     preferences_box,
     preferences_facts,
@@ -58,7 +58,7 @@ class PreferencesDialog:
     @submitted("prefer-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
         form = form_named(PreferencesForm, name)
-        columns = filled_preferences(form, filled)
+        columns = decode_preferences_form(form, filled)
         before = await self._person(request.user)
         if mark != preferences_mark(before, form):
             raise Refused("refusal-form-changed")

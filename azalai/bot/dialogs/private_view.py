@@ -320,7 +320,7 @@ class LivingViews:
         return True
 
     async def _mark_of(self, table: LoadedTable, user: int) -> ViewMark:
-        """Return where a table stands for a person."""
+        """Return the key of a table's view for a person."""
         seat = table.seat_of(user)
         if seat is None:
             return table.row.position, table.row.status.value, -1, 0

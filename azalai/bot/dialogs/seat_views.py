@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.dialogs.fitting import explain_within
 from azalai.bot.dialogs.menu_memory import MenuMemory
-from azalai.bot.dialogs.turn_messages import left_line, over_message
+from azalai.bot.dialogs.turn_messages import left_line, status_message
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
@@ -95,7 +95,7 @@ class SeatViews:
         self._menus = MenuMemory()
 
     def wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
-        """Return how the question of a seat reads. An act that was a menu in this turn stays one."""
+        """Return the wording of a seat's question. An act that was a menu in this turn stays one."""
         folded = self._menus.find_folded(table, seat)
         return Wordings(table, seat, words, signs=self._host.signs.available, folded=folded)
 
@@ -234,7 +234,7 @@ class SeatViews:
     async def _make_waiting_view(self, scene: _Scene) -> PrivateLayout:
         """Return the awaited players, and the choices that the person may still make or change."""
         table, seat, words = scene.table, scene.seat, scene.worded.words
-        notes = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over_message(table))])]
+        notes = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(status_message(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
         picture = await self.draw(table, seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)

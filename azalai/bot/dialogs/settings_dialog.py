@@ -20,7 +20,7 @@ from azalai.bot.layouts.settings_form import ACT, ANY, settings_layout
 from azalai.bot.layouts.settings_overview import (
     OFFERED,
     SettingsForm,
-    filled_settings,
+    decode_settings_form,
     overview_layout,
     settings_box,
     settings_facts,
@@ -106,7 +106,7 @@ class SettingsDialog:
             existing = without_gone(settings, request.server)
             if mark != settings_mark(existing, form):
                 raise Refused("refusal-form-changed")
-            changed = filled_settings(existing, form, filled, words)
+            changed = decode_settings_form(existing, form, filled, words)
             if changed.morning is not None and changed.morning != existing.morning:
                 check_morning_channel(request, changed.morning)
             return changed

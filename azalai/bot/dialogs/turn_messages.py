@@ -14,7 +14,7 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status
-from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.channels import stranding_cause
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import clip, plain
@@ -37,9 +37,9 @@ async def place_text(servers: Servers, table: LoadedTable, t: Words) -> str:
     return t.say("where-channel", channel=plain(channel), server=plain(guild.name))
 
 
-def over_message(table: LoadedTable) -> str:
+def status_message(table: LoadedTable) -> str:
     """Return the message with the reason why no move can be played at a table that does not run."""
-    return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
+    return f"dialog-{stranding_cause(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
 async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, t: Words) -> str:
@@ -51,7 +51,7 @@ async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: Seat
     elif table.row.status is Status.RUNNING:
         text = " ".join(await own_acts(host, table, seat, t)).replace("\n", " ")
     else:
-        text = t.say(over_message(table))
+        text = t.say(status_message(table))
     line = clip(text, LINE_LIMIT) or t.say("dm-turn-over")
     place = await place_text(servers, table, t)
     return t.say("dm-line", game=t.say(f"{table.game.key}-name"), where=place, text=line)

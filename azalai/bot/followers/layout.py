@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azalai.bot.history.narration import Line, names
-from azalai.bot.layouts.cards import whose_turn
+from azalai.bot.layouts.cards import turn_text
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Shown
@@ -29,7 +29,7 @@ def followed_layout(
     running = table.row.status is Status.RUNNING
     if running:
         situation = renderer(table.game.key).situation(table.view(None), names(table), reader.words)
-        texts.append(f"**{whose_turn(table, reader.words)}** {situation}")
+        texts.append(f"**{turn_text(table, reader.words)}** {situation}")
     elif table.row.status in (Status.FINISHED, Status.RESIGNED):
         texts.append("\n".join(ending_lines(table, reader.words)))
     else:

@@ -141,7 +141,7 @@ def lines(
         if count:
             first = acts[-count] if count <= len(acts) else ""
             del acts[-count:]
-            text_of_move = _undone(then, move.seat, count, first, words)
+            text_of_move = _take_back_text(then, move.seat, count, first, words)
             log_lines.append(
                 Line(move.number, move.played_at, text_of_move, took_back=move.seat, did=(Did("", text_of_move),))
             )
@@ -186,7 +186,7 @@ def with_comings_and_goings(
 
 
 def early_end_text(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
-    """Return why a game ended before its rules did. `written` formats a name outside of messages."""
+    """Return the reason for which a game ended before its rules did. `written` formats a name outside of messages."""
     if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
         return words.say("notice-robots-left")
     loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
@@ -235,7 +235,7 @@ def strike_through(text: str) -> str:
     return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
 
 
-def _undone(called: Sequence[str], seat: int | None, count: int, first: str, words: Words) -> str:
+def _take_back_text(called: Sequence[str], seat: int | None, count: int, first: str, words: Words) -> str:
     """Return a line about a take-back; `first`: the first undone move in words."""
     if seat is None:
         return words.say("log-undo-agreed", count=count)

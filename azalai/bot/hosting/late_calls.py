@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.bot.errors import Refused
 from azalai.bot.store.rows import SeatRow, Status, TimerRow
-from azalai.bot.tables.announcements import awaited_people, call
+from azalai.bot.tables.announcements import call, list_awaited_people
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 
@@ -39,5 +39,5 @@ async def call_after_all(host: Host, timer: TimerRow) -> None:
                 else:
                     to_call.append(seat)
             if table is not None:
-                await call(tx, table, to_call, now, named=await awaited_people(tx, table) if to_call else ())
+                await call(tx, table, to_call, now, named=await list_awaited_people(tx, table) if to_call else ())
     host.after_commit([timer.table_id], robots=False)

@@ -30,7 +30,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import usual_level
 from azalai.bot.tables.loading import changing, load, load_stored
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import not_agreed, terms_mark
+from azalai.bot.tables.terms import list_disagreeing, terms_mark
 from azalai.games import GAMES
 
 
@@ -209,7 +209,7 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
         check_leads(lobby, person)
         if len(lobby.seats) < min(lobby.game.seats):
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
-        waiting = not_agreed(lobby)
+        waiting = list_disagreeing(lobby)
         if waiting:
             raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting), count=len(waiting))
         return await begin(host, tx, lobby)

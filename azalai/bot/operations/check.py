@@ -19,7 +19,7 @@ from azalai.bot.history.replay import from_seed
 from azalai.bot.operations.backup import database_file, find_fault
 from azalai.bot.operations.output import Tell
 from azalai.bot.store import Store, Transaction
-from azalai.bot.store.faults import TROUBLE, Unstorable, describe, why_unstorable
+from azalai.bot.store.faults import TROUBLE, Unstorable, describe, find_storing_fault
 from azalai.bot.store.files import network_type
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.loading import load_in
@@ -87,7 +87,7 @@ async def find_unstorable(store: Store) -> list[Finding]:
     try:
         await store.try_to_store()
     except TROUBLE as error:
-        why = WHY_UNSTORABLE.get(why_unstorable(error), describe(error))
+        why = WHY_UNSTORABLE.get(find_storing_fault(error), describe(error))
         return [Finding(None, f"nothing can be stored: {why}")]
     return []
 
@@ -112,7 +112,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
     if row is None:
         return []
     if row.status is Status.QUARANTINED:
-        reason = await why_unreadable(tx, row)
+        reason = await find_reading_fault(tx, row)
         text = "set aside, and can be read again: restart the bot" if reason is None else f"set aside: {reason}"
         return [Finding(number, text)]
     try:
@@ -131,7 +131,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
     return findings
 
 
-async def why_unreadable(tx: Transaction, row: TableRow) -> str | None:
+async def find_reading_fault(tx: Transaction, row: TableRow) -> str | None:
     """Return the reason why a quarantined table can't be read, or None if it can."""
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
     try:

@@ -6,7 +6,7 @@ import argparse
 from itertools import groupby
 from pathlib import Path
 
-from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.catalogue import find_offer_faults, leave_out_broken
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.operations.shelf import note_tried
 from azalai.bot.records.commands import Commands
@@ -73,8 +73,8 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
         games = ", ".join(GAMES)
         tell(f"{key} is left out: {left_out[key]}" if key in left_out else f"There is no game {key} among {games}.")
         return FOUND if key in left_out else UNKNOWN
-    if key in not_offered():
-        tell(f"{key} is not offered to anybody: {not_offered()[key]}.")
+    if key in find_offer_faults():
+        tell(f"{key} is not offered to anybody: {find_offer_faults()[key]}.")
         return FOUND
     if chosen.balance:
         for line in balance(key):

@@ -74,7 +74,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
 
 
 def _prepare(backup: Path, prepared: Path) -> None:
-    """Return a sound copy of the backup, with the present schema."""
+    """Copy the backup to `prepared`, check the copy and give it the present schema."""
     fault = find_fault(backup)
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from azalai.bot import __version__
-from azalai.bot.catalogue import leave_out_broken, not_offered, offered_games
+from azalai.bot.catalogue import find_offer_faults, leave_out_broken, list_offered_games
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
@@ -160,7 +160,7 @@ class Entry(NamedTuple):
 
 def entries() -> Iterator[Entry]:
     """Yield the games that are offered."""
-    for key in offered_games():
+    for key in list_offered_games():
         t, seats = words(ORIGINAL), GAMES[key].seats
         players = f"{seats.start}" if len(seats) == 1 else f"{seats.start}-{seats.stop - 1}"
         spoken = tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
@@ -196,7 +196,7 @@ def _others(left_out: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each installed game that is not offered, with the reason."""
     for key, why in left_out.items():
         yield f"{key} is left out: {why}"
-    for key, why in not_offered().items():
+    for key, why in find_offer_faults().items():
         yield f"{key} is not offered: {why}"
     for key in GAMES:
         if not GAMES.is_offered(key):

@@ -214,7 +214,7 @@ class Thinkers:
     async def _think(
         self, thinking: Callable[[Question], Answer], question: Question, *, idly: bool
     ) -> tuple[str, Answer | None]:
-        """Return how a thought ended, and its answer."""
+        """Return the ending of a thought, and its answer."""
         deadline = asyncio.timeout(self._limit + GRACE)
         try:
             async with deadline:

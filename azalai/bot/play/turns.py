@@ -24,7 +24,7 @@ from azalai.bot.play.undo import Undoable, find_undoable
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, SeatRow, Status, TimerKind
 from azalai.bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
-from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.channels import stranding_cause
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_stored
@@ -176,7 +176,7 @@ def check_runs(table: LoadedTable) -> None:
     if table.row.status is Status.LOBBY:
         raise Refused("refusal-not-started")
     if table.row.status is Status.STRANDED:
-        raise Refused(f"refusal-{why_stranded(table.row)}", table=table.id)
+        raise Refused(f"refusal-{stranding_cause(table.row)}", table=table.id)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
 

@@ -158,7 +158,7 @@ class PremoveDialog(Asking):
         return premove_layout(place, prompt.move, times, reader, picture, back=back, before=before)
 
     async def _times(self, scene: _Scene, move: Move) -> int:
-        """Return how many times in a row the move can be prepared."""
+        """Return the number of times in a row that the move can be prepared."""
         times = 1
         while len(scene.plan) + times < premoves.MOST and move in await self._moves(scene, *[move] * times):
             times += 1

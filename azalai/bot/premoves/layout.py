@@ -86,7 +86,7 @@ def premove_layout(
     return PrivateLayout(user=reader.user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
 
 
-def dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
+def premoves_dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
     """Tell that what was prepared is dropped, and why; with the way to choose where it is their turn."""
     reason = reader.words.say(why.reason, **why.values)
     game = reader.words.say(f"{table.game.key}-name")

@@ -15,7 +15,7 @@ from azalai.bot.privacy.rules import Stored
 DAY = 86_400.0
 
 
-def stored_layout(counts: Mapping[str, int], reader: Reader, *, retention: float | None) -> PrivateLayout:
+def personal_data_layout(counts: Mapping[str, int], reader: Reader, *, retention: float | None) -> PrivateLayout:
     """Lay out the stored data, a line for each kind, with the buttons to download and to erase it.
 
     `retention`: seconds for which finished games are kept; None: for good.

@@ -84,7 +84,7 @@ class ReminderDialog:
         await self._change(request, {})
 
     @action("reminders-every", in_place=True)
-    async def _every_chosen(self, request: Request, *, chosen: str) -> None:
+    async def _store_every(self, request: Request, *, chosen: str) -> None:
         try:
             every = None if chosen == "pace" else parse_interval(float(int(chosen)))
         except ValueError as error:
@@ -92,7 +92,7 @@ class ReminderDialog:
         await self._change(request, {"remind_every": every})
 
     @action("reminders-most", in_place=True)
-    async def _most_chosen(self, request: Request, *, chosen: Sequence[int]) -> None:
+    async def _store_most(self, request: Request, *, chosen: Sequence[int]) -> None:
         if not 0 <= chosen[0] <= MOST_REMINDERS:
             raise Refused("refusal-unreadable-button")
         await self._change(request, {"remind_most": chosen[0]})

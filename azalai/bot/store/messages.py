@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, about_values, for_each_sort, number_of
+from azalai.bot.store.about import About, for_each_sort, number_of, subject_columns
 from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
@@ -43,7 +43,7 @@ class Messages(Repository):
 
         `seat`, `proposal`: the one that it is about; `body`, `written_at`: its content, if it stays as it is.
         """
-        values = {**about_values(about), "kind": kind, "seat": seat, "proposal_id": proposal}
+        values = {**subject_columns(about), "kind": kind, "seat": seat, "proposal_id": proposal}
         values |= {"channel_id": channel, "message_id": message, "body": body, "written_at": written_at}
         self._connection.write(_REMEMBER, values)
 

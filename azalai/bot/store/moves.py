@@ -100,7 +100,7 @@ class Moves(Repository):
         return await self._load(MoveRow, _UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
 
     async def last_played_at(self, table: int) -> float:
-        """Return when the newest move was played, or 0 without one."""
+        """Return the moment of the newest move, or 0 without one."""
         latest = sa.select(sa.func.max(moves.c.played_at)).where(moves.c.table_id == table)
         return float(await self._connection.scalar(latest) or 0.0)
 

@@ -50,7 +50,7 @@ class Results(Repository):
         return int(await self._connection.scalar(counted.where(condition)) or 0) == len(set(users))
 
     async def has_won(self, user: int, game: str) -> bool:
-        """Return whether this person has won a game of that kind."""
+        """Return True if this person has won a game of that kind."""
         theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
         return await self._exists(theirs.where(results.c.place == 1))
 
@@ -82,7 +82,7 @@ class Results(Repository):
         return positions
 
     async def early_in_a_row(self, user: int, since: float, least: int) -> int:
-        """Return how many of their last games of two this person has resigned early, one after the other.
+        """Return the number of this person's last games of two that they resigned early, without a break.
 
         Early: before both players had had `least` turns. Only games that ended after `since` count, also those from
         before they were erased.

@@ -51,7 +51,7 @@ class Statement:
         self._compiled: dict[tuple[str, tuple[str, ...]], Compiled] = {}
 
     def compile(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
-        """Return it compiled for a kind of database; `setting`: the columns to insert or set."""
+        """Compile the statement for a kind of database; `setting`: the columns to insert or set."""
         compiled = self._compiled.get((dialect.name, setting))
         if compiled is None:
             compiled = self._compiled[dialect.name, setting] = compile_for(dialect, self._clause, setting)

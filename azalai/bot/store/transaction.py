@@ -104,6 +104,6 @@ class Transaction:
         return [self.__dict__[name] for name in names if name in self.__dict__]
 
     async def next_due(self, now: float) -> float | None:
-        """Return when the next timer or postponed message is due after `now`."""
+        """Return the moment at which the next timer or postponed message is due after `now`."""
         moments = (await self.timers.next_due(now), await self.outbox.next_due(now))
         return min((due for due in moments if due is not None), default=None)

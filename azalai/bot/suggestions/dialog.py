@@ -19,7 +19,7 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.suggestions import rules as suggesting
-from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -69,7 +69,7 @@ class SuggestionDialog:
     async def _choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
         """Show the moves that a strong robot has weighed, best first; each leads to its confirmation."""
         moves, wordings = turns.legal_moves(place.table, place.seat), Wordings(place.table, place.seat, request.words)
-        build = partial(weighed_layout, place, moves, weighed, wordings, user=request.user)
+        build = partial(suggestions_layout, place, moves, weighed, wordings, user=request.user)
         await self._playing.show_in_place(request, place, build)
 
     async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:

@@ -25,7 +25,7 @@ SURELY = 2.0
 """Standard errors by which they must differ for that, too."""
 
 
-def weighed_layout(
+def suggestions_layout(
     place: DialogPlace,
     moves: Sequence[Move],
     weighed: Sequence[Weighed],
@@ -83,7 +83,7 @@ def _format_standing(best: Sequence[Weighed], evaluation: Weighed, moves: Sequen
 
 
 def _reasons(best: Sequence[Weighed], wordings: Wordings) -> list[str]:
-    """Return why the first is better than the next, and why the others are worse than the first.
+    """Return the reasons why the first is better than the next, and the others are worse than the first.
 
     The second has no reason of its own: it would be the same once more.
     """
@@ -96,7 +96,7 @@ def _reasons(best: Sequence[Weighed], wordings: Wordings) -> list[str]:
 
 
 def _compare(best: Sequence[Weighed], evaluation: Weighed) -> str:
-    """Return how a move compares with the best of these; for the best, with the next."""
+    """Compare a move with the best of these; the best, with the next."""
     if evaluation is not best[0]:
         return comparison_id(best[0].chance - evaluation.chance, evaluation.error)
     return comparison_id(evaluation.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"

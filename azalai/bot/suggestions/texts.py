@@ -39,7 +39,7 @@ def chance_text(chance: float, error: float, words: Words, *, beside: bool = Fal
 
 
 def format_reasons(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -> str:
-    """Return why, in the figures of a game; nothing where there is no reason, or where moves are equal."""
+    """Return the reasons in the figures of a game; "" if there are none, or if the moves are equal."""
     if equal or not reasons:
         return ""
     return words.say("reason-why", reasons=words.clauses(reason_text(key, reason, words) for reason in reasons))

@@ -215,11 +215,11 @@ async def call(
 
 async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
     """Mention the person in that seat with a sound, because no direct message has reached them."""
-    decisions = {person.seat: person.decision for person in (*await awaited_people(tx, table), seat)}
+    decisions = {person.seat: person.decision for person in (*await list_awaited_people(tx, table), seat)}
     await _announce_call(tx, table, Call(decisions, (seat.seat,)), now)
 
 
-async def awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
+async def list_awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
     """Return the seats of all people who must decide and have no premove.
 
     A new message in the channel names those, too, who were called before, because it replaces theirs.

@@ -124,7 +124,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return [(sum(parts.values()),) for parts in self.points(state)]
 
     def why_not(self, view: SmallView, move: M) -> IllegalMove:
-        """Return why the deciding seat of the view can't play an existing kind of move."""
+        """Return the reason why the deciding seat of the view can't play an existing kind of move."""
         reason = self.refusals.get(tag(type(move)))
         return IllegalMove("refusal-not-possible-now" if reason is None else f"{self.key}-refusal-{reason}")
 

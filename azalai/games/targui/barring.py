@@ -59,7 +59,7 @@ def _list_action_obstacles(camp: CampView) -> Iterator[Barred]:
         if action.card is not None and action.card in TRIBE_CARDS and action.place is not None
     ]
     hand = _from_hand(camp, noble=Action.NOBLE in actions)
-    layable = [] if camp.hand is None or camp.hand.waits else _not_too_fresh(camp.hand, hand)
+    layable = [] if camp.hand is None or camp.hand.waits else _drop_fresh(camp.hand, hand)
     if middle or layable:
         yield from _of_cards(camp, [*middle, *layable])
     elif hand:
@@ -90,7 +90,7 @@ def _from_hand(camp: CampView, *, noble: bool) -> list[Source]:
     return [Source(camp.hand.card, place) for place in places]
 
 
-def _not_too_fresh(hand: HandView, sources: list[Source]) -> list[Source]:
+def _drop_fresh(hand: HandView, sources: list[Source]) -> list[Source]:
     """Drop the Noble's way for a card of this round."""
     return [source for source in sources if not (hand.fresh and source.place is Place.NOBLE)]
 

@@ -22,7 +22,7 @@ from azalai.games.targui.view import Phase
 
 
 @lru_cache(maxsize=4096)
-def printed_points(rows: Rows) -> int:
+def sum_printed_points(rows: Rows) -> int:
     """Return the points printed on the cards of a display."""
     return sum(TRIBE_CARDS[card].points for card in cards_of(rows))
 
@@ -80,7 +80,7 @@ def score(state: State, seat: int) -> Score:
     rows = points_of_rows(camp.rows)
     parts = (
         Part("tokens", camp.points),
-        Part("cards", printed_points(camp.rows)),
+        Part("cards", sum_printed_points(camp.rows)),
         Part("effects", sum(points for _, points in effects_at_end(camp.rows, opponent_cards))),
         Part("same-rows", sum(points for points in rows if points == SAME_ROW_POINTS)),
         Part("mixed-rows", sum(points for points in rows if points == MIXED_ROW_POINTS)),

@@ -42,7 +42,7 @@ SQUARES_REMEMBERED = 2048
 
 
 def halves(state: State) -> int:
-    """Return how many moves and purchases this turn has: two of each after a 6 (ruling G8)."""
+    """Return the numbers of moves and purchases of this turn: two of each after a 6 (ruling G8)."""
     return 2 if state.die == DOUBLE else 1
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from azalai.games.chance import Chance
 from azalai.games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Goods, Letter
-from azalai.games.timbuktu.loading import before_last_choice, count_unloaded, has_loaded, loads_for
+from azalai.games.timbuktu.loading import count_unloaded, has_loaded, loads_for, unload_last_choice
 from azalai.games.timbuktu.sights import lower_site, night_of, upper_site
 from azalai.games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
 from azalai.games.timbuktu.state import State, letters, plus, route
@@ -26,7 +26,7 @@ from azalai.games.timbuktu.view import (
 
 
 def view_of(state: State, seat: int | None) -> TimbuktuView:
-    """Return what a seat may know, or for None what all may know."""
+    """Return the view of a seat, or for None the view of everybody."""
     sites = route(state)
     loading = state.phase is Phase.LOADING
     own = seat if loading else None
@@ -194,7 +194,7 @@ def _with_random_loads(state: State, seat: int, count: int, chance: Chance) -> t
 def _leave_at_choice(state: State, seat: int) -> State:
     """Return the position without the last loads, if only forced loads would follow."""
     if has_loaded(state, seat) or len(loads_for(state, seat)) == 1:
-        return _load(state, seat, before_last_choice(state, seat) or ())
+        return _load(state, seat, unload_last_choice(state, seat) or ())
     return state
 
 

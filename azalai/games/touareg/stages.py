@@ -20,7 +20,7 @@ from azalai.games.touareg.components import (
 )
 from azalai.games.touareg.loading import in_order
 from azalai.games.touareg.moves import Goods, Settle, Settled, StageBegan, StageScored
-from azalai.games.touareg.state import Camp, Counts, PaidGoods, State, hidden_goods, with_camp
+from azalai.games.touareg.state import Camp, Counts, PaidGoods, State, list_hidden_goods, with_camp
 from azalai.games.touareg.view import StageScore
 
 
@@ -43,13 +43,15 @@ def from_left_of_drawer(state: State) -> tuple[int, ...]:
 
 def score_majorities(state: State, events: list[Event]) -> State:
     """Score each player's goods on animals, in caves and under thieves, without the hand (ruling A10)."""
-    goods_of_seats = [Counter((*sum((*camp.camels, *camp.donkeys), ()), *hidden_goods(camp))) for camp in state.camps]
+    goods_of_seats = [
+        Counter((*sum((*camp.camels, *camp.donkeys), ()), *list_hidden_goods(camp))) for camp in state.camps
+    ]
     for seat, camp in enumerate(state.camps):
         water, gold, salt, millet = (
             majority(MAJORITY_POINTS[good], seat, [counts[good] for counts in goods_of_seats]) for good in GOODS
         )
         score = StageScore((water, gold, salt, millet), 0)
-        hidden = in_order(hidden_goods(camp))
+        hidden = in_order(list_hidden_goods(camp))
         events.append(StageScored(seat=seat, stage=state.stage, hidden=hidden, points=sum(score.goods)))
         state = with_camp(state, seat, replace(camp, scores=(*camp.scores, score)))
     return state
@@ -68,7 +70,7 @@ def gather_evaluated_goods(state: State) -> State:
 
     Goods paid for special cards stay out, or are shuffled in (ruling A12). Hands and market stay.
     """
-    goods: list[Goods] = [hidden_goods(camp) for camp in state.camps]
+    goods: list[Goods] = [list_hidden_goods(camp) for camp in state.camps]
     goods += [load for camp in state.camps for load in (*camp.camels, *camp.donkeys)]
     discard = state.discard
     if state.options.paid_goods is PaidGoods.RESHUFFLED:

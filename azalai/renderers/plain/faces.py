@@ -118,7 +118,7 @@ def token(canvas: Canvas, face: Face, size: int) -> None:
 
 @cached_drawing(margin=8)
 def question(canvas: Canvas, size: int) -> None:
-    """Return a yes or no that was chosen and is not seen; its origin is the middle."""
+    """Draw a question mark for a hidden yes or no; its origin is the middle."""
     half = size * 0.4
     canvas.shape(rounded_rectangle(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
     letters.write(canvas, 0, 0, "?", size * 0.6, INK)

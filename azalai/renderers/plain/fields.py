@@ -95,7 +95,7 @@ def value_of(view: SmallView, field: Field, seat: int | None = None) -> Any:
 
 
 def find_shown(view: SmallView, field: Field, seat: int) -> tuple[Field, Any]:
-    """Return what the reader sees of what a seat has in a field: the things, if it is its own or known, else backs."""
+    """Return the visible form of a seat's field: the things if they are the reader's own or known, else backs."""
     own, known = own_of(view, field), getattr(view, KNOWN + field.name, None)
     if own is not field and seat == view.seat:
         return own, value_of(view, own)

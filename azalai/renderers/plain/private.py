@@ -76,7 +76,7 @@ def _plot(subject: Told, seat: int) -> Plot:
 
 
 def _head(subject: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
-    """Return what belongs to no player, in lines from there on, and its lower end."""
+    """Place the fields that belong to no player, in lines from there on; return them and their lower end."""
     fields = [(field, value_of(subject.view, field)) for field in list_loose_fields(subject.view, subject.look.without)]
     placed, bottom = flow_chips(chips_of(subject.look, fields, subject.words, unit, room), left, top, room, gap)
     return placed, round(bottom) if placed else 0

@@ -71,7 +71,7 @@ def _sort_key(plot: Plot) -> tuple[int, int]:
 
 
 def _head(subject: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
-    """Return what belongs to no player, in lines from there on, and its lower end."""
+    """Place the fields that belong to no player, in lines from there on; return them and their lower end."""
     fields = [(field, value_of(subject.view, field)) for field in list_loose_fields(subject.view, subject.look.without)]
     placed, bottom = flow_chips(
         chips_of(subject.look, fields, subject.words, round(subject.unit * _HEAD), room), left, top, room, 56

@@ -168,7 +168,7 @@ def _draw_won(picture: Picture, camp: CampView, won: Won, frame: Frame) -> None:
 
 
 def _note(prospect: Prospect) -> list[Sign]:
-    """Return what matters about laying a tribe card: that it can't be paid for, or what else it brings."""
+    """Return the note about laying a tribe card: it can't be paid for, or it brings something else."""
     if not prospect.payable:
         return [formula.picture(signs.AWAY.draw, 0.85)]
     if prospect.row_points:
@@ -222,7 +222,7 @@ def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> N
         card = card_at(camp.rows, slot)
         x, y, width, height = slot_frame(slot)
         drawing = (
-            cards.place(width, height) if card is None else panels.laid_card(card, width, height, camp.stored_gold)
+            cards.place(width, height) if card is None else panels.draw_laid_card(card, width, height, camp.stored_gold)
         )
         picture.paste(drawing, x, y)
     if lit.targets:

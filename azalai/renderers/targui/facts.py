@@ -224,14 +224,14 @@ def _of_shift(camp: CampView, card: Card, slot: Slot, words: Words) -> list[str]
 
 
 def _left_text(camp: CampView, given: Sequence[Token], words: Words) -> str:
-    """Return how much of the given goods is left."""
+    """Return the text about the rest of the given goods."""
     stock = _stock(camp)
     rest = [phrase.amount(words, kind, stock[kind] - count) for kind, count in Counter(given).items() if kind in stock]
     return say(words, "fact-left", rest=words.row(rest)) if rest else ""
 
 
 def _held_text(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[Token] = ()) -> str:
-    """Return how much is held afterwards, and whether that is too much."""
+    """Return the text about the goods held afterwards, which may be too many."""
     stock = _stock(camp) + Counter(taken)
     stock.subtract(given)
     kinds = dict.fromkeys((*given, *taken))

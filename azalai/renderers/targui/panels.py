@@ -131,7 +131,7 @@ def any_card(height: int) -> Canvas:
 
 
 @cached_drawing(margin=6)
-def laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -> None:
+def draw_laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -> None:
     """Draw a card of the own display, symbol and points, enlarged; the origin is the top left corner.
 
     `gold`: the gold that pays once is still on it.

@@ -213,7 +213,7 @@ def _card_line(words: Words, camp: CampView, card: Card) -> str:
 
 
 def _action(words: Words, action: ActionView) -> str:
-    """Return what a figure or marker still gives."""
+    """Return the text about the gain that a figure or marker still gives."""
     if action.border is not None:
         thing = say(words, "text-figure", border=name(words, action.border))
     else:
@@ -245,7 +245,7 @@ def _sale(words: Words, sale: Sale) -> str:
 
 
 def _prospect(words: Words, prospect: Prospect) -> str:
-    """Return what laying a card would bring."""
+    """Return the text about the gain from laying a card."""
     parts = [say(words, "text-payable" if prospect.payable else "text-not-payable")]
     if prospect.discount:
         parts.append(say(words, "text-discount", count=prospect.discount))

@@ -109,10 +109,10 @@ def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, f
     side, mark, middle = form.side, form.mark, y + form.side - form.band / 2
     if not form.herd:
         picture.paste(
-            signs.rimmed_mark(tribe, mark), x + side * 0.46, y + (side - form.band + form.inset + form.square) / 2
+            signs.draw_rimmed_mark(tribe, mark), x + side * 0.46, y + (side - form.band + form.inset + form.square) / 2
         )
     elif not camels:
-        picture.paste(signs.rimmed_mark(tribe, mark), x + side - mark - 0.07 * side, y + side - mark - 0.06 * side)
+        picture.paste(signs.draw_rimmed_mark(tribe, mark), x + side - mark - 0.07 * side, y + side - mark - 0.06 * side)
     if not camels:
         return
     most, least = form.digits

@@ -10,7 +10,7 @@ from azalai.locales import Words
 from azalai.renderers.contract import Label
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.timbuktu import phrases
-from azalai.renderers.timbuktu.board import called_camel
+from azalai.renderers.timbuktu.board import find_called_camel
 from azalai.renderers.timbuktu.choices import Offer, find_unloaded, offer_of, own_camel
 from azalai.renderers.timbuktu.phrases import name
 from azalai.renderers.timbuktu.ways import least_risk
@@ -64,7 +64,7 @@ def _way(view: TimbuktuView, prompt: Prompt, offer: Offer, words: Words) -> Labe
     """Return the label of an enclosure and the price of the way there, or of the good that pays for a chosen one."""
     if offer.enclosure is None:
         return None
-    enclosure, camel = name(words, offer.enclosure), called_camel(view)
+    enclosure, camel = name(words, offer.enclosure), find_called_camel(view)
     last = bool(offer.price) and camel is not None and camel.goods == offer.price
     if prompt.value("enclosure") is not None and offer.price:
         good = offer.price[0]

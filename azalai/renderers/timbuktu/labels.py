@@ -11,7 +11,7 @@ from azalai.games.timbuktu.view import CamelView, NotebookView, TimbuktuView
 from azalai.locales import Words
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.timbuktu import phrases
-from azalai.renderers.timbuktu.board import called_camel
+from azalai.renderers.timbuktu.board import find_called_camel
 from azalai.renderers.timbuktu.choices import Offer, find_unloaded, offer_of, own_camel
 from azalai.renderers.timbuktu.notebook import rest
 from azalai.renderers.timbuktu.phrases import name, say
@@ -61,7 +61,7 @@ def _enclosure(view: TimbuktuView, move: str, value: Enclosure, words: Words) ->
     if way is None:
         return None
     price = say(words, "free" if way.free else "costs")
-    camel = called_camel(view)
+    camel = find_called_camel(view)
     kinds = set[Good]() if camel is None else set(camel.goods)
     if not way.free and len(kinds) == 1:
         price = say(words, "costs-good", good=phrases.count_good(words, kinds.pop(), 1))
@@ -96,7 +96,7 @@ def _travels(view: TimbuktuView, camel: CamelView, words: Words) -> list[str]:
 
 def _goes(view: TimbuktuView, known: NotebookView, offer: Offer, words: Words) -> list[str]:
     """Return the camel's risk there, and whether thief cards are passed on."""
-    camel = called_camel(view)
+    camel = find_called_camel(view)
     way = next((each for each in view.ways if each.enclosure is offer.enclosure), None)
     if camel is None or way is None:
         return []
@@ -118,7 +118,7 @@ def _stands(view: TimbuktuView, enclosure: Enclosure, words: Words) -> str:
 
 
 def _loads(view: TimbuktuView, offer: Offer, words: Words) -> str:
-    """Return what is left to load, or would be left afterwards."""
+    """Return the text about the goods left to load, now or afterwards."""
     counts = view.unloaded or (0, 0, 0, 0, 0)
     left = [good for good, count in zip(GOODS, counts, strict=True) for _ in range(count)]
     for good in offer.goods or ():

@@ -100,7 +100,7 @@ def turn(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
 
 
 def card(view: TimbuktuView, seat: int, words: Words) -> str:
-    """Return what lies before a player: nothing yet, a card face down, an open card; "" if there are no cards."""
+    """Return the text about the card in front of a player: none yet, face down, or open; "" if there are no cards."""
     caravan = view.caravans[seat]
     if view.phase is Phase.LOADING:
         return say(words, "loaded" if caravan.chosen else "still-loading")

@@ -78,7 +78,7 @@ def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, grid
     """Draw the camels of an enclosure, the reserved places, and the next free one."""
     latest = view.latest
     offered = enclosure.enclosure in lit.enclosures
-    for stall, seat in grids.kept_places(enclosure):
+    for stall, seat in grids.list_kept_places(enclosure):
         at = grid.stall(enclosure.enclosure, stall.number)
         middle = at.y + at.height / 2
         if stall.camel is not None:

@@ -46,7 +46,7 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
 
 
 def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
-    """Return where a part of the choices of a question lies.
+    """Return the places of some choices of a question.
 
     On the thing that it is about, such as the card that is bought; where the other choices are about the same, on all
     that the picture lights for it.

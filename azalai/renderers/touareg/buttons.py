@@ -112,7 +112,7 @@ def _of_cards(act: str, camp: CampView, goods: Sequence[Good] | None, words: Wor
         return Label(_put(words, act), row=act)
     text = _put(words, f"{act}-goods", goods=group_goods(words, goods)) if begins else upper(group_goods(words, goods))
     last = len(goods) == camp.hand_count
-    return Label(_none_left(words, text) if last else text, goods[0].value, row=act, last=last)
+    return Label(_say_none_left(words, text) if last else text, goods[0].value, row=act, last=last)
 
 
 def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
@@ -145,7 +145,7 @@ def _payment_text(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
         goods = group_goods(words, [part.good for part in ordered if part.place is place])
         hand = place is Place.HAND
         text = goods if hand else _put(words, "paid", animal=_circle(number_of(camp, place)), goods=goods)
-        said.append(_none_left(words, text) if _takes_last(camp, place, payment) else text)
+        said.append(_say_none_left(words, text) if _takes_last(camp, place, payment) else text)
     return words.row(said)
 
 
@@ -158,7 +158,7 @@ def _count_at(camp: CampView, place: Place) -> int:
     return camp.hand_count if place is Place.HAND else len(camp.animals[number_of(camp, place) - 1].load)
 
 
-def _none_left(words: Words, text: str) -> str:
+def _say_none_left(words: Words, text: str) -> str:
     return words.say("button-none-left", text=text)
 
 
@@ -180,7 +180,7 @@ def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) 
         sign, plain = f"n{animal}", _put(words, "hide-plain", good=thing, animal=_circle(animal))
     last = place is not None and _count_at(camp, place) == 1
     if last:
-        text, plain = _none_left(words, text), _none_left(words, plain)
+        text, plain = _say_none_left(words, text), _say_none_left(words, plain)
     if cave_text is not None:
         text, plain = (_put(words, "in-cave", text=each, cave=cave_text) for each in (text, plain))
     return Label(text, sign, plain, f"hide {cave_text or ''}", last=last)

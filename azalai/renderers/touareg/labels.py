@@ -240,7 +240,7 @@ def _first_loss(loss: str | None, text: str | None) -> str | None:
 
 
 def _last_paid(words: Words, camp: CampView, payment: Sequence[Paid] | None) -> str | None:
-    """Return of which goods a payment takes the last that the player has on animals, in caves and under thieves."""
+    """Return the kinds of goods of which a payment takes the player's last, counting animals, caves and thieves."""
     taken = Counter(paid.good for paid in payment or () if paid.place is not Place.HAND)
     last = [good for good in GOODS if taken[good] and taken[good] == _count_owned(camp, good)]
     return say(words, "fact-payment-last", goods=join_goods(words, last)) if last else None

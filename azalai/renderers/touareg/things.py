@@ -57,7 +57,7 @@ class Decision(NamedTuple):
 
 
 def decision(view: TouaregView, prompt: Prompt) -> Decision:
-    """Return what the seat of the view is asked."""
+    """Return the decision that the seat of the view has to make."""
     camp = view.camps[view.seat or 0]
     follows = any(step.asked for step in prompt.steps)
     return Decision(

@@ -180,7 +180,7 @@ class Samples:
 
 
 def _is_filled(default: object, kind: Any) -> bool:
-    """Return whether a parameter gets a value: if it needs one, or if it takes a struct or nothing."""
+    """Return True for a parameter that gets a value: one that needs it, or takes a struct or nothing."""
     parts = typing.get_args(kind)
     is_struct = any(isinstance(part, type) and issubclass(part, msgspec.Struct) for part in parts)
     return default is inspect.Parameter.empty or (default is None and is_struct)
