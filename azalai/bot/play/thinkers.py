@@ -217,15 +217,15 @@ class Thinkers:
     async def _think(
         self, thinking: Callable[[Question], Answer], question: Question, *, idly: bool
     ) -> tuple[str, Answer | None]:
-        """Return how a thought ended, and its answer."""
+        """Return the ending of a thought, and its answer."""
         deadline = asyncio.timeout(self._limit + GRACE)
         pool = None
         try:
             async with deadline:
                 pool = await self._open_pool()
-                asked = pool.schedule(thinking, [question], timeout=self._limit)
-                self._asked.add(asked)
-                return "thought", await self._answer(asked, idly=idly)
+                task = pool.schedule(thinking, [question], timeout=self._limit)
+                self._asked.add(task)
+                return "thought", await self._answer(task, idly=idly)
         except TimeoutError:
             if deadline.expired():
                 self._end_pool()
@@ -239,7 +239,7 @@ class Thinkers:
             log.error("a robot could not think (%s); its question has no answer", type(error).__name__)
             return "died", None
 
-    async def _answer(self, asked: Asked, *, idly: bool) -> Any:
+    async def _answer(self, task: Asked, *, idly: bool) -> Any:
         """Return the answer to a thought, which is not cancelled with the caller.
 
         An idle one (`idly`) is looked for now and then, so that it does not delay a caller that waits until the bot is
@@ -249,18 +249,18 @@ class Thinkers:
         answered = asyncio.Event()
 
         def tell() -> None:
-            self._asked.discard(asked)
+            self._asked.discard(task)
             answered.set()
 
         def done(_: Asked) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed
                 loop.call_soon_threadsafe(tell)
 
-        asked.add_done_callback(done)
-        while idly and not asked.done():  # noqa: ASYNC110 - the playground takes a wait for an event for work
+        task.add_done_callback(done)
+        while idly and not task.done():  # noqa: ASYNC110 - the playground takes a wait for an event for work
             await asyncio.sleep(LOOK)
         await answered.wait()
-        return asked.result()
+        return task.result()
 
     async def _open_pool(self) -> ProcessPool:
         """Return the pool with its processes at work. Raises RuntimeError if it is closed."""
@@ -291,12 +291,12 @@ def _begin(pool: ProcessPool) -> None:
         raise RuntimeError("no process could be started")
 
 
-def _end(pool: ProcessPool, asked: tuple[Asked, ...]) -> None:
+def _end(pool: ProcessPool, tasks: tuple[Asked, ...]) -> None:
     """End a pool and its unanswered questions."""
     pool.stop()
     pool.join()
-    for one in asked:
-        one.cancel()
+    for task in tasks:
+        task.cancel()
 
 
 def _leave_main_alone() -> None:
