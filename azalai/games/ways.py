@@ -18,10 +18,6 @@ Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """Function that returns the words of a choice: equal words are one choice."""
 
 
-FEW = 3
-"""Smallest numbers that are offered if few are usual and there is room for one more, the largest."""
-
-
 class Ways:
     """Ways on from a question, each of them walked and read once. `first`: the number of answers before."""
 
@@ -77,8 +73,8 @@ class Node:
     @property
     def act(self) -> str:
         """Act that it names, if it names nothing else; "" otherwise."""
-        asked = [step for step in self.steps if step.asked]
-        return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
+        steps = [step for step in self.steps if step.asked]
+        return str(steps[0].value) if len(steps) == 1 and steps[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:
@@ -112,7 +108,7 @@ class Node:
         numbers = [number for number in question.choices if number not in usual]
         if some is not None:
             offered = presets(question)
-            numbers = [offered[one] for one in some if one in offered and offered[one] not in usual]
+            numbers = [offered[choice] for choice in some if choice in offered and offered[choice] not in usual]
         rest = len(numbers) + len(usual) < len(question.choices)
         return [*(self.before._child(question, number)[0] for number in numbers), *([self.before] if rest else [])]
 
@@ -125,14 +121,13 @@ class Node:
     def _usual_nodes(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
-        If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,
-        the one below the largest, and the largest; without the smallest if there is room for two.
+        If `few` are usual, these are the smallest and the largest: as many of the smallest as have room beside it, and
+        the smallest alone if there is room for one.
         """
         nodes, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
-            smallest = sorted(question.choices)[: FEW if self.usual > FEW else max(0, self.usual - 2)]
-            last = [question.most] if self.usual > FEW else [nodes.get("but-one", question.most), question.most]
-            return list(dict.fromkeys([*smallest, *last]))[: self.usual]
+            smallest = sorted(question.choices)[: max(1, self.usual - 1)]
+            return list(dict.fromkeys([*smallest, question.most]))[: self.usual]
         first = nodes.get(usual, question.most)
         return [first, *(number for number in nodes.values() if number != first)][: self.usual]
 

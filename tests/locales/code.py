@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
 from azalai.bot.store.rows import ENDED_EARLY, Status
 from azalai.games import GAMES
@@ -156,7 +156,7 @@ def families() -> frozenset[str]:
         found |= list_types(key, game)
         lesson = lesson_of(key)
         found |= {f"{key}-lesson-{name}" for name in (texts_of(lesson) if lesson is not None else ())}
-        offered = charts(key) if key in offered_games() else None
+        offered = charts(key) if key in list_offered_games() else None
         for chart in offered.charts() if offered is not None else ():
             found |= {f"{key}-chart-{chart}"} | list_described(f"{key}-slash-{chart}")
     found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}
@@ -190,7 +190,12 @@ def first_steps() -> frozenset[str]:
     }
     brief |= {f"{key}-{name}" for key in GAMES for name in ("credits", "score", "score-counted")}
     brief |= {f"{key}-situation" for key, game in GAMES.items() if isinstance(game, SmallGame)}
-    brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
+    brief |= {
+        f"{key}-did-{tag(kind)}{often}"
+        for key, game in GAMES.items()
+        for kind in game.Events
+        for often in ("", "-often" if kind.summed else "")
+    }
     brief |= {
         f"{key}-explain-{name}" for key, game in GAMES.items() for kind in game.Moves for name in (tag(kind), kind.act)
     }

@@ -172,12 +172,12 @@ class Stage(Env):
         self.settle_timeout = TICK
         try:
             with contextlib.suppress(TimeoutError):
-                await self.advance_time(self._behind_seconds())
+                await self.advance_time(self._measure_lag())
         finally:
             self.settle_timeout = PATIENCE
-        self._move_clock(self._virtual_time + self._behind_seconds())
+        self._move_clock(self._virtual_time + self._measure_lag())
 
-    def _behind_seconds(self) -> float:
+    def _measure_lag(self) -> float:
         return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
 
 
@@ -214,11 +214,11 @@ class Playground:
     async def show_direct_messages(self) -> list[tuple[str, Window]]:
         """Open a window for each person, and return it with the person's name and language."""
         windows: list[tuple[str, Window]] = []
-        said = words(self.language)
+        t = words(self.language)
         for member, spoken in zip(self._members, languages_of(len(self._members), self.language), strict=True):
             name = member.user.global_name or member.name
             language = LANGUAGES[spoken].name
-            label = said.say("playground-person", name=name, language=language)
+            label = t.say("playground-person", name=name, language=language)
             windows.append((label, await self._open(member.user.dm_channel, [member.user], label)))
         return windows
 
@@ -229,7 +229,7 @@ class Playground:
         """Publish the changes since the last time, if there are any; `besides` has just shown them."""
         news = self.env.backend.transcript[self._shown :]
         self._shown += len(news)
-        places = {_place(*one) for one in news}
+        places = {_place(*item) for item in news}
         for channel, window in self._windows.items():
             if window.open and places & {None, channel}:
                 window.republish(besides=besides)
@@ -275,8 +275,9 @@ async def _simulate_server(
     env = Stage(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
-    guild = env.create_guild("Sahara", preferred_locale=_locale(language))
-    channel = guild.create_text_channel(CHANNEL, topic=words(language).say("playground-topic"))
+    said = words(language)
+    guild = env.create_guild(said.say("playground-server"), preferred_locale=_locale(language))
+    channel = guild.create_text_channel(CHANNEL, topic=said.say("playground-topic"))
     host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
     users = [env.create_user(_username(name), global_name=name) for name in people]
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]
@@ -322,8 +323,8 @@ def languages_of(count: int, language: Language) -> list[Language]:
     That of the playground for every second one, from the first on, and for the others each of the other languages in
     turn.
     """
-    others = itertools.cycle([one for one in LANGUAGES if one != language] or [language])
-    return [next(others) if number % 2 else language for number in range(count)]
+    spoken_languages = itertools.cycle([spoken for spoken in LANGUAGES if spoken != language] or [language])
+    return [next(spoken_languages) if number % 2 else language for number in range(count)]
 
 
 def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
@@ -332,7 +333,7 @@ def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[st
     SimCord knows only en-US.
     """
     spoken = languages_of(len(users), language)
-    locales = {str(user.id): _locale(one) for user, one in zip(users, spoken, strict=True)}
+    locales = {str(user.id): _locale(spoken_language) for user, spoken_language in zip(users, spoken, strict=True)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
 from azalai.bot.dialogs.marks import TournamentNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
@@ -68,7 +68,7 @@ class TournamentDialog:
 
     @submitted("tournament-new")
     async def _form_filled(self, request: Request, game: str, *, filled: Filled) -> None:
-        if game not in offered_games():
+        if game not in list_offered_games():
             raise Refused("refusal-no-such-game")
         await self.open(request, game, **filled_terms(GAMES[game], filled, self._host.now()))
 

@@ -57,7 +57,7 @@ class Decision(NamedTuple):
 
 
 def decision(view: TouaregView, prompt: Prompt) -> Decision:
-    """Return what the seat of the view is asked."""
+    """Return the decision that the seat of the view has to make."""
     camp = view.camps[view.seat or 0]
     follows = any(step.asked for step in prompt.steps)
     return Decision(
@@ -71,31 +71,38 @@ def decision(view: TouaregView, prompt: Prompt) -> Decision:
 
 
 def _list_picked(camp: CampView, prompt: Prompt) -> frozenset[Thing]:
-    act, found = prompt.act, list[Thing]()
+    act, picked = prompt.act, list[Thing]()
     place, good = prompt.value("place"), prompt.value("good")
     victim = prompt.value("victim")
     if act == "market" and good is not None:
-        found.append(Thing(Kind.STALL, good))
+        picked.append(Thing(Kind.STALL, good))
     if act == "load" and place is not None:
-        found.append(Thing(Kind.ANIMAL, place))
+        picked.append(Thing(Kind.ANIMAL, place))
     if act == "hide" and place not in (None, Place.HAND):
-        found.append(Thing(Kind.TOP, place))
+        picked.append(Thing(Kind.TOP, place))
     if prompt.value("special") is not None:
-        found.append(Thing(Kind.OFFER, prompt.value("special")))
+        picked.append(Thing(Kind.OFFER, prompt.value("special")))
     if prompt.value("cave") is not None:
-        found.append(Thing(Kind.CAVE, prompt.value("cave")))
+        picked.append(Thing(Kind.CAVE, prompt.value("cave")))
     if victim is not None:
-        found.append(Thing(Kind.PLAYER, victim))
-    return frozenset(found)
+        picked.append(Thing(Kind.PLAYER, victim))
+    return frozenset(picked)
 
 
 # What can still be chosen
 
 
 def _list_usable(camp: CampView, moves: Iterable[Move]) -> frozenset[Thing]:
-    touched = {thing for move in moves for thing in _list_touched(camp, move)}
-    goods = {thing.which for thing in touched if thing.kind is Kind.HAND}
-    cards = {Thing(Kind.CARD, number) for number, good in enumerate(camp.hand or ()) if good in goods}
+    """Return the things that the moves use: all equal cards of the hand for several moves, those used by one move."""
+    uses = [_list_touched(camp, move) for move in moves]
+    touched = {thing for used in uses for thing in used}
+    hand = camp.hand or ()
+    cards = {
+        Thing(Kind.CARD, number)
+        for number, good in enumerate(hand)
+        if Thing(Kind.HAND, good) in touched
+        and (len(uses) > 1 or hand[:number].count(good) < uses[0].count(Thing(Kind.HAND, good)))
+    }
     return frozenset({thing for thing in touched if thing.kind is not Kind.HAND} | cards)
 
 
