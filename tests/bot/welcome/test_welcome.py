@@ -44,12 +44,6 @@ async def store_finished_game(simulator: Simulator[Azalai], person: Person, game
         await tx.results.write([row])
 
 
-async def test_a_greeting_whose_picture_is_refused_is_in_words(simulator: Simulator[Azalai]):
-    simulator.fail("POST", "/channels/*/messages", status=400, code=50035, times=None, uploads=True)
-    greeting = await post_greeting(simulator)
-    assert pictures_of(greeting) == [] and "Touareg" in labels_of(greeting)
-
-
 @pytest.mark.stays
 @pytest.mark.costly
 async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(simulator: Simulator[Azalai]):
