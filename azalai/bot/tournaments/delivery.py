@@ -98,7 +98,7 @@ async def _edit_or_post(sending: Sending, contest: Contest, layout: PublicLayout
 
 
 async def _replace_card(tx: Transaction, contest: Contest, posted: discord.Message) -> None:
-    about = troubles.subject(contest.row)
+    about = contest.row.about
     if contest.card is not None:
         await tx.messages.forget(contest.card.message_id)
     await tx.messages.remember(about, MessageKind.CUP_CARD, posted.channel.id, posted.id)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 from datetime import UTC, datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
 import msgspec
@@ -89,11 +89,7 @@ class DiscordEvents:
             if found.creator_id == there.me.id and (found.name, found.location) == (event.name, event.place):
                 return found.id
         made = await there.create_scheduled_event(
-            name=event.name,
-            description=event.about,
-            location=event.place,
-            start_time=_moment(event.begins),
-            end_time=_moment(event.ends),
+            **_fields(event),
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
         )
@@ -102,13 +98,7 @@ class DiscordEvents:
     async def change(self, guild: int, number: int, event: Event) -> None:
         """Change an event that has not begun."""
         found = await self._event(guild, number)
-        await found.edit(
-            name=event.name,
-            description=event.about,
-            location=event.place,
-            start_time=_moment(event.begins),
-            end_time=_moment(event.ends),
-        )
+        await found.edit(**_fields(event))
 
     async def begin(self, guild: int, number: int) -> None:
         """Begin an event that has not begun by itself."""
@@ -190,5 +180,8 @@ def _event(contest: Contest, begins: float) -> Event:
     )
 
 
-def _moment(at: float) -> datetime:
-    return datetime.fromtimestamp(at, UTC)
+def _fields(event: Event) -> Any:
+    """Return the text and the times of an event as discord.py calls them."""
+    begins, ends = (datetime.fromtimestamp(at, UTC) for at in (event.begins, event.ends))
+    texts = {"name": event.name, "description": event.about, "location": event.place}
+    return {**texts, "start_time": begins, "end_time": ends}

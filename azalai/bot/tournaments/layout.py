@@ -369,6 +369,11 @@ def pick_fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> li
 # Buttons
 
 
+def close_button(said: Words) -> Button:
+    """Return the button that closes a private view."""
+    return button(said.say("button-close"), "close", 0)
+
+
 def _card_rows(contest: Contest, said: Words) -> list[Row]:
     number = contest.row.id
 

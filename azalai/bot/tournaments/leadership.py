@@ -32,7 +32,7 @@ from azalai.bot.tournaments.changes import change, queue_event
 from azalai.bot.tournaments.entrants import check_game, list_leavers, load_contest, lock_contest, read_contest
 from azalai.bot.tournaments.outcomes import Rest, rest_of
 from azalai.bot.tournaments.store import Contest, Seated, Tournaments
-from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, Reason, TournamentStatus, Trouble
+from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.games import GAMES
 
 DAY = 86_400.0
@@ -190,7 +190,7 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
         _check_stamp(contest, stamp)
         if contest.row.status is TournamentStatus.OPEN:
             check_may_begin(contest, person)
-            await tx.timers.set(troubles.subject(contest.row), TimerKind.CUP_START, now)
+            await tx.timers.set(contest.row.about, TimerKind.CUP_START, now)
             await queue_event(tx, contest.row, now)
         else:
             await check_may_hurry(tx, contest, person, now)
@@ -228,7 +228,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
         if row.channel_id == channel:
             raise Refused("refusal-tournament-here")
         for address in (ChannelAddress(row.channel_id), OpeningAddress(row.channel_id)):
-            await tx.outbox.drop_at(troubles.subject(row), address)
+            await tx.outbox.drop_at(row.about, address)
         moved = msgspec.structs.replace(row, channel_id=channel)
         for game in contest.games:
             if game.is_played:  # a thread that went with its channel was not taken from this game
@@ -252,13 +252,13 @@ async def make_late(tx: Transaction, contest: Contest) -> None:
     Games that are not open yet have no winner, those that are played are brought to their end by the next steps, and
     those in overtime go on with robots alone.
     """
-    cups, about = tx.of(Tournaments), troubles.subject(contest.row)
+    cups, about = tx.of(Tournaments), contest.row.about
     for entrant in list_leavers(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant
         await cups.let_go(contest.row.id, entrant)
     await tx.timers.clear(about, TimerKind.CUP_ROUND)
     for game in contest.games:
         if game.status is GameStatus.PAIRED and contest.present(game):
-            await cups.set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
+            await cups.share_places(game)
         elif game.status is GameStatus.PLAYING:
             await cups.set_game(game, status=GameStatus.LATE)
         elif game.status is GameStatus.OVERTIME:

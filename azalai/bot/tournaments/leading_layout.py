@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.text import plain
 from azalai.bot.tournaments.acts import Act
-from azalai.bot.tournaments.layout import pick_fitting, stage_name, state_text
+from azalai.bot.tournaments.layout import close_button, pick_fitting, stage_name, state_text
 from azalai.bot.tournaments.leadership import GameFate, Prospect
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import TournamentStatus
@@ -54,7 +54,7 @@ def question_layout(prospect: Prospect, act: Act, said: Words, *, user: int) -> 
         style=ButtonStyle.DANGER,
     )
     lines = fate_lines(prospect, said)
-    return PrivateLayout(user=user, texts=(text, "\n".join(lines)), rows=[[yes, _close(said)]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text, "\n".join(lines)), rows=[[yes, close_button(said)]], accent=INDIGO)
 
 
 def fate_lines(prospect: Prospect, said: Words) -> list[str]:
@@ -70,7 +70,3 @@ def _fate_line(contest: Contest, fate: GameFate, said: Words) -> str:
     late = said.join(plain(contest.entrants[number].name) for number in fate.late)
     text = said.say("cup-fate", fate=fate.fate.value, late=late, count=len(fate.late))
     return f"• {said.say('cup-fate-of', game=' – '.join(names), fate=text)}"
-
-
-def _close(said: Words) -> Button:
-    return button(said.say("button-close"), "close", 0)

@@ -13,6 +13,7 @@ from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible_name
 from azalai.bot.tournaments.layout import (
     Standings,
+    close_button,
     count_lines,
     game_lines,
     game_section,
@@ -105,7 +106,7 @@ def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayou
     played = _games_of(contest, user)
     game = "none" if not played else "two" if len(played[0].seats) == 2 else "more"
     text = said.say("cup-withdraw-really", name=plain(contest.row.name), game=game)
-    return PrivateLayout(user=user, texts=(text,), rows=[[yes, _close(said)]], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(text,), rows=[[yes, close_button(said)]], accent=INDIGO)
 
 
 def choice_layout(contests: Sequence[Contest], act: str, said: Words, *, user: int) -> PrivateLayout:
@@ -149,7 +150,3 @@ def _page_layout(
     rows: list[list[Button]] = [[back, on]] if len(texts) > 1 else []
     below, grid = tuple(pictures) if page == 0 else (), contest.entrant(user) is None
     return PrivateLayout(user=user, texts=(texts[page],), below=below, grid=grid, rows=rows, accent=INDIGO)
-
-
-def _close(said: Words) -> Button:
-    return button(said.say("button-close"), "close", 0)

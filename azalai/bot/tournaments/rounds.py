@@ -18,6 +18,7 @@ import msgspec
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.store import Transaction
+from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import MessageKind, Status, TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
@@ -83,7 +84,7 @@ async def step(proposals: Proposals, number: int) -> None:
 async def _look(host: Host, number: int) -> Found | None:
     """Store all consequences of the present state, and return the remaining work, or None."""
     async with host.store.write() as tx:
-        row, about, now = await tx.of(Tournaments).get_for_update(number), troubles.AboutTournament(number), host.now()
+        row, about, now = await tx.of(Tournaments).get_for_update(number), AboutTournament(number), host.now()
         rung = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
         if row is None:
             return None
@@ -111,7 +112,7 @@ class _Looking:
         self._tx = tx
         self._contest = contest
         self._row = contest.row
-        self._about = troubles.AboutTournament(contest.row.id)
+        self._about = contest.row.about
         self._now = now
         self._rung = {timer.kind: timer for timer in rung}
         self._games_rung = {timer.seat for timer in rung if timer.kind is TimerKind.CUP_GAME}
@@ -278,7 +279,7 @@ class _Looking:
     async def _wait(self, game: GameRow) -> None:
         """Wait for a table that can't be read, up to a week, and not in a round that is over."""
         if game.number in self._games_rung or game.status is not GameStatus.PLAYING:
-            await self._tx.of(Tournaments).set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
+            await self._tx.of(Tournaments).share_places(game)
             await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
             self._changed = True
         elif self._contest.find_due(TimerKind.CUP_GAME, game.number) is None:
@@ -318,7 +319,7 @@ async def _follow(host: Host, contest: Contest) -> None:
             await tx.of(Tournaments).set_entrants(row.id, [(one.user_id, one.name) for one in drawn.entrants])
         first = max((game.number for game in contest.games), default=-1) + 1
         await tx.of(Tournaments).begin_round(row, round_games, first)
-        about = troubles.AboutTournament(row.id)
+        about = row.about
         kinds = (TimerKind.CUP_START, TimerKind.CUP_ROUND)
         for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # later it is the end of a trouble
             await tx.timers.clear(about, kind)
@@ -335,7 +336,7 @@ async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: i
 
 async def _end(tx: Transaction, contest: Contest, now: float) -> None:
     """Store that a tournament is over."""
-    about = troubles.AboutTournament(contest.row.id)
+    about = contest.row.about
     for kind in (TimerKind.CUP_START, TimerKind.CUP_LAPSE, TimerKind.CUP_ROUND, TimerKind.CUP_GAME):
         await tx.timers.clear(about, kind)
     ended: dict[str, Any] = {"status": TournamentStatus.OVER, "ended_at": now, "trouble": None, "round_left": None}

@@ -331,6 +331,10 @@ class Tournaments(Repository):
         if game.table_id is not None:
             await Tables(self._connection).release_from(game.tournament_id, game.table_id)
 
+    async def share_places(self, game: GameRow) -> None:
+        """Store that a game has no winner: all share the places."""
+        await self.set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
+
     async def _list(self, statement: Statement, **values: Any) -> list[TournamentRow]:
         return [_row(found) for found in await self._connection.rows(statement, **values)]
 

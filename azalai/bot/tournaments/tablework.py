@@ -26,7 +26,6 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tournaments.changes import change, tell_host
 from azalai.bot.tournaments.store import Contest, Tournaments
 from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, TournamentStatus
-from azalai.bot.tournaments.troubles import subject
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots import Level, choose_at_once
@@ -81,7 +80,7 @@ async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: Ga
         after = await tx.tables.load(table.id)
         if after is not None and after.row.status is Status.RUNNING and any(not seat.is_robot for seat in after.seats):
             due = host.now() + OVERTIME
-            await tx.timers.set(subject(contest.row), TimerKind.CUP_GAME, due, game.number)
+            await tx.timers.set(contest.row.about, TimerKind.CUP_GAME, due, game.number)
             await announce_notice(tx, table, "notice-overtime", host.now())
         await change(tx, contest.row, host.now())
     elif game.status is GameStatus.RELIEVED and stands_still(table.row):

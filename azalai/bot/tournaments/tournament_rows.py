@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from azalai.bot.store.about import AboutTournament
 from azalai.bot.tournaments.pairing.plan import Kind, Plan
 from azalai.games import GAMES
 
@@ -102,6 +103,11 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     def is_live(self) -> bool:
         """True if it is open or running."""
         return self.status in LIVE
+
+    @property
+    def about(self) -> AboutTournament:
+        """The tournament as its timers and messages name it."""
+        return AboutTournament(self.id)
 
     @property
     def plan(self) -> Plan:

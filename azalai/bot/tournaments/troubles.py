@@ -40,11 +40,6 @@ CALLED_OFF_ALOUD = (Reason.FEW, Reason.LAPSED, Reason.TROUBLE)
 """Reasons that the people in a tournament don't know of."""
 
 
-def subject(row: TournamentRow) -> AboutTournament:
-    """Return a tournament as its timers and messages name it."""
-    return AboutTournament(row.id)
-
-
 async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: float) -> bool:
     """Store that a tournament is in trouble, inside the caller's transaction, which holds it.
 
@@ -55,11 +50,11 @@ async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: floa
     values: dict[str, Any] = {"trouble": trouble}
     lasts = LASTS[trouble]
     if row.status is TournamentStatus.RUNNING and lasts is not None:
-        await tx.timers.set(subject(row), TimerKind.CUP_LAPSE, now + lasts)
+        await tx.timers.set(row.about, TimerKind.CUP_LAPSE, now + lasts)
     if trouble in STANDING and row.trouble not in STANDING:
-        moments = [timer.due for timer in await tx.timers.of(subject(row)) if timer.kind is TimerKind.CUP_ROUND]
+        moments = [timer.due for timer in await tx.timers.of(row.about) if timer.kind is TimerKind.CUP_ROUND]
         values["round_left"] = max(0.0, moments[0] - now) if moments else None
-        await tx.timers.clear(subject(row), TimerKind.CUP_ROUND)
+        await tx.timers.clear(row.about, TimerKind.CUP_ROUND)
     await change(tx, row, now, **values)
     await tell_host(tx, row, f"trouble {trouble}", now)
     log.warning("tournament %s is held up: %s", row.id, trouble)
@@ -71,9 +66,9 @@ async def end_troubles(tx: Transaction, row: TournamentRow, *troubles: Trouble, 
     if row.trouble not in troubles:
         return
     if row.status is TournamentStatus.RUNNING:
-        await tx.timers.clear(subject(row), TimerKind.CUP_LAPSE)
+        await tx.timers.clear(row.about, TimerKind.CUP_LAPSE)
         if row.round_left is not None:
-            await tx.timers.set(subject(row), TimerKind.CUP_ROUND, now + row.round_left)
+            await tx.timers.set(row.about, TimerKind.CUP_ROUND, now + row.round_left)
     await change(tx, row, now, trouble=None, round_left=None, **values)
     log.info("tournament %s continues: the trouble %s is over", row.id, row.trouble)
 
@@ -83,7 +78,7 @@ async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float
 
     Games that are played go on as any other.
     """
-    about = subject(row)
+    about = row.about
     await tx.timers.clear_all(about)
     await tx.outbox.drop(about, (MessageKind.CUP_THREAD,))
     await tx.tables.release_from(row.id)

@@ -198,3 +198,13 @@ async def test_a_game_of_two_of_which_one_has_left_before_it_begins_is_won(host:
     game, own = find_game(contest, THOMAS), contest.entrant(THOMAS.id)
     assert own is not None and game.ended is Ended.WALKOVER
     assert game.places[game.seats.index(own.number)] == 2 and game.table_id is None
+
+
+async def test_at_a_larger_table_a_robot_plays_for_who_has_left_before_it_begins(host: Host):
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, wanted=3)
+    await entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)
+    (table,) = await open_tables(host, await load_contest(host, contest.row.id))
+    names = {one.name for one in contest.entrants}
+    sitting = [seat for seat in (await load(host, table)).seats if seat.is_robot]
+    assert len(sitting) == 1 and sitting[0].name not in names
+    assert {AMARA.id, KARINE.id} == {seat.user_id for seat in (await load(host, table)).seats if not seat.is_robot}

@@ -318,6 +318,7 @@ async def test_a_trouble_that_outlasts_its_round_still_has_an_end(bot: Bot, town
     await bot.do(lambda: leadership.go_next(bot.host, 1, MANAGER, before.row.stamp))
     after = await load_contest(bot)
     assert (after.row.round, after.row.trouble) == (2, Trouble.THREADS)
+    assert {(game.ended, game.places) for game in after.games if game.round == 1} == {(Ended.WITHOUT, (1, 1))}
     assert after.lapses_at == before.lapses_at is not None
 
 
