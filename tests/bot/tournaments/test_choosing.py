@@ -115,6 +115,11 @@ async def test_of_several_tournaments_one_is_chosen_by_a_button(open_simulator: 
         assert [len(contest.entrants) for contest in await load_contests(simulator)] == [0, 1]
         answer = await thomas.slash(here, "azalai tournament leave")
         assert "**Second cup** any more" in answer.text, "it is the only one that Thomas can leave"
+        karine = simulator.person("Karine")
+        await karine.slash(here, NEW, game="souk", kind="swiss", name="Third cup")
+        for act in ("next", "end"):
+            told = (await karine.slash(here, f"azalai tournament {act}")).text
+            assert "must take part before it can begin" in told or "**Third cup** is cancelled" in told
 
 
 @pytest.mark.costly(seconds=2)
