@@ -118,6 +118,11 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
         assert contest.row.status is TournamentStatus.OVER
         winner = next(one for one in contest.entrants if one.number == contest.games[-1].seats[_find_winner(contest)])
         assert f"**{winner.name}** has won. Second: " in text_of(card.now)
+        assert labels_of(card.now) == ["Standings", "Games", "Results as a file"]
+        for person in (idir, simulator.person("Lalla")):
+            for label in labels_of(card.now):
+                answer = (await person.press(card.now, label)).message
+                assert answer.ephemeral and ("Desert cup" in text_of(answer) or answer.payload["attachments"]), label
         (line,) = await find_last_lines(simulator)
         assert f"**{winner.name}** has won." in text_of(line) and pictures_of(line)
         assert labels_of(line) == ["To the card"]
