@@ -134,21 +134,18 @@ class TournamentDialog:
         await self._carry_out(request, Act(act), number)
 
     async def _carry_out(self, request: Request, act: Act, number: TournamentNumber) -> None:
-        match act:
-            case Act.JOIN:
-                await self._join(request, number)
-            case Act.LEAVE:
-                await self._leave(request, number)
-            case Act.WITHDRAW:
-                await self._withdraw(request, number)
-            case Act.SHOW:
-                await self._standings(request, number, 0)
-            case Act.NEXT:
-                await self._begin_next(request, number)
-            case Act.END:
-                await self._end(request, number)
-            case Act.MOVE:
-                await self._move(request, number)
+        if act is Act.SHOW:
+            await self._standings(request, number, 0)
+            return
+        acts = {
+            Act.JOIN: self._join,
+            Act.LEAVE: self._leave,
+            Act.WITHDRAW: self._withdraw,
+            Act.NEXT: self._begin_next,
+            Act.END: self._end,
+            Act.MOVE: self._move,
+        }
+        await acts[act](request, number)
 
     # Taking part
 

@@ -110,23 +110,6 @@ async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: B
     assert contest.row.shown == contest.row.stamp
 
 
-@pytest.mark.parametrize(("trouble", "field"), [(Trouble.THREADS, "may_thread"), (Trouble.FULL, "full")])
-async def test_games_wait_for_threads_that_can_not_be_made(bot: Bot, town: Town, trouble: Trouble, field: str):
-    setattr(town, field, field == "full")
-    await open_cup(bot)
-    contest = await load_contest(bot)
-    assert contest.row.trouble is trouble and contest.lapses_at == bot.clock.at + 7 * DAY
-    assert EN.say("cup-trouble", trouble=trouble.value) in read_card(town)
-    await retry_all(bot)
-    assert count_reports(town, trouble) == 1
-    setattr(town, field, field != "full")
-    await retry_all(bot)
-    contest = await load_contest(bot)
-    assert contest.row.trouble is None and contest.lapses_at is None
-    assert {game.status for game in contest.games} == {GameStatus.PLAYING}
-    assert EN.say("cup-trouble", trouble=trouble.value) not in read_card(town)
-
-
 async def cause(bot: Bot, town: Town, trouble: Trouble, gone: ExitStack) -> None:
     """Cause a trouble as Discord or an operator does; `gone` ends the absence of the game."""
     match trouble:
@@ -150,15 +133,39 @@ async def cause(bot: Bot, town: Town, trouble: Trouble, gone: ExitStack) -> None
             await bot.do(lambda: quarantine_uninstalled(bot.host))
 
 
+async def end_cause(bot: Bot, town: Town, trouble: Trouble, gone: ExitStack) -> None:
+    """End the cause of a trouble."""
+    town.may_write = town.may_thread = town.is_in = True
+    town.full = False
+    gone.close()
+    match trouble:
+        case Trouble.DAY:
+            await bot.pass_time(DAY)
+        case Trouble.HOME:
+            await bot.do(lambda: leadership.move(bot.host, 1, AMARA, ELSEWHERE))
+        case Trouble.REMOVED:
+            await bot.do(lambda: resume_guild(bot.host, GUILD))
+            await bot.do(lambda: troubles.return_to_server(bot.host, GUILD))
+        case Trouble.AWAY:
+            await bot.do(lambda: retry_quarantined(bot.host))
+        case _:
+            pass
+    await retry_all(bot)
+
+
+async def open_troubled_cup(bot: Bot, town: Town, trouble: Trouble, gone: ExitStack) -> None:
+    """Open a tournament whose rounds take 48 hours, and cause a trouble in its first round."""
+    if trouble in troubles.OF_THREADS:
+        await cause(bot, town, trouble, gone)
+    await open_cup(bot, hours=48.0)
+    if trouble not in troubles.OF_THREADS:
+        await cause(bot, town, trouble, gone)
+
+
 @pytest.mark.parametrize("trouble", list(Trouble))
-async def test_each_trouble_is_told_to_all_and_ends_when_it_says_at_the_latest(bot: Bot, town: Town, trouble: Trouble):
-    of_threads = trouble in troubles.OF_THREADS
+async def test_each_trouble_is_told_to_all_and_passes_with_its_cause(bot: Bot, town: Town, trouble: Trouble):
     with ExitStack() as gone:
-        if of_threads:
-            await cause(bot, town, trouble, gone)
-        await open_cup(bot, hours=48.0)
-        if not of_threads:
-            await cause(bot, town, trouble, gone)
+        await open_troubled_cup(bot, town, trouble, gone)
         contest, lasts = await load_contest(bot), troubles.LASTS[trouble]
         assert contest.row.trouble is trouble
         sentence, lapses = EN.say("cup-trouble", trouble=trouble.value), None if lasts is None else bot.clock.at + lasts
@@ -167,19 +174,35 @@ async def test_each_trouble_is_told_to_all_and_ends_when_it_says_at_the_latest(b
             sentence += f" {EN.say('cup-trouble-ends', moment=f'<t:{int(lapses)}:R>')}"
         for layout in (card(contest, [], contest.channels), own_game_layout(contest, EN, user=KARINE.id)):
             assert sentence in "\n".join(layout.texts), "the card and *My table* say it"
+        stands = trouble in troubles.STANDING
         assert (contest.round_due is None) == (lasts is not None)
-        assert contest.row.round_left == (48 * HOUR if trouble in troubles.STANDING else None)
-        assert all(game.places == () for game in contest.games)
+        assert contest.row.round_left == (48 * HOUR if stands else None)
         prospect = await leadership.describe_end(bot.host, 1, MANAGER)
         assert {fate.fate for fate in prospect.fates} <= {Fate.PLAYS_ON, Fate.CALLED_OFF}, "it can be ended"
-        if trouble in troubles.STANDING:
+        if stands:
             with pytest.raises(Refused, match=r"refusal-tournament-(waits|away)"):
                 await leadership.describe_next(bot.host, 1, MANAGER)
+            await bot.pass_time(5 * DAY)
         await retry_all(bot)
         assert count_reports(town, trouble) == 1, "the host is told once"
-        if lasts is None or trouble is Trouble.DAY:  # the games go on, or the next day has threads
-            return
-        await bot.pass_time(lasts)
+        assert (await load_contest(bot)).games == contest.games, "meanwhile nobody's time runs"
+        await end_cause(bot, town, trouble, gone)
+        contest = await load_contest(bot)
+        assert contest.row.trouble is None and contest.lapses_at is None
+        assert contest.row.shown == contest.row.stamp and sentence not in read_card(town)
+        assert {game.status for game in contest.games} == {GameStatus.PLAYING}
+        assert [(await load(bot.host, table)).row.status for table in contest.channels] == [Status.RUNNING] * 2
+        assert len(town.threads) == 2 and {one.channel for one in town.threads.values()} == {contest.row.channel_id}
+        if stands:
+            assert contest.round_due == pytest.approx(bot.clock.at + 47 * HOUR), "an hour has passed since"
+
+
+@pytest.mark.parametrize("trouble", [one for one in Trouble if one not in (Trouble.SEND, Trouble.DAY)])
+async def test_a_trouble_that_lasts_cancels_the_tournament(bot: Bot, town: Town, trouble: Trouble):
+    """Where only the card is missing games go on, and the next day has threads."""
+    with ExitStack() as gone:
+        await open_troubled_cup(bot, town, trouble, gone)
+        await bot.pass_time((troubles.LASTS[trouble] or 0) + HOUR)
         contest = await load_contest(bot)
         assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.TROUBLE
         why = EN.say("cup-cancelled", why="trouble")
@@ -188,29 +211,6 @@ async def test_each_trouble_is_told_to_all_and_ends_when_it_says_at_the_latest(b
             assert contest.timers == () and why in read_card(town)
             ((_, line),) = town.lines.values()
             assert why in line.texts[0] and all(f"<@{person.id}>" in line.texts[0] for person in PEOPLE)
-
-
-async def test_a_server_makes_so_many_threads_in_a_day(bot: Bot, town: Town):
-    await cause(bot, town, Trouble.DAY, ExitStack())
-    await open_cup(bot)
-    assert (await load_contest(bot)).row.trouble is Trouble.DAY and len(town.threads) == 1
-    await bot.pass_time(DAY)
-    await retry_all(bot)
-    assert (await load_contest(bot)).row.trouble is None and len(town.threads) == 2
-
-
-async def test_the_card_alone_waits_where_nothing_may_be_written(bot: Bot, town: Town):
-    await open_cup(bot)
-    (table, *_) = (await load_contest(bot)).channels
-    town.may_write = False
-    await bot.do(lambda: finish(bot.host, table))
-    contest = await load_contest(bot)
-    assert contest.row.trouble is Trouble.SEND and contest.lapses_at is None
-    assert contest.row.shown < contest.row.stamp
-    town.may_write = True
-    await retry_all(bot)
-    contest = await load_contest(bot)
-    assert contest.row.trouble is None and contest.row.shown == contest.row.stamp
 
 
 async def test_a_thread_that_is_deleted_is_opened_again_once(bot: Bot, town: Town):
@@ -369,48 +369,12 @@ async def lose_home(bot: Bot, town: Town) -> None:
     await bot.do(report_loss)
 
 
-async def test_one_whose_channel_is_deleted_goes_on_in_another(bot: Bot, town: Town):
-    await open_cup(bot, hours=48.0)
-    due = (await load_contest(bot)).round_due
-    assert due == bot.clock.at + 48 * HOUR
-    await bot.pass_time(8 * HOUR)
-    await lose_home(bot, town)
-    contest = await load_contest(bot)
-    assert contest.row.trouble is Trouble.HOME and contest.round_due is None
-    assert contest.row.round_left == pytest.approx(40 * HOUR) and count_reports(town, Trouble.HOME) == 1
-    await bot.pass_time(5 * DAY)
-    assert {game.status for game in (await load_contest(bot)).games} == {GameStatus.PLAYING}, "nobody's time runs"
-    await bot.do(lambda: leadership.move(bot.host, 1, AMARA, ELSEWHERE))
-    contest = await load_contest(bot)
-    assert contest.row.trouble is None and contest.row.channel_id == ELSEWHERE
-    assert contest.round_due == pytest.approx(bot.clock.at + 40 * HOUR)
-    assert {thread.channel for thread in town.threads.values()} == {ELSEWHERE} and len(town.threads) == 2
-    for table in contest.channels:
-        assert (await load(bot.host, table)).row.status is Status.RUNNING
-
-
 async def test_one_whose_channel_is_deleted_before_it_begins_is_over(bot: Bot, town: Town):
     await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms()))
     await lose_home(bot, town)
     contest = await load_contest(bot)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.CHANNEL
     assert any(EN.say("cup-cancelled", why="channel") in text for _, text in town.told)
-
-
-async def test_one_in_a_server_that_the_bot_has_left_waits_for_it(bot: Bot, town: Town):
-    await open_cup(bot)
-    await put_out(bot, town)
-    await bot.pass_time(20 * DAY)
-    town.is_in = True
-
-    async def back() -> None:
-        await resume_guild(bot.host, GUILD)
-        await troubles.return_to_server(bot.host, GUILD)
-
-    await bot.do(back)
-    contest = await load_contest(bot)
-    assert contest.row.trouble is None and contest.lapses_at is None
-    assert {game.status for game in contest.games} == {GameStatus.PLAYING}
 
 
 async def test_threads_that_a_try_has_made_unseen_are_deleted(bot: Bot, town: Town):
