@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.records.scenes import scenes
 from azalai.games import GAMES
 from azalai.locales import words
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
-    for key in asked.keys or offered_games():
+    for key in asked.keys or list_offered_games():
         asyncio.run(measure(key, asked.seed))
 
 

@@ -49,7 +49,7 @@ class Figures:
     failed: int = 0
 
     async def wait_for_answer(self, pressed: Interaction) -> Message | None:
-        """Return what the person sees in answer to a press, or None if there was no answer in time."""
+        """Return the answer that the person sees after a press, or None if there was none in time."""
         try:
             self.answers.append((await pressed.wait_for_acknowledgement(FIRST_ANSWER + 1)).after)
         except NotSeen:

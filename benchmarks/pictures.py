@@ -22,7 +22,7 @@ import time
 import zlib
 from collections.abc import Callable, Sequence
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.games import GAMES
 from azalai.locales import words
 from azalai.renderers import palette
@@ -108,7 +108,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--signs", action="store_true", help="the signs instead")
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
-    keys = asked.keys or offered_games()
+    keys = asked.keys or list_offered_games()
     if asked.alone:
         print_first(keys[0])
         return

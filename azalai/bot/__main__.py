@@ -21,9 +21,9 @@ import msgspec
 from azalai.bot.app import emoji_tidying
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.event_loop import run
-from azalai.bot.app.login_errors import REFUSALS, reach_discord_by, why_refused
+from azalai.bot.app.login_errors import REFUSALS, explain_login_refusal, reach_discord_by
 from azalai.bot.app.logs import set_up_logging
-from azalai.bot.config import Settings, not_settings, read_settings
+from azalai.bot.config import Settings, list_setting_faults, read_settings
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.memory import bound_memory
@@ -69,24 +69,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = read_settings()
         set_up_logging(settings.log_level, in_a_line)
         choose_games(settings)
-        for sentence in not_settings():
+        for sentence in list_setting_faults():
             log.warning("a setting is not known: %s", sentence)
         if operate.is_known(chosen.command):
             return operate.run_command(chosen, settings, print, input)
         hide_secrets()
         reach_discord_by(settings.discord_api)
         if chosen.command == emoji_tidying.COMMAND:
-            return emoji_tidying.carry_out(chosen, settings, why_refused, print)
+            return emoji_tidying.carry_out(chosen, settings, explain_login_refusal, print)
         if chosen.command == rehearsal.COMMAND:
-            return rehearsal.carry_out(chosen, settings, why_refused, print)
+            return rehearsal.carry_out(chosen, settings, explain_login_refusal, print)
         if chosen.command == RUN and settings.token is not None:
             run(connect(settings, settings.token))
         else:
             studio = chosen.key if chosen.command == STUDIO else None
             asyncio.run(play_here(settings, browser=not getattr(chosen, "no_browser", False), studio=studio))
     except CannotStart as error:
-        told = f"Azalaï stops. {error}" if isinstance(error, CannotGoOn) else f"Azalaï can't start. {error}"
-        print(error if operate.is_known(chosen.command) else told, file=sys.stderr)
+        message = f"Azalaï stops. {error}" if isinstance(error, CannotGoOn) else f"Azalaï can't start. {error}"
+        print(error if operate.is_known(chosen.command) else message, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass
@@ -182,7 +182,7 @@ async def _serve(bot: Azalai, token: str) -> None:
     except asyncio.CancelledError:
         log.info("stopping")
     except REFUSALS as error:
-        raise why_refused(error, was_connected=bot.was_connected) from error
+        raise explain_login_refusal(error, was_connected=bot.was_connected) from error
     finally:
         await bot.close()
 
@@ -213,7 +213,7 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     with _temporary_folder() as folder:
         database = f"sqlite+aiosqlite:///{Path(folder) / 'playground.db'}"
-        there = msgspec.structs.replace(
+        own_settings = msgspec.structs.replace(
             settings,
             database=database,
             token=None,
@@ -230,11 +230,11 @@ async def play_here(settings: Settings, *, browser: bool, studio: str | None = N
             if studio is None:
                 from azalai.bot.app.playground import open_playground  # noqa: PLC0415
 
-                open_page = functools.partial(open_playground, lambda: Azalai(there))
+                open_page = functools.partial(open_playground, lambda: Azalai(own_settings))
             else:
                 from azalai.bot.app.studio.command import open_studio  # noqa: PLC0415
 
-                open_page = functools.partial(open_studio, studio, there)
+                open_page = functools.partial(open_studio, studio, own_settings)
         except ModuleNotFoundError as error:
             way = extra_command("playground") + (", or set DISCORD_TOKEN" if studio is None else "")
             raise CannotStart(f"The playground is not installed ({error.name} is missing): type {way}.") from error

@@ -25,31 +25,31 @@ SLASH_NAME = re.compile(r"[\w-]{1,32}")
 LONGEST_DESCRIPTION = 100
 
 
-def offered_games() -> tuple[str, ...]:
+def list_offered_games() -> tuple[str, ...]:
     """Return the keys of the games that users are offered: of those alone anything new can be begun."""
     return tuple(key for key in GAMES if GAMES.is_offered(key) and _has_renderer(key))
 
 
-def not_offered() -> Mapping[str, str]:
+def find_offer_faults() -> Mapping[str, str]:
     """Return the reasons why the other games are not offered on Discord."""
     return {key: f"there is no module {renderer_name(key)}" for key in GAMES if not _has_renderer(key)}
 
 
-def without_words() -> tuple[str, ...]:
+def list_missing_words() -> tuple[str, ...]:
     """Return the missing files of English words, and those without their game, of offered games of the house.
 
     Other languages fall back to English.
     """
     return tuple(
         f"locales/{ORIGINAL}/{key}.ftl"
-        for key in offered_games()
+        for key in list_offered_games()
         if GAMES.plugin(key) is None and not words(ORIGINAL).has(f"{key}-name")
     )
 
 
-def taught_games() -> tuple[str, ...]:
+def list_taught_games() -> tuple[str, ...]:
     """Return the offered games that have a lesson."""
-    return tuple(key for key in offered_games() if lesson_of(key) is not None)
+    return tuple(key for key in list_offered_games() if lesson_of(key) is not None)
 
 
 def leave_out_broken() -> Mapping[str, str]:
@@ -78,14 +78,14 @@ def check_offer(plugin: Plugin) -> None:
     if strange := [name for name in ids if not name.removeprefix("-").startswith(f"{key}-")]:
         raise Broken(f"its message {strange[0]} does not begin with {key}-")
     for language in (ORIGINAL, *LANGUAGES):  # first the one that the others fall back to
-        said = words(language)
+        t = words(language)
         for end, (least, most) in LENGTHS.items():
-            if not (1 if end == "rules" else least) <= (length := len(said.say(f"{key}-{end}"))) <= most:
+            if not (1 if end == "rules" else least) <= (length := len(t.say(f"{key}-{end}"))) <= most:
                 raise Broken(f"{key}-{end} has {length} characters, {least} to {most} are right ({language})")
-        if alike := [other for other in _list_earlier_games(key) if said.game(other) == said.game(key)]:
-            raise Broken(f"it is called as the game {alike[0]} is: {said.game(key)} ({language})")
+        if alike := [other for other in _list_earlier_games(key) if t.game(other) == t.game(key)]:
+            raise Broken(f"it is called as the game {alike[0]} is: {t.game(key)} ({language})")
         for name in (name for name in ids if name.startswith(f"{key}-slash")):
-            _check_slash(name, said.say(name), language)
+            _check_slash(name, t.say(name), language)
 
 
 def _list_earlier_games(key: str) -> list[str]:

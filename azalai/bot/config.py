@@ -119,7 +119,7 @@ def read_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     return settings
 
 
-def not_settings(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
+def list_setting_faults(environment: Mapping[str, str] | None = None, file: Path | None = Path(".env")) -> list[str]:
     """Return a sentence for each entry with a setting's form that is none, and for each line that is no entry.
 
     It is misspelt, or of another version. The file must be readable.
@@ -127,13 +127,13 @@ def not_settings(environment: Mapping[str, str] | None = None, file: Path | None
     names = set(_values(environment, file)) - {TOKEN, *NAMES}
     unknown = [name for name in sorted(names) if name.startswith(PREFIX) and not name.startswith(OF_THE_TESTS)]
     unknown += sorted(name for name in names if not name.startswith(PREFIX) and _is_like_the_token(name))
-    return [_not_a_setting(name) for name in unknown] + _not_entries(file)
+    return [_describe_unknown_setting(name) for name in unknown] + _list_faulty_lines(file)
 
 
-def _not_a_setting(name: str) -> str:
+def _describe_unknown_setting(name: str) -> str:
     if not name.startswith(PREFIX):
         return f"{name} is no setting and changes nothing; is {TOKEN} meant?"
-    nearest = difflib.get_close_matches(name.removeprefix(PREFIX), [one.removeprefix(PREFIX) for one in NAMES], n=1)
+    nearest = difflib.get_close_matches(name.removeprefix(PREFIX), [name.removeprefix(PREFIX) for name in NAMES], n=1)
     meant = f"; is {PREFIX}{nearest[0]} meant?" if nearest else ""
     return f"{name} is no setting and changes nothing{meant}"
 
@@ -142,13 +142,13 @@ def _is_like_the_token(name: str) -> bool:
     return bool(difflib.get_close_matches(name.upper(), [TOKEN], cutoff=NEARLY))
 
 
-def _not_entries(file: Path | None) -> list[str]:
+def _list_faulty_lines(file: Path | None) -> list[str]:
     """Return a sentence for each line of the file with the name of a setting and a colon."""
-    found = _COLON.finditer(_text(file)) if file is not None and file.exists() else ()
+    matches = _COLON.finditer(_text(file)) if file is not None and file.exists() else ()
     return [
         f"line {match.string.count(chr(10), 0, match.start(1)) + 1} of {file} has a colon after {match[1]} and changes "
         "nothing; write a sign of equality"
-        for match in found
+        for match in matches
         if match[1] in (TOKEN, *NAMES)
     ]
 
@@ -187,13 +187,13 @@ def database_address(name: str, text: str) -> str:
 
     Raises `CannotStart`, which names it, for an invalid one.
     """
-    scheme, there, place = text.partition("://")
+    scheme, separator, place = text.partition("://")
     backend = scheme.partition("+")[0]
     try:
         _ = urlsplit(f"//{place}").port
     except ValueError:
-        there = ""
-    if not there or not backend.isidentifier():  # the text may hold a password, so it is not shown
+        separator = ""
+    if not separator or not backend.isidentifier():  # the text may hold a password, so it is not shown
         raise CannotStart(f"{name} is not a database address such as sqlite:///azalai.db.")
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
     if backend not in drivers:
@@ -217,12 +217,12 @@ def _hours(name: str, text: str) -> float:
     return hours * 3600
 
 
-def _number_reader(least: int, most: int, what: str) -> Callable[[str, str], int]:
-    """Return a reader of a whole number within limits; `what` names it in the sentence for the operator."""
+def _number_reader(least: int, most: int, range_text: str) -> Callable[[str, str], int]:
+    """Return a reader of a whole number within limits; `range_text` names it in the sentence for the operator."""
 
     def read(name: str, text: str) -> int:
         if not text.isdecimal() or not least <= int(text) <= most:
-            raise CannotStart(f"{name} is {text!r}; it must be {what}.")
+            raise CannotStart(f"{name} is {text!r}; it must be {range_text}.")
         return int(text)
 
     return read

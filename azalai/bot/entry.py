@@ -10,9 +10,9 @@ OLDEST_PYTHON = (3, 11)
 
 def main() -> int:
     """Run the command `azalai`, and return its exit code. This file runs on every Python 3."""
-    here = ".".join(map(str, sys.version_info[:2]))
+    version = ".".join(map(str, sys.version_info[:2]))
     if sys.version_info[:2] < OLDEST_PYTHON:
-        return _refuse(f"This is Python {here}, and Azalaï needs {'.'.join(map(str, OLDEST_PYTHON))} or later.")
+        return _refuse(f"This is Python {version}, and Azalaï needs {'.'.join(map(str, OLDEST_PYTHON))} or later.")
     try:
         from azalai.bot.__main__ import main as command  # noqa: PLC0415  (it is the import that may be broken off)
     except KeyboardInterrupt:
@@ -22,7 +22,7 @@ def main() -> int:
         if missing in ("", "azalai"):
             raise
         return _refuse(
-            f"Azalaï needs the package {missing}, which is missing or not made for this Python ({here}). "
+            f"Azalaï needs the package {missing}, which is missing or not made for this Python ({version}). "
             "Install Azalaï again, or with another Python."
         )
     try:

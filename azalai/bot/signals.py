@@ -18,9 +18,9 @@ class Signal(Generic[P]):
         """Add a listener, which is called with the announcement's arguments."""
         self._listeners.append(listener)
 
-    def __call__(self, *told: P.args, **named: P.kwargs) -> None:
+    def __call__(self, *arguments: P.args, **named: P.kwargs) -> None:
         for listener in self._listeners:
-            listener(*told, **named)
+            listener(*arguments, **named)
 
 
 class Awaited(Generic[P]):
@@ -33,6 +33,6 @@ class Awaited(Generic[P]):
         """Add a listener, which is awaited with the announcement's arguments."""
         self._listeners.append(listener)
 
-    async def __call__(self, *told: P.args, **named: P.kwargs) -> None:
+    async def __call__(self, *arguments: P.args, **named: P.kwargs) -> None:
         for listener in self._listeners:
-            await listener(*told, **named)
+            await listener(*arguments, **named)

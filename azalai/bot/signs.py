@@ -53,8 +53,8 @@ class Signs:
         """Return a text with its signs (`sign_in_text`), or with their words if it would be longer than `room`."""
         if _OPEN not in text:
             return text
-        shown = _replace_signs(text, lambda key, word: self._emojis.get(key) or word)
-        return _REST.sub("", shown if len(shown) <= room else _replace_signs(text, lambda _, word: word))
+        text_shown = _replace_signs(text, lambda key, word: self._emojis.get(key) or word)
+        return _REST.sub("", text_shown if len(text_shown) <= room else _replace_signs(text, lambda _, word: word))
 
     def of_one_message(self, user: int | None = None) -> Signs:
         """Return the present signs for one message, which is private to `user` or public.
@@ -122,11 +122,11 @@ def with_owner_sign(key: str, name: str) -> str:
     return f"{_OPEN}{key}{_BETWEEN}{_CLOSE} {name}"
 
 
-def _replace_signs(text: str, shown: Callable[[str, str], str]) -> str:
-    """Return a text with each sign replaced by `shown`, from its key and its word."""
+def _replace_signs(text: str, show: Callable[[str, str], str]) -> str:
+    """Return a text with each sign replaced by `show`, from its key and its word."""
 
     def replace(at: re.Match[str]) -> str:
-        instead = shown(at[1], at[2])
+        instead = show(at[1], at[2])
         return f"{instead}{at[3]}" if instead else ""
 
     return _IN_TEXT.sub(replace, text)

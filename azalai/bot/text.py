@@ -53,12 +53,12 @@ def alt_text(text: str) -> str:
     >>> alt_text("**Amara** plays until <t:0:R>.")
     'Amara plays until 1970-01-01 00:00 UTC.'
     """
-    told = _TIMESTAMP.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC", text)
-    told = re.sub(r"\\([^\w\s])", r"\1", _ALT_MARKUP.sub(lambda found: found[1] or "", told))
-    if len(told) <= ALT_LIMIT:
-        return told
-    end = max(told.rfind(mark, 0, ALT_LIMIT - 1) for mark in ("\n", ". "))
-    return f"{told[: end + 1].rstrip()}…" if end > ALT_LIMIT // 2 else clip(told, ALT_LIMIT)
+    plain_text = _TIMESTAMP.sub(lambda match: f"{datetime.fromtimestamp(int(match[1]), UTC):%Y-%m-%d %H:%M} UTC", text)
+    plain_text = re.sub(r"\\([^\w\s])", r"\1", _ALT_MARKUP.sub(lambda match: match[1] or "", plain_text))
+    if len(plain_text) <= ALT_LIMIT:
+        return plain_text
+    end = max(plain_text.rfind(mark, 0, ALT_LIMIT - 1) for mark in ("\n", ". "))
+    return f"{plain_text[: end + 1].rstrip()}…" if end > ALT_LIMIT // 2 else clip(plain_text, ALT_LIMIT)
 
 
 def first_lines(text: str, limit: int) -> tuple[str, bool]:
@@ -127,8 +127,8 @@ def visible_name(name: str) -> str:
     Invisible letters (control characters, those that turn the direction of writing, those without width) are removed,
     and space is one blank. A name of nothing else is a question mark.
     """
-    shown = without_unseen(" ".join(name.split()))
-    return " ".join(shown.split()) or ("?" if name else "")
+    visible = without_unseen(" ".join(name.split()))
+    return " ".join(visible.split()) or ("?" if name else "")
 
 
 LONGEST_NAME = 100
@@ -148,11 +148,11 @@ def make_distinct(name: str, taken: Iterable[str], limit: int = LONGEST_NAME) ->
     >>> make_distinct("Amara", ["Thomas"])
     'Amara'
     """
-    name, others = clip(visible_name(name), limit), [*taken]
-    if not is_taken(name, others):
+    name, taken_names = clip(visible_name(name), limit), [*taken]
+    if not is_taken(name, taken_names):
         return name
     numbered = (f"{clip(name, limit - len(end))}{end}" for end in (f" ({number})" for number in count(2)))
-    return next(one for one in numbered if not is_taken(one, others))
+    return next(numbered_name for numbered_name in numbered if not is_taken(numbered_name, taken_names))
 
 
 def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
@@ -168,7 +168,7 @@ def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
 
 
 def _fold(name: str) -> str:
-    """Return what a reader sees of a name, without case and forms of letters."""
+    """Return the visible letters of a name, without case and forms of letters."""
     return unicodedata.normalize("NFKC", visible_name(name)).casefold()
 
 

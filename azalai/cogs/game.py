@@ -73,8 +73,8 @@ class GameCog(Cog):
         for chart in offered.charts() if offered is not None else ():
             command(self.group, f"{key}-slash-{chart}", [], partial(self._chart, chart))
         if close_ups(key) is not None:
-            shown = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
-            add_completion(shown, "card", self._complete_card)
+            card_command = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
+            add_completion(card_command, "card", self._complete_card)
         if lesson_of(key) is not None:
             command(self.group, "slash-learn", [], self._learn, keep=True)
         if len(self.group.commands) < MOST_COMMANDS:
@@ -129,7 +129,7 @@ class GameCog(Cog):
 
     def _add_move(self, kind: type[Move]) -> None:
         parameters = move_parameters(self.game, kind)
-        made = command(
+        move_command = command(
             self.group,
             f"{self.game.key}-slash-{tag(kind)}",
             parameters,
@@ -138,7 +138,7 @@ class GameCog(Cog):
             keep=True,
         )
         for field, _, _ in parameters:
-            add_completion(made, field, partial(self._complete, kind, field))
+            add_completion(move_command, field, partial(self._complete, kind, field))
 
     async def _complete(
         self, kind: type[Move], field: str, request: Request, current: str

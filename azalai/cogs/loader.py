@@ -9,7 +9,7 @@ import importlib.util
 import logging
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.cogs.game import GameCog
 from azalai.games import GAMES
 from azalai.games.plugins import error_line
@@ -22,8 +22,8 @@ async def setup(bot: Azalai) -> None:
 
     So their commands' names are theirs.
     """
-    offered = [key for key in offered_games() if bot.get_cog(key) is None]
-    for key in sorted(offered, key=lambda one: GAMES.plugin(one) is not None):
+    offered = [key for key in list_offered_games() if bot.get_cog(key) is None]
+    for key in sorted(offered, key=lambda key: GAMES.plugin(key) is not None):
         try:
             await _load(bot, key)
         except (Exception, SystemExit, KeyboardInterrupt) as error:

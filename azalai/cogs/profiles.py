@@ -7,14 +7,14 @@ from typing import Any
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.slash_commands import choice_annotation, command
 from azalai.cogs.help import own_commands
 
 
 def game_annotation() -> Any:
     """Return the annotation of a slash option for one of the games that are played here."""
-    return choice_annotation({key: f"{key}-name" for key in offered_games()})
+    return choice_annotation({key: f"{key}-name" for key in list_offered_games()})
 
 
 async def setup(bot: Azalai) -> None:

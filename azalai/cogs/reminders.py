@@ -19,9 +19,9 @@ async def setup(bot: Azalai) -> None:
         name=Phrase("slash-holiday"), description=Phrase("slash-holiday-description"), parent=group
     )
     days = [("first", "slash-holiday-first", str), ("last", "slash-holiday-last", str)]
-    made = command(holiday, "slash-holiday-set", days, reminding.set_holiday)
-    add_completion(made, "first", reminding.complete_day)
-    add_completion(made, "last", reminding.complete_day)
+    set_command = command(holiday, "slash-holiday-set", days, reminding.set_holiday)
+    add_completion(set_command, "first", reminding.complete_day)
+    add_completion(set_command, "last", reminding.complete_day)
     command(holiday, "slash-holiday-cancel", [], reminding.cancel_holiday)
     command(holiday, "slash-holiday-show", [], reminding.show_holidays)
     parameters: list[tuple[str, str, Any]] = [
@@ -32,5 +32,5 @@ async def setup(bot: Azalai) -> None:
         ("zone", "slash-reminders-zone", str),
     ]
     optional = {parameter: None for parameter, _, _ in parameters}
-    made = command(group, "slash-reminders", parameters, reminding.set_typed, optional)
-    add_completion(made, "zone", reminding.complete_zone)
+    set_command = command(group, "slash-reminders", parameters, reminding.set_typed, optional)
+    add_completion(set_command, "zone", reminding.complete_zone)

@@ -14,5 +14,5 @@ async def setup(bot: Azalai) -> None:
     """Add `/table pace`."""
     parameters: list[tuple[str, str, Any]] = [("pace", "slash-pace-pace", str), ("late", "slash-pace-late", LATE)]
     optional = {"pace": None, "late": None}
-    made = command(table_commands(bot), "slash-table-pace", parameters, bot.rooms.pacing.set_typed, optional)
-    add_completion(made, "pace", complete_pace)
+    pace_command = command(table_commands(bot), "slash-table-pace", parameters, bot.rooms.pacing.set_typed, optional)
+    add_completion(pace_command, "pace", complete_pace)

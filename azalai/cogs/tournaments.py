@@ -40,5 +40,7 @@ async def setup(bot: Azalai) -> None:
     add_completion(new, "pace", complete_pace)
     for act in Act:
         which = [("tournament", "slash-cup-which", str)]
-        made = command(group, f"slash-cup-{act}", which, partial(competing.invoke, act=act), {"tournament": None})
-        add_completion(made, "tournament", competing.complete)
+        act_command = command(
+            group, f"slash-cup-{act}", which, partial(competing.invoke, act=act), {"tournament": None}
+        )
+        add_completion(act_command, "tournament", competing.complete)

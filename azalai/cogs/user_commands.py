@@ -32,6 +32,6 @@ def _add(bot: Azalai, name: str, invoked: Callable[[Request, Any], Awaitable[Non
         answers = answers_of(interaction)
         await (answers.open_modal if modal else answers.respond)(interaction, work)
 
-    made = app_commands.ContextMenu(name=Phrase(name), callback=callback)
-    made.allowed_contexts = IN_SERVERS
-    bot.tree.add_command(made)
+    menu = app_commands.ContextMenu(name=Phrase(name), callback=callback)
+    menu.allowed_contexts = IN_SERVERS
+    bot.tree.add_command(menu)

@@ -71,7 +71,7 @@ class Alone:
         self._arrive()
 
     def _goes(self, seat: int, move: Move) -> None:
-        """Return a legal move is about to be carried out."""
+        """Prepare for a legal move that is about to be carried out."""
 
     def _arrive(self) -> None:
         """Note after a move whether the own seat is asked."""

@@ -66,13 +66,13 @@ class Coder(Generic[S]):
         self._check(state)
         return state
 
-    def _lift(self, data: bytes, found: int | str) -> S:
+    def _lift(self, data: bytes, number: int | str) -> S:
         """Return the position of bytes of an earlier format. UnknownFormat if nothing lifts it."""
         _, values = _VALUES.decode(data)
-        at = found
+        at = number
         while at != self._format:
             if at not in self._lifts:
-                raise UnknownFormat(f"format {found} of {self._name} is unknown here")
+                raise UnknownFormat(f"format {number} of {self._name} is unknown here")
             at, lift = self._lifts[at]
             values = lift(values)
         return msgspec.convert(values, self._state, strict=False)

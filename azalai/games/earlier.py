@@ -62,10 +62,10 @@ def list_encodings(game: AnyGame, state: Any, options: bytes) -> Iterator[bytes]
     data = game.encode(state)
     yield data
     try:
-        found, asked = msgspec.msgpack.decode(data), msgspec.json.decode(options, type=dict[str, Any])
+        decoded, options_asked = msgspec.msgpack.decode(data), msgspec.json.decode(options, type=dict[str, Any])
     except (msgspec.DecodeError, RecursionError):
         return
-    for whole in (found, _with_options(found, asked)):
+    for whole in (decoded, _with_options(decoded, options_asked)):
         for fewer in range(LATER_FIELDS + 1):
             older = msgspec.msgpack.encode(_without_last(whole, fewer))
             if _is_position(game, older):

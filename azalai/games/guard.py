@@ -162,8 +162,8 @@ def _leave(call: Call) -> None:
 
 
 def _raise_in(thread: int, error: type[BaseException] | None) -> None:
-    what = ctypes.py_object() if error is None else ctypes.py_object(error)
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), what)
+    exception = ctypes.py_object() if error is None else ctypes.py_object(error)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), exception)
 
 
 def _memory_of_process() -> tuple[int, int]:

@@ -171,18 +171,18 @@ class Course(Alone):
         self.texts = tuple(self._say(act)) if self.asked else (END,) if self.over else ()
 
     def _say(self, act: Act | None) -> list[str]:
-        said = [] if self.decisions else [WELCOME]
+        texts = [] if self.decisions else [WELCOME]
         due = [hint.name for hint in self._list_due_hints()][:HINTS_AT_ONCE] if act is None else act.hints
         given = [name for name in due if name not in self.met]
         self.met.update(dict.fromkeys(given))
-        said += given
+        texts += given
         if act is not None and act.text is not None:
-            said.append(act.text)
+            texts.append(act.text)
         finished = self._line == len(self.lesson.line) if self.on_line else self.rules_met >= set(self.lesson.rules)
         if finished and not self.free:
             self.free = True
-            said.append(FREE)
-        return said
+            texts.append(FREE)
+        return texts
 
     def _list_due_hints(self) -> list[Hint]:
         """Return the hints that were not shown yet, and whose time has come."""
@@ -190,12 +190,12 @@ class Course(Alone):
         view = self.game.view(self.state, learner)
         offered = {tag(move) for move in self.game.moves(self.state, learner)}
         events = [event for events in self.told for event in events if event.reader in (None, learner)]
-        told = {str(event.__struct_config__.tag) for event in events}
+        tags = {str(event.__struct_config__.tag) for event in events}
 
         def holds(when: When) -> bool:
             return (
                 (not when.offers or not offered.isdisjoint(when.offers))
-                and (not when.told or not told.isdisjoint(when.told))
+                and (not when.told or not tags.isdisjoint(when.told))
                 and all(at(view, path, learner) == value for path, value in when.view.items())
                 and all(at(view, path, learner) >= least for path, least in when.at_least.items())
             )

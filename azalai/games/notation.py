@@ -95,12 +95,12 @@ def word_reader(kind: Any, number: Callable[[str], int] = single_digit) -> Word:
         members = {str(member.value).lower(): member for member in plain}
         return lambda word: _member(members, word)
     parts = [word_reader(part, number) for part in typing.get_type_hints(plain, include_extras=True).values()]
-    return lambda word: plain(*(one(part) for one, part in zip(parts, word.split("@"), strict=True)))
+    return lambda word: plain(*(item(part) for item, part in zip(parts, word.split("@"), strict=True)))
 
 
 def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered: bool) -> Reader[M]:
     """Read the fields in their order, one word each; the last takes the words that are left, if it is a tuple."""
-    made = cast("Callable[..., M]", kind)
+    build = cast("Callable[..., M]", kind)
     hints = typing.get_type_hints(kind, include_extras=True)
     fields = [hints[name] for name in kind.__struct_fields__]
     many = fields.pop() if fields and typing.get_origin(_without_annotation(fields[-1])) is tuple else None
@@ -110,8 +110,8 @@ def _reader(kind: type[M], number: Callable[[str], int], *, least: bool, ordered
     def read(words: list[str]) -> M:
         if len(words) < len(readers) + least or (rest is None and len(words) > len(readers)):
             raise ValueError("another number of words was expected")
-        values = [one(word) for one, word in zip(readers, words, strict=False)]
-        return made(*values) if rest is None else made(*values, rest(words[len(readers) :]))
+        values = [reader(word) for reader, word in zip(readers, words, strict=False)]
+        return build(*values) if rest is None else build(*values, rest(words[len(readers) :]))
 
     return read
 

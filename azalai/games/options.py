@@ -68,7 +68,7 @@ def select_several(field: OptionField, picked: Iterable[object]) -> tuple[Any, .
     Raises ValueError if they are too few or too many, or not among the values.
     """
     chosen = set(picked)
-    value = tuple(one for one in field.values if one in chosen)
+    value = tuple(value for value in field.values if value in chosen)
     if len(value) != len(chosen):
         raise ValueError(f"{field.name}: not among the values")
     _refuse_wrong(field, value, 0)
@@ -80,7 +80,7 @@ def sides(field: OptionField, wishes: Sequence[object]) -> tuple[Any, ...]:
 
     Raises ValueError if two seats wish the same, or if there are more seats than values.
     """
-    left = [one for one in field.values if one not in wishes]
+    left = [value for value in field.values if value not in wishes]
     if len(left) < wishes.count(None):
         raise ValueError(f"{field.name}: more seats than values")
     value = tuple(left.pop(0) if wish is None else wish for wish in wishes)
@@ -118,7 +118,7 @@ def _is_right(field: OptionField, value: tuple[object, ...], seats: int) -> bool
 
 
 def _is_known(field: OptionField, items: Iterable[object]) -> bool:
-    return all(any(item is one for one in field.values) for item in items)
+    return all(any(item is value for value in field.values) for item in items)
 
 
 def _is_within(field: OptionField, number: int) -> bool:

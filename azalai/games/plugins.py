@@ -124,7 +124,7 @@ class Plugins(Mapping[str, Plugin]):
         values: dict[str, Plugin] = {}
         refused: dict[str, str] = {}
         named = list_named_games() or frozenset()
-        for point in sorted(importlib.metadata.entry_points(group=GAMES), key=lambda one: (one.name, one.value)):
+        for point in sorted(importlib.metadata.entry_points(group=GAMES), key=lambda point: (point.name, point.value)):
             if EVERY not in named and point.name not in named:
                 continue
             installed = "an unnamed package" if point.dist is None else f"{point.dist.name} {point.dist.version}"
@@ -163,7 +163,7 @@ class Plugins(Mapping[str, Plugin]):
         if earlier is not None:
             raise Broken(f"{earlier.installed} has a game {point.name} as well")
         points = () if point.dist is None else point.dist.entry_points
-        versions = sorted(one.name for one in points if one.group == VERSIONS)
+        versions = sorted(point.name for point in points if point.group == VERSIONS)
         if str(INTERFACE) not in versions:
             written = f"version {' and '.join(versions)}" if versions else "no version"
             raise Broken(f"it was written for {written} of the interface ({VERSIONS}), and this is version {INTERFACE}")

@@ -134,10 +134,10 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
             return forms
         for group in self.groups:
             for choice in group.choices:
-                asked = [step for step in choice.steps if step.asked]
-                is_step = choice.move is None and len(asked) == 1
-                if asked and asked[0].field == ACT and not group.others and (group.menu or is_step):
-                    forms[str(asked[0].value)] = group.menu
+                steps = [step for step in choice.steps if step.asked]
+                is_step = choice.move is None and len(steps) == 1
+                if steps and steps[0].field == ACT and not group.others and (group.menu or is_step):
+                    forms[str(steps[0].value)] = group.menu
         return forms
 
     @property
@@ -245,8 +245,8 @@ class _Plan:
         """Return the prompt that offers these, if it has room; each is looked at once, since its labels take time."""
         key = tuple((each.menu, each.others, *(node.answers for node in each.nodes)) for each in offers)
         if key not in self._tried:
-            found = self._prompt(offers)
-            self._tried[key] = found if self._fits is None or self._fits(found) else None
+            prompt = self._prompt(offers)
+            self._tried[key] = prompt if self._fits is None or self._fits(prompt) else None
         return self._tried[key]
 
     def _prompt(self, offers: Sequence[_Offer]) -> Prompt:
@@ -268,13 +268,13 @@ class _Plan:
                 level: self._replace_level(nodes, level)
                 for level, some in levels.items()
                 if level not in tried
-                and any(one.walk.question() for one in some)
-                and all(one.spreads and (buttons or not one.asks_number) for one in some)
-                and not any(one.act in self._folded for one in some)
+                and any(node.walk.question() for node in some)
+                and all(node.spreads and (buttons or not node.asks_number) for node in some)
+                and not any(node.act in self._folded for node in some)
             }
             if not waiting:
                 return nodes
-            level = min(waiting, key=lambda one: (levels[one][0].depth, len(waiting[one])))
+            level = min(waiting, key=lambda node: (levels[node][0].depth, len(waiting[node])))
             tried.add(level)
             spread = waiting[level]
             if len(spread) > most:

@@ -138,7 +138,7 @@ class Walk(msgspec.Struct, frozen=True, dict=True):
         done = len(self.steps)
         if done == 0:
             return ACT, None
-        shared = _shared_fields(self.kinds)
+        shared = _list_common_fields(self.kinds)
         if done <= len(shared):
             return shared[done - 1]
         if shared or len(self.kinds) > 1:
@@ -238,15 +238,15 @@ def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
 
     A single kind left of those that share an act stands for itself.
     """
-    found: dict[str, list[type[Move]]] = {}
+    by_act: dict[str, list[type[Move]]] = {}
     present: dict[type[Move], None] = dict.fromkeys(type(move) for move in moves)
     for kind in present:
-        found.setdefault(kind.act or tag(kind), []).append(kind)
-    return {act if len(kinds) > 1 else tag(kinds[0]): tuple(kinds) for act, kinds in found.items()}
+        by_act.setdefault(kind.act or tag(kind), []).append(kind)
+    return {act if len(kinds) > 1 else tag(kinds[0]): tuple(kinds) for act, kinds in by_act.items()}
 
 
 @cache
-def _shared_fields(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
+def _list_common_fields(kinds: tuple[type[Move], ...]) -> tuple[tuple[str, Ask | None], ...]:
     """Return the fields that several kinds of moves all have; none for one kind."""
     first, *others = kinds
     if not others:

@@ -42,10 +42,10 @@ class Games(Mapping[str, AnyGame]):
         if key in self._house_keys():
             game: AnyGame = importlib.import_module(f"azalai.games.{key}").GAME
             return game
-        found = self.plugins.game(key)
-        if found is None:
+        plugin = self.plugins.game(key)
+        if plugin is None:
             raise NoSuchGame(key, self.plugins)
-        return found
+        return plugin
 
     def __iter__(self) -> Iterator[str]:
         """Yield the keys; of those from outside only the ones that can be imported."""

@@ -73,8 +73,8 @@ class Node:
     @property
     def act(self) -> str:
         """Act that it names, if it names nothing else; "" otherwise."""
-        asked = [step for step in self.steps if step.asked]
-        return str(asked[0].value) if len(asked) == 1 and asked[0].field == ACT else ""
+        steps = [step for step in self.steps if step.asked]
+        return str(steps[0].value) if len(steps) == 1 and steps[0].field == ACT else ""
 
     @cached_property
     def children(self) -> list[Node]:
@@ -108,7 +108,7 @@ class Node:
         numbers = [number for number in question.choices if number not in usual]
         if some is not None:
             offered = presets(question)
-            numbers = [offered[one] for one in some if one in offered and offered[one] not in usual]
+            numbers = [offered[choice] for choice in some if choice in offered and offered[choice] not in usual]
         rest = len(numbers) + len(usual) < len(question.choices)
         return [*(self.before._child(question, number)[0] for number in numbers), *([self.before] if rest else [])]
 

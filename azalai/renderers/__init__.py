@@ -82,15 +82,15 @@ def renderer_name(key: str) -> str:
     return GAMES.room(key, f"azalai.renderers.{key}", "renderer")
 
 
-def _has(found: Renderer, part: type[Part]) -> TypeGuard[Part]:
+def _has(drawer: Renderer, part: type[Part]) -> TypeGuard[Part]:
     """Return True if a renderer has this optional part."""
-    return _has_part(found, part)
+    return _has_part(drawer, part)
 
 
 @functools.cache
-def _has_part(found: Renderer, part: type[Any]) -> bool:
+def _has_part(drawer: Renderer, part: type[Any]) -> bool:
     """Look once for each part: Python reads all names of a protocol each time, and a prompt has hundreds of labels."""
-    return isinstance(found, part)
+    return isinstance(drawer, part)
 
 
 def alt(key: str, view: Any, names: Sequence[str], words: Words) -> str:
@@ -98,8 +98,8 @@ def alt(key: str, view: Any, names: Sequence[str], words: Words) -> str:
     drawer = renderer(key)
     if _has(drawer, Alternative):
         return drawer.alt(view, names, words)
-    told = drawer.brief if _has(drawer, Brief) else drawer.text
-    return alternative(key, told(view, names, words), view, names, words)
+    describe = drawer.brief if _has(drawer, Brief) else drawer.text
+    return alternative(key, describe(view, names, words), view, names, words)
 
 
 def close_ups(key: str) -> CloseUps | None:

@@ -52,32 +52,32 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--robots", action="store_true", help="robots play, instead of random moves: fuller boards")
     parser.add_argument("--exact", action="store_true", help="in true colour, to be compared with others")
     parser.add_argument("--signs", action="store_true", help="the sheet of all signs, and no pictures of games")
-    asked = parser.parse_args(arguments)
-    if asked.signs:
-        _write_signs(asked.out)
+    chosen = parser.parse_args(arguments)
+    if chosen.signs:
+        _write_signs(chosen.out)
         return
-    GAMES.admit(*asked.keys)
-    for key in asked.keys or sorted(GAMES):
+    GAMES.admit(*chosen.keys)
+    for key in chosen.keys or sorted(GAMES):
         if key not in GAMES:
             parser.error(f"there is no game {key} among {', '.join(sorted(GAMES))}")
-        _write(key, asked)
+        _write(key, chosen)
 
 
-def _write(key: str, asked: argparse.Namespace) -> None:
+def _write(key: str, chosen: argparse.Namespace) -> None:
     game = GAMES[key]
     draw = renderer(key).draw
     offered = charts(key)
-    asked.out.mkdir(parents=True, exist_ok=True)
-    for seats in game.seats if asked.seats is None else (asked.seats,):
-        for name, view in samples(game, seats, asked.seed, robots=asked.robots):
-            drawn = {name: draw(view, NAMES[:seats], words(asked.language))}
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    for seats in game.seats if chosen.seats is None else (chosen.seats,):
+        for name, view in samples(game, seats, chosen.seed, robots=chosen.robots):
+            images = {name: draw(view, NAMES[:seats], words(chosen.language))}
             if offered is not None and view.seat is None:
                 for chart in offered.charts():
-                    image = offered.chart(chart, view, NAMES[:seats], words(asked.language)).image
-                    drawn[f"{name}-{chart}"] = image
-            for picture, image in drawn.items():
-                encoded = _encode_exactly(image) if asked.exact else encode(image, palette(key))
-                path = asked.out / f"{key}-{picture}.png"
+                    image = offered.chart(chart, view, NAMES[:seats], words(chosen.language)).image
+                    images[f"{name}-{chart}"] = image
+            for picture, image in images.items():
+                encoded = _encode_exactly(image) if chosen.exact else encode(image, palette(key))
+                path = chosen.out / f"{key}-{picture}.png"
                 path.write_bytes(encoded)
                 print(f"{path}  {len(encoded) / 1024:.0f} KiB")
 

@@ -182,7 +182,7 @@ class Legends(Protocol):
     """Renderer with words below its charts, for things that their pictures only number."""
 
     def legend(self, chart: str, view: Any, words: Words) -> str:
-        """Return what stands below a chart for a view of no seat, or "" for nothing."""
+        """Return the text below a chart for a view of no seat, or ""."""
         ...
 
 

@@ -54,7 +54,7 @@ def curve(
     """
     if not chances:
         raise ValueError("a game has a first position")
-    told, chances = alt(chances, names, words, chosen), smooth(chances)
+    alternative_text, chances = alt(chances, names, words, chosen), smooth(chances)
     ground = scene.gradient(WIDTH, HEIGHT, DAWN, SAND)
     picture = Picture(Sprite(ground))
     left, top, width, height = _SHEET
@@ -62,18 +62,18 @@ def curve(
     picture.paste(scene.strip(width, height), left, top)
     last = max(1, len(chances) - 1)
     _axes(picture, last, words)
-    lines = [[_at(place, one[seat], last) for place, one in enumerate(chances)] for seat in range(len(names))]
+    lines = [[_at(place, chance[seat], last) for place, chance in enumerate(chances)] for seat in range(len(names))]
     _draw_lines(picture, lines, looks)
     for seat, line in enumerate(lines):
         for place in _list_marks(seat, len(lines), len(line)):
             picture.paste(looks[seat].mark(30), *line[place])
-    drawn = [
+    names_drawn = [
         letters.drawable_text(name) or words.say("record-player", number=seat + 1) for seat, name in enumerate(names)
     ]
-    _label(picture, [line[-1] for line in lines], drawn, looks)
+    _label(picture, [line[-1] for line in lines], names_drawn, looks)
     if chosen:
         _numbers(picture, [lines[seat][place] for seat, place in chosen])
-    return Chart(picture.image, told)
+    return Chart(picture.image, alternative_text)
 
 
 def smooth(chances: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
@@ -97,11 +97,11 @@ def alt(
 ) -> str:
     """Return the curves in words."""
     chances = smooth(chances)
-    said = [words.say("review-alt", moves=len(chances) - 1)]
+    texts = [words.say("review-alt", moves=len(chances) - 1)]
     for seat, name in enumerate(names):
-        own = [one[seat] for one in chances]
+        own = [chance[seat] for chance in chances]
         low, high = min(own), max(own)
-        said.append(
+        texts.append(
             words.say(
                 "review-alt-player",
                 name=name,
@@ -114,8 +114,8 @@ def alt(
             )
         )
     if chosen:
-        said.append(words.say("review-alt-marked", moves=words.join(str(place + 1) for _, place in chosen)))
-    return " ".join(said)
+        texts.append(words.say("review-alt-marked", moves=words.join(str(place + 1) for _, place in chosen)))
+    return " ".join(texts)
 
 
 def _percent(chance: float) -> int:
@@ -139,7 +139,7 @@ def _axes(picture: Picture, last: int, words: Words) -> None:
             text = words.say("review-percent", percent=percent)
             wide = letters.width(text, "Semibold", _LEAST)
             picture.write(_LEFT - 22 - wide, y + 14, text, _LEAST, LINE)
-    step = next((one for one in _TICKS if last / one <= _MOST_TICKS), last)
+    step = next((tick for tick in _TICKS if last / tick <= _MOST_TICKS), last)
     for move in range(0, last + 1, step):
         x, _ = _at(move, 0, last)
         picture.image.paste(mix(PAPER, LINE, 0.5), (round(x) - 1, _BOTTOM, round(x) + 1, _BOTTOM + 12))

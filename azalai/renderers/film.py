@@ -75,11 +75,11 @@ def film(
         text = draws.situation(scene.view, names, words)
         strip.add(draws.draw(scene.view, names, words), foot(text, scene.number, scenes[-1].number))
     whole: list[Image.Image] = strip.frames()
-    made = _encode(whole)
-    while len(made) > LIMIT and len(whole) > 1:
+    data = _encode(whole)
+    while len(data) > LIMIT and len(whole) > 1:
         whole = [whole[number] for number in spread(len(whole), len(whole) * 3 // 4)]
-        made = _encode(whole)
-    return made
+        data = _encode(whole)
+    return data
 
 
 def spread(count: int, most: int) -> list[int]:
@@ -131,8 +131,8 @@ def _shrink(board: Image.Image, box: Box | None = None) -> Image.Image:
     height = max(1, round(board.height * WIDTH / board.width))
     left, top, right, bottom = box or (0, 0, WIDTH, height)
     across, down = board.width / WIDTH, board.height / height
-    seen = (left * across, top * down, right * across, bottom * down)
-    return board.resize((right - left, bottom - top), Image.Resampling.LANCZOS, seen)
+    visible_part = (left * across, top * down, right * across, bottom * down)
+    return board.resize((right - left, bottom - top), Image.Resampling.LANCZOS, visible_part)
 
 
 def _list_changes(before: Image.Image, after: Image.Image, small: tuple[int, int]) -> Iterator[Box]:
@@ -145,13 +145,13 @@ def _list_changes(before: Image.Image, after: Image.Image, small: tuple[int, int
         for left in range(0, small[0] + _TILE, _TILE):
             right = min(left + _TILE, small[0])
             # scaling spreads a change by a few pixels
-            seen = (
+            box = (
                 round(left * across) - _REACH,
                 round(top * down) - _REACH,
                 round(right * across) + _REACH,
                 round(bottom * down) + _REACH,
             )
-            different = left < right and differs.crop(seen).getbbox() is not None
+            different = left < right and differs.crop(box).getbbox() is not None
             if different and begun is None:
                 begun = left
             elif not different and begun is not None:
@@ -168,8 +168,8 @@ def foot(text: str, number: int, last: int) -> Image.Image:
     left = WIDTH - _MARGIN - width(count, "Bold", _SIZE)
     middle = (_FOOT + _BAR) / 2
     picture.write(left, middle + _SIZE * 0.34, count, _SIZE, weight="Bold")
-    said = drawable_text(text.replace("*", ""))
-    picture.name_between(_MARGIN, middle, said, (_SIZE, _LEAST), left - 2 * _MARGIN, weight="Semibold")
+    line = drawable_text(text.replace("*", ""))
+    picture.name_between(_MARGIN, middle, line, (_SIZE, _LEAST), left - 2 * _MARGIN, weight="Semibold")
     return picture.image
 
 

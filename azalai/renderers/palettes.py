@@ -42,11 +42,11 @@ def palette_of_game(key: str) -> bytes:
         small = image.resize((image.width // _STEP, image.height // _STEP), Image.Resampling.NEAREST)
         pixels = small.tobytes()
         counted.update(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
-    common = sorted(counted, key=lambda one: (-counted[one], one))
+    common = sorted(counted, key=lambda colour: (-counted[colour], colour))
     exact, others = common[:_EXACT], common[_EXACT:]
     if len(others) <= 256 - _EXACT:
         return _bytes([*exact, *others])
-    weights = [counted[one] ** _WEIGHT for one in common]
+    weights = [counted[colour] ** _WEIGHT for colour in common]
     colours = [*exact, *_middles(others, weights[_EXACT:], 256 - len(exact))]
     return _bytes(_most_needed_first(colours, common, weights))
 
@@ -95,16 +95,16 @@ def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], wei
         stands_for[index] += weight
     left, given_up = set(range(len(palette))), list[Colour]()
     while len(left) > 1:
-        _, one, heir = min(
+        _, colour, heir = min(
             (stands_for[one] * _distance(palette[one], palette[other]), one, other)
             for one in left
             for other in (
                 min(left - {one}, key=lambda other, one=one: (_distance(palette[one], palette[other]), other)),
             )
         )
-        stands_for[heir] += stands_for[one]
-        left.remove(one)
-        given_up.append(palette[one])
+        stands_for[heir] += stands_for[colour]
+        left.remove(colour)
+        given_up.append(palette[colour])
     return [palette[left.pop()], *reversed(given_up)]
 
 
@@ -121,8 +121,8 @@ def _sheet(colours: Sequence[Colour]) -> Image.Image:
 
 
 def _choose(image: Image.Image, colours: int, way: Image.Quantize) -> list[Colour]:
-    found = (image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or [])[: 3 * colours]
-    return [(found[at], found[at + 1], found[at + 2]) for at in range(0, len(found), 3)]
+    levels = (image.quantize(colours, way, dither=Image.Dither.NONE).getpalette() or [])[: 3 * colours]
+    return [(levels[at], levels[at + 1], levels[at + 2]) for at in range(0, len(levels), 3)]
 
 
 def _bytes(colours: Iterable[Colour]) -> bytes:

@@ -27,8 +27,8 @@ class Sample(NamedTuple):
 
     def draw(self, key: str, seats: int, words: Words) -> Image.Image:
         """Return the picture."""
-        asked = () if self.prompt is None else (self.prompt,)
-        return renderer(key).draw(self.view, NAMES[:seats], words, *asked)
+        prompts = () if self.prompt is None else (self.prompt,)
+        return renderer(key).draw(self.view, NAMES[:seats], words, *prompts)
 
 
 def positions(game: AnyGame, seats: int, seed: int, *, robots: bool = False) -> list[Any]:

@@ -51,12 +51,12 @@ def draw_verdict(key: str, view: Any, names: Sequence[str], words: Words, verdic
 
     A game that does not say which places it highlights gets the picture with the better move highlighted.
     """
-    draw, asked = renderer(key).draw, verdict.asked
-    better = marks(key, view, asked, verdict.better)
-    played = None if verdict.played is None else marks(key, view, asked, verdict.played)
+    draw, prompt = renderer(key).draw, verdict.asked
+    better = marks(key, view, prompt, verdict.better)
+    played = None if verdict.played is None else marks(key, view, prompt, verdict.played)
     if better is None or verdict.played is None:
         return draw(view, names, words, verdict.better)
-    picture = Picture(draw(view, names, words, asked))
+    picture = Picture(draw(view, names, words, prompt))
     width, height = picture.image.size
     crossed, starred = find_sign_places(played or (), better), find_sign_places(better, played or ())
     whole = [Frame(0, 0, width, height)]  # for what lies nowhere, such as the end of a turn

@@ -20,7 +20,7 @@ from azalai.robots.decisions import Decision as Decision
 from azalai.robots.decisions import Draw as Draw
 from azalai.robots.decisions import draw_decisions as draw_decisions
 from azalai.robots.levels import Level as Level
-from azalai.robots.levels import offered_levels as offered_levels
+from azalai.robots.levels import list_offered_levels as list_offered_levels
 from azalai.robots.reasons import LEAD as LEAD
 from azalai.robots.reasons import Reason as Reason
 from azalai.robots.thinking import Candidate as Candidate

@@ -31,7 +31,7 @@ def appraise(stretch: Stretch) -> tuple[Chances, ...]:
     """
     game = GAMES[stretch.key]
     values = [chances(game, game.decode(position), stretch.seats) for position in stretch.positions]
-    known = tuple(one for one in values if one is not None)
+    known = tuple(value for value in values if value is not None)
     if len(known) < len(values):
         raise ValueError(f"nothing was learned for {stretch.key}")
     return known

@@ -25,7 +25,7 @@ def rank_moves(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> 
     families = [family(move) for move in left]
     while True:
         known = family(best)
-        others = [at for at, one in enumerate(families) if one != known]
+        others = [at for at, family in enumerate(families) if family != known]
         left, families = [left[at] for at in others], [families[at] for at in others]
         if not left:
             return

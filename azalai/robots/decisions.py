@@ -86,13 +86,13 @@ def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
     if game.deciders(step.before) != (step.seat,):
         return None
     moves = game.moves(step.before, step.seat)
-    told = list_distinct(game, game.view(step.before, step.seat), moves) if len(moves) >= FEWEST else []
-    if not FEWEST <= len(told) <= MOST:
+    distinct = list_distinct(game, game.view(step.before, step.seat), moves) if len(moves) >= FEWEST else []
+    if not FEWEST <= len(distinct) <= MOST:
         return None
     hopes = chances(game, step.before, seats)
     if hopes is not None and not OPEN[0] <= hopes[step.seat] <= OPEN[1]:
         return None
-    return Decision(game.encode(step.before), step.seat, tuple(map(str, told)))
+    return Decision(game.encode(step.before), step.seat, tuple(map(str, distinct)))
 
 
 def _kind(key: str, step: PlayedMove) -> frozenset[str]:

@@ -70,11 +70,11 @@ def _struct_reader(kind: type[msgspec.Struct], path: str, names: Names | None) -
     if issubclass(kind, View):
         hints.pop("seat")
     readers = [(name, _reader(hint, f"{path}.{name}" if path else name, names)) for name, hint in hints.items()]
-    told = [(name, reader) for name, reader in readers if reader is not None]
+    present = [(name, reader) for name, reader in readers if reader is not None]
 
-    def read(value: Any, viewer: int, found: Features) -> None:
-        for name, reader in told:
-            reader(getattr(value, name), viewer, found)
+    def read(value: Any, viewer: int, features: Features) -> None:
+        for name, reader in present:
+            reader(getattr(value, name), viewer, features)
 
     return read
 
@@ -91,7 +91,7 @@ def _reader(hint: Any, path: str, names: Names | None) -> Reader | None:
     if origin is typing.Annotated:
         return _reader(typing.get_args(hint)[0], path, names)
     if origin in (types.UnionType, typing.Union):
-        (inner,) = (one for one in typing.get_args(hint) if one is not type(None))
+        (inner,) = (kind for kind in typing.get_args(hint) if kind is not type(None))
         return _optional_reader(_reader(inner, path, names), path)
     if origin is tuple:
         return _tuple_reader(typing.get_args(hint), path, names)
@@ -108,25 +108,25 @@ def _reader(hint: Any, path: str, names: Names | None) -> Reader | None:
 
 def _is_seat(hint: Any) -> bool:
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
-        return any(_is_seat(one) for one in typing.get_args(hint))
+        return any(_is_seat(kind) for kind in typing.get_args(hint))
     return Noun.SEAT in getattr(hint, "__metadata__", ())
 
 
-def _add(found: Features, name: str, number: float) -> None:
-    found[name] = found.get(name, 0.0) + number
+def _add(features: Features, name: str, number: float) -> None:
+    features[name] = features.get(name, 0.0) + number
 
 
-def _read_number(path: str, value: float, _: int, found: Features) -> None:
+def _read_number(path: str, value: float, _: int, features: Features) -> None:
     if value:
-        found[path] = found.get(path, 0.0) + value
+        features[path] = features.get(path, 0.0) + value
 
 
 def _seat_reader(path: str) -> Reader:
     mine, nobody = f"{path}=me", f"{path}=none"
 
-    def read(value: int | None, viewer: int, found: Features) -> None:
+    def read(value: int | None, viewer: int, features: Features) -> None:
         if value is None or value == viewer:
-            _add(found, nobody if value is None else mine, 1.0)
+            _add(features, nobody if value is None else mine, 1.0)
 
     return read
 
@@ -134,21 +134,21 @@ def _seat_reader(path: str) -> Reader:
 def _enum_reader(kind: type[enum.Enum], path: str) -> Reader:
     names = {member: f"{path}={member.name}" for member in kind}
 
-    def read(value: enum.Enum, _: int, found: Features) -> None:
+    def read(value: enum.Enum, _: int, features: Features) -> None:
         name = names[value]
-        found[name] = found.get(name, 0.0) + 1.0
+        features[name] = features.get(name, 0.0) + 1.0
 
     return read
 
 
 def _optional_reader(inner: Reader | None, path: str) -> Reader:
-    there = f"{path}?"
+    presence = f"{path}?"
 
-    def read(value: Any, viewer: int, found: Features) -> None:
+    def read(value: Any, viewer: int, features: Features) -> None:
         if value is not None:
-            _add(found, there, 1.0)
+            _add(features, presence, 1.0)
             if inner is not None:
-                inner(value, viewer, found)
+                inner(value, viewer, features)
 
     return read
 
@@ -159,7 +159,7 @@ def _tuple_reader(items: tuple[Any, ...], path: str, names: Names | None) -> Rea
         return _places_reader([(place, reader) for place, reader in places if reader is not None])
     owner = _owner(items[0])
     if owner is not None:
-        return _owned_reader(items[0], owner, path, names)
+        return _make_owned_reader(items[0], owner, path, names)
     reader, counted = _reader(items[0], f"{path}[]", names), _leads(f"{path}#", names)
     if reader is not None:
         return _items_reader(reader, path)
@@ -167,9 +167,9 @@ def _tuple_reader(items: tuple[Any, ...], path: str, names: Names | None) -> Rea
 
 
 def _places_reader(places: list[tuple[int, Reader]]) -> Reader:
-    def read(value: tuple[Any, ...], viewer: int, found: Features) -> None:
+    def read(value: tuple[Any, ...], viewer: int, features: Features) -> None:
         for place, reader in places:
-            reader(value[place], viewer, found)
+            reader(value[place], viewer, features)
 
     return read
 
@@ -177,13 +177,13 @@ def _places_reader(places: list[tuple[int, Reader]]) -> Reader:
 def _items_reader(reader: Reader, path: str) -> Reader:
     count = f"{path}#"
 
-    def read(value: Iterable[Any], viewer: int, found: Features) -> None:
+    def read(value: Iterable[Any], viewer: int, features: Features) -> None:
         number = 0
         for item in value:
             number += 1
-            reader(item, viewer, found)
+            reader(item, viewer, features)
         if number:
-            found[count] = found.get(count, 0.0) + number
+            features[count] = features.get(count, 0.0) + number
 
     return read
 
@@ -196,9 +196,9 @@ def _says(hint: Any) -> bool:
 def _count_reader(path: str) -> Reader:
     count = f"{path}#"
 
-    def read(value: Sequence[Any], _: int, found: Features) -> None:
+    def read(value: Sequence[Any], _: int, features: Features) -> None:
         if value:
-            _add(found, count, float(len(value)))
+            _add(features, count, float(len(value)))
 
     return read
 
@@ -211,27 +211,27 @@ def _owner(hint: Any) -> str | None:
     return next((name for name in hint.__struct_fields__ if _is_seat(hints[name])), None)
 
 
-def _owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
+def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
     mine, nobodys = _struct_reader(kind, f"{path}.me", names), _struct_reader(kind, f"{path}.none", names)
     others = (_strip_path(f"{path}.mean.", names), _strip_path(f"{path}.most.", names))
     one = _struct_reader(kind, "", None if others[0] is None or others[1] is None else others[0] | others[1])
     counts = {"me": f"{path}.me#", "none": f"{path}.none#"}
 
-    def read(value: Iterable[Any], viewer: int, found: Features) -> None:
+    def read(value: Iterable[Any], viewer: int, features: Features) -> None:
         others: dict[int, Features] = {}
         for item in value:
             seat = getattr(item, owner)
             if seat == viewer:
-                _add(found, counts["me"], 1.0)
-                mine(item, viewer, found)
+                _add(features, counts["me"], 1.0)
+                mine(item, viewer, features)
             elif seat is None:
-                _add(found, counts["none"], 1.0)
-                nobodys(item, viewer, found)
+                _add(features, counts["none"], 1.0)
+                nobodys(item, viewer, features)
             else:
                 theirs = others.setdefault(seat, {})
                 _add(theirs, "#", 1.0)
                 one(item, viewer, theirs)
-        _compare(list(others.values()), f"{path}.mean.", f"{path}.most.", found)
+        _compare(list(others.values()), f"{path}.mean.", f"{path}.most.", features)
 
     return read
 
@@ -241,26 +241,26 @@ def _by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
     after = (_strip_path(f"{path}.mean", names), _strip_path(f"{path}.most", names))
     one = _reader(hint, "", None if after[0] is None or after[1] is None else after[0] | after[1])
 
-    def read(value: Sequence[Any], viewer: int, found: Features) -> None:
+    def read(value: Sequence[Any], viewer: int, features: Features) -> None:
         others = list[Features]()
         for seat, item in enumerate(value):
             if seat == viewer and mine is not None:
-                mine(item, viewer, found)
+                mine(item, viewer, features)
             elif seat != viewer and one is not None:
                 others.append({})
                 one(item, viewer, others[-1])
-        _compare(others, f"{path}.mean", f"{path}.most", found)
+        _compare(others, f"{path}.mean", f"{path}.most", features)
 
     return read
 
 
-def _compare(others: list[Features], mean: str, most: str, found: Features) -> None:
+def _compare(others: list[Features], mean: str, most: str, features: Features) -> None:
     """Add the mean and the most of the other seats."""
     if len(others) == 1:
         for name, number in others[0].items():
-            _add(found, f"{mean}{name}", number)
+            _add(features, f"{mean}{name}", number)
         return
     for name in dict.fromkeys(name for theirs in others for name in theirs):
         numbers = [theirs.get(name, 0.0) for theirs in others]
-        _add(found, f"{mean}{name}", sum(numbers) / len(numbers))
-        _add(found, f"{most}{name}", max(numbers))
+        _add(features, f"{mean}{name}", sum(numbers) / len(numbers))
+        _add(features, f"{most}{name}", max(numbers))

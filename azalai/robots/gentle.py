@@ -43,4 +43,4 @@ def choose(game: AnyGame, state: Any, seat: int, seed: bytes, table: Table | Non
         return chosen
     plan = msgspec.structs.replace(plan, turns=TURNS)
     looks = (loss(game, state, seat, seed, table.model, plan, best, chosen, worlds) for worlds in WORLDS)
-    return best if all(found > DEAR for found in looks) else chosen
+    return best if all(loss > DEAR for loss in looks) else chosen

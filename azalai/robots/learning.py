@@ -110,19 +110,19 @@ def gather_samples(
 def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, Learned]:
     """Return a model of these samples, and how well it foretells the games that were held out from learning."""
     names, games = _names(samples), np.array([sample.game for sample in samples])
-    kept = games % HELD_OUT != 0
-    table, centre, scale = _standardise(_table(samples, names), kept)
+    training = games % HELD_OUT != 0
+    table, centre, scale = _standardise(_table(samples, names), training)
     margin, share = np.array([sample.margin for sample in samples]), np.array([sample.won for sample in samples])
     progress = np.array([sample.progress for sample in samples])
-    columns = choose(names, table[kept], progress[kept], margin[kept], games[kept] // HELD_OUT)
-    clock, played = fit_clock(table, columns.clock, progress, kept)
+    columns = choose(names, table[training], progress[training], margin[training], games[training] // HELD_OUT)
+    clock, played = fit_clock(table, columns.clock, progress, training)
     both = np.hstack([table[:, columns.margin], table[:, columns.margin] * played[:, None]])
-    line = _ridge(both[kept], margin[kept], columns.strength)
+    line = _ridge(both[training], margin[training], columns.strength)
     foretold = _of(both, line)
-    curve = _logistic(foretold[kept], played[kept], share[kept])
+    curve = _logistic(foretold[training], played[training], share[training])
     chance = 1 / (1 + np.exp(-_sum_curve(curve, foretold, played)))
-    rest = ~kept
-    blind: Floats = (share[rest] - share[kept].mean()) ** 2
+    rest = ~training
+    blind: Floats = (share[rest] - share[training].mean()) ** 2
     learned = Learned(
         len({sample.game for sample in samples}),
         len(samples),
@@ -139,16 +139,16 @@ def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, 
     return _model([names[at] for at in kinds], centre[kinds], scale[kinds], base, weights, curve), learned
 
 
-def fit_clock(table: Floats, columns: Sequence[int], progress: Floats, kept: Flags) -> tuple[Floats, Floats]:
+def fit_clock(table: Floats, columns: Sequence[int], progress: Floats, training: Flags) -> tuple[Floats, Floats]:
     """Return a ridge over these columns that predicts a game's progress, learned from the kept rows."""
-    clock = _ridge(table[kept][:, columns], progress[kept], STRENGTH)
+    clock = _ridge(table[training][:, columns], progress[training], STRENGTH)
     return clock, np.clip(_of(table[:, columns], clock), 0, 1)
 
 
 def _names(samples: Sequence[Sample]) -> list[str]:
     """Return the features that are seen often enough, and not always the same."""
-    seen = Counter(name for sample in samples for name in sample.features)
-    often = sorted(name for name, count in seen.items() if count >= SEEN * len(samples))
+    counts = Counter(name for sample in samples for name in sample.features)
+    often = sorted(name for name, count in counts.items() if count >= SEEN * len(samples))
     return [name for name in often if len({sample.features.get(name, 0.0) for sample in samples}) > 1]
 
 
@@ -162,9 +162,9 @@ def _table(samples: Sequence[Sample], names: Sequence[str]) -> Floats:
     return table
 
 
-def _standardise(table: Floats, kept: Flags) -> tuple[Floats, Floats, Floats]:
+def _standardise(table: Floats, training: Flags) -> tuple[Floats, Floats, Floats]:
     """Return the table with mean 0 and variance 1 in each column over the rows kept, and the means and deviations."""
-    centre, scale = table[kept].mean(axis=0), table[kept].std(axis=0)
+    centre, scale = table[training].mean(axis=0), table[training].std(axis=0)
     scale[scale == 0] = 1.0
     return (table - centre) / scale, centre, scale
 
@@ -209,10 +209,10 @@ def _model(
     plain = weights / scale[:, None]
     middle = Weights(*(_round_digits(each) for each in np.array(base) - centre @ plain))
     flat, steep, later = (_round_digits(float(number)) for number in curve)
-    told = {
+    coefficients = {
         name: Weights(*(_round_digits(float(each)) for each in row)) for name, row in zip(names, plain, strict=True)
     }
-    return Model(middle, told, (flat, steep, later))
+    return Model(middle, coefficients, (flat, steep, later))
 
 
 def _round_digits(number: float) -> float:

@@ -23,6 +23,6 @@ class Level(enum.StrEnum):
     STRONG = "strong"  # searches over imagined worlds with a learned value of positions
 
 
-def offered_levels(game: AnyGame, seats: int) -> tuple[Level, ...]:
+def list_offered_levels(game: AnyGame, seats: int) -> tuple[Level, ...]:
     """Return the levels of robots in a game with `seats`: *strong* only if it was shown to beat *solid*."""
     return tuple(Level) if table_of(game, seats) is not None else (Level.GENTLE, Level.SOLID)

@@ -73,7 +73,7 @@ class Reader:
 
     def __init__(self, game: AnyGame, model: Model) -> None:
         self._game, self._model = game, model
-        self._measures = [(one.name, one.measure) for one in game.figures if one.measure is not None]
+        self._measures = [(figure.name, figure.measure) for figure in game.figures if figure.measure is not None]
         self._named = map_features(game.figures, model.names)
 
     def measure(self, view: View) -> dict[str, float]:
@@ -81,7 +81,7 @@ class Reader:
         return {name: measure(view) for name, measure in self._measures}
 
     def leaf(self, view: View, at_once: Mapping[str, float]) -> Leaf:
-        """Return what a position that is not the end is worth, and what was there right after the move."""
+        """Return the worth of a position that is not the end, and the figures right after the move."""
         worths = dict[str, list[float]]()
         margin, played = self._model.margin(self._game, view, self._named, worths)
         worth = {name: start + gain * played for name, (start, gain) in worths.items()}
@@ -90,16 +90,18 @@ class Reader:
 
 def make_leaf(figures: Sequence[Figure], worth: Worth) -> Leaf:
     """Return the game's own evaluation of a move in one world: its figures are points."""
-    told = {one.name: one.good * worth[one.name] for one in figures if one.name in worth}
-    return Leaf(sum(worth.values()), False, worth, told)
+    values = {figure.name: figure.good * worth[figure.name] for figure in figures if figure.name in worth}
+    return Leaf(sum(worth.values()), False, worth, values)
 
 
 @functools.lru_cache(32)
 def map_features(figures: tuple[Figure, ...], features: frozenset[str]) -> dict[str, str]:
     """Return by feature the name of its figure: the first whose pattern fits."""
-    patterns = [(one.name, re.compile("|".join(map(_pattern, one.weighs)))) for one in figures if one.weighs]
-    found = {name: next((figure for figure, one in patterns if one.fullmatch(name)), None) for name in features}
-    return {name: figure for name, figure in found.items() if figure is not None}
+    patterns = [
+        (figure.name, re.compile("|".join(map(_pattern, figure.weighs)))) for figure in figures if figure.weighs
+    ]
+    figure_of = {name: next((figure for figure, one in patterns if one.fullmatch(name)), None) for name in features}
+    return {name: figure for name, figure in figure_of.items() if figure is not None}
 
 
 def _pattern(text: str) -> str:
@@ -123,13 +125,13 @@ def reasons(
     gaps = {figure.name: _means(_worths(figure, running))[0] for figure in figures if figure.unit is not Unit.SILENT}
     speaking = sum(gap for gap in gaps.values() if gap * toward > 0)
     ordered = sorted(figures, key=lambda figure: -abs(gaps.get(figure.name, 0.0)))
-    told = [
+    reasons_found = [
         reason
         for figure in ordered
         if figure.name in gaps
         for reason in _find_reason(figure, running, toward, speaking)
     ]
-    return tuple(told[:MOST])
+    return tuple(reasons_found[:MOST])
 
 
 def _find_reason(
@@ -148,10 +150,10 @@ def _find_reason(
     if figure.counts and abs(gap - _gap_at_once(figure, pairs)) <= LATER * abs(gap):
         return ()
     step = _step(PERCENTS if figure.unit is Unit.SHARE else STEPS, error)
-    here, there = (_round_to_step(sum(side) / len(side), step) for side in zip(*values, strict=True))
-    if here == there or gap * figure.good * toward <= 0 or abs(gap) < SURELY * error:
+    own_mean, other_mean = (_round_to_step(sum(side) / len(side), step) for side in zip(*values, strict=True))
+    if own_mean == other_mean or gap * figure.good * toward <= 0 or abs(gap) < SURELY * error:
         return ()
-    return (Reason(figure.name, here, there, round(points, 2)),)
+    return (Reason(figure.name, own_mean, other_mean, round(points, 2)),)
 
 
 def _worths(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]]) -> list[float]:

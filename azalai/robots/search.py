@@ -105,8 +105,11 @@ def search(
     ahead = max(left, key=Tried.mean)
     first = ahead if ahead is own or _lead(ahead, own) >= SURE else own
     first = _choose_soonest(left, first)
-    first = _unless_waived(trial, view, left, first)
-    rest = sorted((tried for tried in field if tried is not first), key=lambda one: (len(one.shares), one.mean()))
+    first = _avoid_waiving(trial, view, left, first)
+    rest = sorted(
+        (tried for tried in field if tried is not first),
+        key=lambda candidate: (len(candidate.shares), candidate.mean()),
+    )
     return [first, *reversed(rest)]
 
 
@@ -128,17 +131,17 @@ def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
     """
     game = trial.game
     keeping = (tried for tried in field if game.waives(view, tried.move) is not Waiver.GIFT)
-    found = next(keeping, None)
-    if found is None:
+    candidate = next(keeping, None)
+    if candidate is None:
         moves = game.moves(trial.state, trial.seat)
-        kept = [move for move in moves if game.waives(view, move) is not Waiver.GIFT]
-        if kept:
-            found = Tried(game.robot(view, kept, trial.seed))
-            field.append(found)
-    return found
+        serious = [move for move in moves if game.waives(view, move) is not Waiver.GIFT]
+        if serious:
+            candidate = Tried(game.robot(view, serious, trial.seed))
+            field.append(candidate)
+    return candidate
 
 
-def _unless_waived(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
+def _avoid_waiving(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
     """Return the first; if it waives a free choice, and does not clearly lead those that don't, the best of them."""
     keeping = [tried for tried in left if trial.game.waives(view, tried.move) is not Waiver.GIFT]
     if first in keeping or not keeping:
@@ -168,12 +171,12 @@ def _evaluate(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan
     mean = {move: sum(each) / len(each) for move, each in points.items()}
     order = list_distinct(game, view, sorted(mean, key=mean.__getitem__, reverse=True))
     listed = sorted(_with(game, view, order[: plan.candidates], also), key=mean.__getitem__, reverse=True)
-    best, found = mean[order[0]], list[Tried]()
+    best, tried = mean[order[0]], list[Tried]()
     for move in listed:
         shares = [model.chance_of(margin + each - best, played) for each in points[move]]
         leaves = [] if trial.reader is None else [make_leaf(game.figures, worth) for worth in weights[move]]
-        found.append(Tried(move, shares, leaves))
-    return found
+        tried.append(Tried(move, shares, leaves))
+    return tried
 
 
 def _list_tried(
@@ -194,10 +197,10 @@ def _list_tried(
     return _with(game, view, tried_moves, also)
 
 
-def _with(game: AnyGame, view: Any, found: Sequence[Move], also: Sequence[Move]) -> list[Move]:
+def _with(game: AnyGame, view: Any, legal: Sequence[Move], also: Sequence[Move]) -> list[Move]:
     """Return those that were found and the wanted ones, without twins."""
     wanted = {game.twin(view, move): move for move in also}
-    return list(dict.fromkeys([*(wanted.get(game.twin(view, move), move) for move in found), *also]))
+    return list(dict.fromkeys([*(wanted.get(game.twin(view, move), move) for move in legal), *also]))
 
 
 class _Trial:

@@ -143,7 +143,7 @@ def _search(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
         also=also,
         explains=task.explains,
     )
-    return Thought(str(tried[0].move), _candidates(game, tried), sum(len(one.shares) for one in tried))
+    return Thought(str(tried[0].move), _candidates(game, tried), sum(len(candidate.shares) for candidate in tried))
 
 
 def _plan(usual: Plan, task: Task) -> Plan:
@@ -158,16 +158,16 @@ def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
     first, *others = tried
     if not first.shares:
         return ()
-    others = [one for one in others if one.shares]
+    others = [candidate for candidate in others if candidate.shares]
     chance, error = first.mean(), _bound_error(standard_error(first.shares))
-    next_best = min(others, key=lambda one: gap(first, one), default=first)
+    next_best = min(others, key=lambda candidate: gap(first, candidate), default=first)
     why = reasons(game.figures, first.leaves, next_best.leaves, gap(first, next_best))
     candidates = [Candidate(str(first.move), min(1.0, max(0.0, chance)), error, why)]
-    for one in others:
-        behind = gap(first, one)
-        why = reasons(game.figures, one.leaves, first.leaves, -behind)
-        error = _bound_error(standard_error(gaps(first, one)))
-        candidates.append(Candidate(str(one.move), min(1.0, max(0.0, chance - behind)), error, why))
+    for candidate in others:
+        behind = gap(first, candidate)
+        why = reasons(game.figures, candidate.leaves, first.leaves, -behind)
+        error = _bound_error(standard_error(gaps(first, candidate)))
+        candidates.append(Candidate(str(candidate.move), min(1.0, max(0.0, chance - behind)), error, why))
     return tuple(candidates)
 
 

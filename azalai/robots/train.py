@@ -41,13 +41,13 @@ def main(module: str = "azalai.robots.train", choose: Choose | None = None, type
     for those of the process.
     """
     typed = sys.argv[1:] if typed is None else typed
-    asked, command = _parse(module, typed), shlex.join(["python", "-m", module, *typed])
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for seats in asked.seats or GAMES[asked.key].seats:
-            table = _match_later(asked, seats, command) or _learn(pool, asked, seats, command, choose)
-            _keep(asked.key, seats, table)
-            table = msgspec.structs.replace(table, proof=_play_match(pool, asked, seats, table))
-            _keep(asked.key, seats, table)
+    arguments, command = _parse(module, typed), shlex.join(["python", "-m", module, *typed])
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for seats in arguments.seats or GAMES[arguments.key].seats:
+            table = _match_later(arguments, seats, command) or _learn(pool, arguments, seats, command, choose)
+            _keep(arguments.key, seats, table)
+            table = msgspec.structs.replace(table, proof=_play_match(pool, arguments, seats, table))
+            _keep(arguments.key, seats, table)
 
 
 def _parse(module: str, typed: Sequence[str]) -> argparse.Namespace:
@@ -74,30 +74,30 @@ def _parse(module: str, typed: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(typed)
 
 
-def _match_later(asked: argparse.Namespace, seats: int, command: str) -> Table | None:
-    """Return what was learned before, if only the match is asked for. Raises `SystemExit` if there is nothing."""
-    if not asked.only_match:
+def _match_later(arguments: argparse.Namespace, seats: int, command: str) -> Table | None:
+    """Return the earlier model, if only the match is asked for. Raises `SystemExit` if there is nothing."""
+    if not arguments.only_match:
         return None
-    before = _find_learned(asked.key, seats)
+    before = _find_learned(arguments.key, seats)
     taught = before.command.split(THEN)[0]
-    return msgspec.structs.replace(before, plan=_change(before.plan, asked), command=f"{taught}{THEN}{command}")
+    return msgspec.structs.replace(before, plan=_change(before.plan, arguments), command=f"{taught}{THEN}{command}")
 
 
-def _learn(pool: Executor, asked: argparse.Namespace, seats: int, command: str, choose: Choose | None) -> Table:
+def _learn(pool: Executor, arguments: argparse.Namespace, seats: int, command: str, choose: Choose | None) -> Table:
     if importlib.util.find_spec("numpy") is None:
         raise SystemExit(NO_NUMPY)
     from azalai.robots.learning import choose_all, fit, gather_samples
 
-    teacher = partial(play_strong, _find_learned(asked.key, seats)) if asked.teacher == "strong" else solid
-    model, learned = fit(gather_samples(pool, asked.key, seats, asked.games, teacher), choose or choose_all)
+    teacher = partial(play_strong, _find_learned(arguments.key, seats)) if arguments.teacher == "strong" else solid
+    model, learned = fit(gather_samples(pool, arguments.key, seats, arguments.games, teacher), choose or choose_all)
     _say(
-        f"{asked.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
+        f"{arguments.key} {seats} seats: {learned.positions} positions of {learned.games} games, explains"
         f" {learned.explained:.1%} of the margin, error of the chance {learned.error:.4f} (blind {learned.blind:.4f})"
     )
-    known = file_of(asked.key)
+    known = file_of(arguments.key)
     before = None if known is None else known.tables.get(seats)
     usual = Plan() if before is None else Plan(errs=before.plan.errs)
-    return Table(_change(usual, asked), model, learned, command=command)
+    return Table(_change(usual, arguments), model, learned, command=command)
 
 
 def _find_learned(key: str, seats: int) -> Table:
@@ -107,18 +107,18 @@ def _find_learned(key: str, seats: int) -> Table:
     return known.tables[seats]
 
 
-def _change(plan: Plan, asked: argparse.Namespace) -> Plan:
+def _change(plan: Plan, arguments: argparse.Namespace) -> Plan:
     """Return the plan with the numbers that were typed."""
-    typed = {name: value for name in Plan.__struct_fields__ if (value := getattr(asked, name)) is not None}
+    typed = {name: value for name in Plan.__struct_fields__ if (value := getattr(arguments, name)) is not None}
     return msgspec.structs.replace(plan, **typed)
 
 
-def _play_match(pool: Executor, asked: argparse.Namespace, seats: int, table: Table) -> Proof:
-    tally = match(pool, asked.key, seats, partial(play_strong, table), solid, asked.match, asked.seed)
-    _say(f"{asked.key} {seats} seats: strong among solid {tally}")
+def _play_match(pool: Executor, arguments: argparse.Namespace, seats: int, table: Table) -> Proof:
+    tally = match(pool, arguments.key, seats, partial(play_strong, table), solid, arguments.match, arguments.seed)
+    _say(f"{arguments.key} {seats} seats: strong among solid {tally}")
     return Proof(
         tally.games,
-        asked.seed,
+        arguments.seed,
         *(round(each, 4) for each in (tally.wins, tally.low, tally.high, tally.mean, tally.of_95)),
     )
 

@@ -146,4 +146,4 @@ def write(file: File) -> None:
 
 def _one_line_each(data: bytes) -> bytes:
     """List of numbers on one line: so a difference can be read."""
-    return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda found: b"[" + b" ".join(found[1].split()) + b"]", data)
+    return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda match: b"[" + b" ".join(match[1].split()) + b"]", data)

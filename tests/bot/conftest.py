@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
 from azalai.renderers import renderer
@@ -35,7 +35,7 @@ def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
     These tests are about what happens, and drawing would take most of their time.
     """
-    for key in offered_games():
+    for key in list_offered_games():
         monkeypatch.setattr(renderer(key), "draw", lambda *_: Image.new("RGB", (8, 8), (210, 167, 101)))
 
 

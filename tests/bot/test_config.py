@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.__main__ import main
-from azalai.bot.config import NAMES, Settings, not_settings, read_settings
+from azalai.bot.config import NAMES, Settings, list_setting_faults, read_settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.operations.settings_file import FILE
 from azalai.bot.sharding import ShardRange
@@ -21,11 +21,11 @@ from tests.house import ROOT
 def test_a_misspelt_setting_is_named_with_the_one_that_was_meant(tmp_path: Path):
     file = tmp_path / ".env"
     file.write_text("AZALAI_LOBY_HOURS=5\nAZALAI_LOBBY_HOURS=6\nDISCORD_TOKEN=x\nAZALAI_LOG_LEVEL=\n")
-    assert not_settings({"AZALAI_METRIC": "1", "PATH": "/bin", "AZALAI_TEST_POSTGRESQL": "x"}, file) == [
+    assert list_setting_faults({"AZALAI_METRIC": "1", "PATH": "/bin", "AZALAI_TEST_POSTGRESQL": "x"}, file) == [
         "AZALAI_LOBY_HOURS is no setting and changes nothing; is AZALAI_LOBBY_HOURS meant?",
         "AZALAI_METRIC is no setting and changes nothing; is AZALAI_METRICS meant?",
     ]
-    assert not_settings({"AZALAI_QQQ": "1"}, None) == ["AZALAI_QQQ is no setting and changes nothing"]
+    assert list_setting_faults({"AZALAI_QQQ": "1"}, None) == ["AZALAI_QQQ is no setting and changes nothing"]
 
 
 def test_no_entry_for_the_tests_is_taken_for_a_misspelt_setting():
@@ -33,22 +33,22 @@ def test_no_entry_for_the_tests_is_taken_for_a_misspelt_setting():
     files = [ROOT / "Makefile", ROOT / ".ci" / "run", *(ROOT / "tests").glob("*.py")]
     entries = {name for file in files for name in re.findall(r"\bAZALAI_[A-Z_]+\b", file.read_text(encoding="utf-8"))}
     assert {"AZALAI_TEST_COMMIT", "AZALAI_LONG_SECONDS", "AZALAI_TEST_POSTGRESQL"} <= entries
-    assert not_settings(dict.fromkeys(entries, "x"), None) == []
+    assert list_setting_faults(dict.fromkeys(entries, "x"), None) == []
 
 
 @pytest.mark.parametrize("name", ["DISCORD_TOKN", "DISCORDTOKEN", "DISCORD_BOT_TOKEN", "discord_token"])
 def test_a_misspelt_token_is_asked_about(name: str, tmp_path: Path):
     (tmp_path / ".env").write_text(f"{name}=abc\nPOSTGRES_TOKEN=x\nDISCORD_WEBHOOK=y\n")
     text = f"{name} is no setting and changes nothing; is DISCORD_TOKEN meant?"
-    assert not_settings({}, tmp_path / ".env") == [text]
-    assert not_settings({name: "abc", "DISCORD_WEBHOOK": "y"}, None) == [text]
+    assert list_setting_faults({}, tmp_path / ".env") == [text]
+    assert list_setting_faults({name: "abc", "DISCORD_WEBHOOK": "y"}, None) == [text]
 
 
 def test_a_line_with_a_colon_is_asked_about(tmp_path: Path):
     (tmp_path / ".env").write_text("# AZALAI_METRICS: none\nAZALAI_PUZZLES=off\n\nDISCORD_TOKEN: abc\nOTHER: 1\n")
     file = tmp_path / ".env"
     text = f"line 4 of {file} has a colon after DISCORD_TOKEN and changes nothing; write a sign of equality"
-    assert not_settings({}, file) == [text]
+    assert list_setting_faults({}, file) == [text]
     assert read_settings({}, file).token is None
 
 
@@ -66,7 +66,7 @@ def test_a_file_of_another_encoding_says_what_to_do(encoding: str, tmp_path: Pat
 def test_a_file_with_the_mark_of_utf_8_is_read(tmp_path: Path):
     (tmp_path / ".env").write_text("AZALAI_PUZZLES=off\n", encoding="utf-8-sig")
     assert read_settings({}, tmp_path / ".env").puzzles is False
-    assert not_settings({}, tmp_path / ".env") == []
+    assert list_setting_faults({}, tmp_path / ".env") == []
 
 
 def test_the_list_of_settings_names_every_setting_and_no_other():

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.__main__ import choose_games, hide_secrets, main
-from azalai.bot.catalogue import leave_out_broken, offered_games
+from azalai.bot.catalogue import leave_out_broken, list_offered_games
 from azalai.bot.config import read_settings
 from azalai.games import GAMES
 from azalai.games.guard import GameBroke, Watch, at_table, guard_call, inside
@@ -202,7 +202,7 @@ def test_a_game_that_is_not_named_is_not_loaded(tmp_path: Path, monkeypatch: pyt
 def test_the_named_games_alone_are_offered_and_those_of_the_house_stay_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AZALAI_GAMES", "targui, souk senet")
     GAMES.plugins.look_again()
-    assert offered_games() == ("souk", "targui") == tuple(key for key in GAMES if GAMES.is_offered(key))
+    assert list_offered_games() == ("souk", "targui") == tuple(key for key in GAMES if GAMES.is_offered(key))
     assert {"targui", "targui1988", "timbuktu", "touareg"} < set(GAMES)
     assert GAMES.plugins.left_out == {"senet": "AZALAI_GAMES names it, and it is not installed"}
     with pytest.raises(KeyError):
@@ -243,7 +243,9 @@ def test_processes_that_are_started_know_the_games_and_neither_token_nor_databas
     monkeypatch.setenv("AZALAI_GAMES", "targui souk")
     choose_games(read_settings(file=None))
     hide_secrets()
-    child = "import os; from azalai.bot.catalogue import offered_games; print(offered_games(), str(dict(os.environ)))"
+    child = (
+        "import os; from azalai.bot.catalogue import list_offered_games as games; print(games(), str(dict(os.environ)))"
+    )
     said = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, check=True).stdout
     GAMES.plugins.look_again()
     assert said.startswith("('targui',)") and "secret" not in said

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
 from azalai.bot.store.rows import ENDED_EARLY, Status
 from azalai.games import GAMES
@@ -156,7 +156,7 @@ def families() -> frozenset[str]:
         found |= list_types(key, game)
         lesson = lesson_of(key)
         found |= {f"{key}-lesson-{name}" for name in (texts_of(lesson) if lesson is not None else ())}
-        offered = charts(key) if key in offered_games() else None
+        offered = charts(key) if key in list_offered_games() else None
         for chart in offered.charts() if offered is not None else ():
             found |= {f"{key}-chart-{chart}"} | list_described(f"{key}-slash-{chart}")
     found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}

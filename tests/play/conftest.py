@@ -13,7 +13,7 @@ import pytest_asyncio
 from PIL import Image
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.renderers import renderer
 from tests.bot.databases import create_bots_database
 from tests.bot.fixtures import SimulatedClock, lay_database, settings
@@ -47,6 +47,6 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], bytes]:
     def draw(view: Any, *_: Any) -> Image.Image:
         return Image.frombytes("RGB", (4, 4), points(view))
 
-    for key in offered_games():
+    for key in list_offered_games():
         monkeypatch.setattr(renderer(key), "draw", draw)
     return points

@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.logs import set_up_logging
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.slash_commands import complete
@@ -278,8 +278,8 @@ def read_log_lines(caplog: pytest.LogCaptureFixture) -> str:
 @pytest.mark.parametrize(
     ("game", "turns"),
     [
-        *((game, TURNS) for game in offered_games()),
-        *(pytest.param(game, None, marks=pytest.mark.long(seconds=40)) for game in offered_games()),
+        *((game, TURNS) for game in list_offered_games()),
+        *(pytest.param(game, None, marks=pytest.mark.long(seconds=40)) for game in list_offered_games()),
     ],
 )
 async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pictures(

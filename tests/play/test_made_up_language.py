@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import payloads
-from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.play.robot_turns import NAMES as ROBOTS
 from azalai.bot.welcome.layout import greeting
 from azalai.games import GAMES
@@ -69,8 +69,11 @@ def check(texts: Iterable[str]) -> None:
 @pytest.mark.parametrize(
     "game",
     [
-        *(pytest.param(key, marks=[] if key == QUICK else pytest.mark.long(seconds=10)) for key in offered_games()),
-        *(pytest.param(f"{key} whole", marks=WHOLE) for key in offered_games()),
+        *(
+            pytest.param(key, marks=[] if key == QUICK else pytest.mark.long(seconds=10))
+            for key in list_offered_games()
+        ),
+        *(pytest.param(f"{key} whole", marks=WHOLE) for key in list_offered_games()),
     ],
 )
 async def test_a_game_is_played_to_its_end_without_an_english_word(
@@ -148,7 +151,7 @@ def list_plain_commands(command: Mapping[str, Any], above: str = "") -> Iterator
 
 
 @pytest.mark.costly(seconds=3)
-@pytest.mark.parametrize("key", taught_games())
+@pytest.mark.parametrize("key", list_taught_games())
 async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[Azalai], key: str):
     amara, say = simulator.person("Amara", locale=made_up.LOCALE), words(made_up.MADE_UP).say
     view = await open_lesson(amara, key, made_up.MADE_UP)
@@ -160,7 +163,7 @@ async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[A
 
 
 @pytest.mark.costly(seconds=3)
-@pytest.mark.parametrize("key", offered_games())
+@pytest.mark.parametrize("key", list_offered_games())
 def test_pictures_are_labelled_without_an_english_word(key: str, monkeypatch: pytest.MonkeyPatch):
     written: set[str] = set()
     lay_out = letters._line

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
@@ -98,8 +98,8 @@ def list_secrets(game: SoloGame) -> list[str]:
     return [said.event(game.game.key, one, names) for one in events if one.reader not in (None, game.seat)]
 
 
-@pytest.mark.costly_cases(*(f"{kind}-{key}" for kind in KINDS for key in offered_games()), seconds=4)
-@pytest.mark.parametrize("key", offered_games())
+@pytest.mark.costly_cases(*(f"{kind}-{key}" for kind in KINDS for key in list_offered_games()), seconds=4)
+@pytest.mark.parametrize("key", list_offered_games())
 @pytest.mark.parametrize("what", KINDS)
 async def test_what_one_sees_alone_tells_nothing_that_the_own_seat_does_not_know(
     plain_pictures: Callable[[Any], bytes], what: str, key: str

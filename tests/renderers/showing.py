@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 from PIL import Image
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.games import GAMES
 from azalai.games.contract import Noun
 from azalai.locales import Language, words
@@ -29,7 +29,7 @@ LEAST = 300
 SAMPLES = 4
 """Number of moments drawn of a game that chooses none."""
 
-GAMES_DRAWN = offered_games()
+GAMES_DRAWN = list_offered_games()
 GAMES_COLOURED = tuple(key for key in GAMES_DRAWN if palette(key) is not None)
 Shown: TypeAlias = Mapping[str, Callable[[], Any]]
 """Views by name; each is made on demand."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.games import GAMES
 from azalai.games.contract import View
 from azalai.locales import LANGUAGES, Language, words
@@ -105,7 +105,7 @@ def views(key: str) -> Iterator[tuple[Any, int]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", offered_games())
+@pytest.mark.parametrize("key", list_offered_games())
 def test_every_alternative_text_names_the_turn_and_ends_with_a_line(key: str, language: Language) -> None:
     said = words(language)
     for view, seats in views(key):

@@ -111,7 +111,7 @@ class Marks(Sprites):
         found = super().find(key, draw)
         assert isinstance(key, tuple)
         name = str(key[1])
-        if name in ("mark", "badge", "rimmed_mark") or name.startswith(("mark-", "blazon-")):
+        if name in ("mark", "badge", "draw_rimmed_mark") or name.startswith(("mark-", "blazon-")):
             box = found.image.getchannel("A").getbbox() or (0, 0, 0, 0)
             self.widths[f"{key[:3]}"] = box[2] - box[0]
         return found

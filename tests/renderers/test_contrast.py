@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.games import GAMES
 from azalai.locales import words
 from azalai.renderers import renderer
@@ -100,7 +100,7 @@ def test_a_picture_is_moved_as_its_colours_are():
         assert all(abs(a - b) <= 12 for a, b in zip(found, strengthen_colour(colour), strict=True))  # pyright: ignore[reportArgumentType]
 
 
-@pytest.mark.parametrize("key", sorted(offered_games()))
+@pytest.mark.parametrize("key", sorted(list_offered_games()))
 def test_the_picture_of_every_game_gains(key: str):
     game = GAMES[key]
     seats = max(game.seats)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.games.questions import ACT, Question, ask, tag
@@ -21,7 +21,9 @@ NAMES = ("Amara", "Thomas", "Karine", "Idir", "Zahra")
 TEXTS, MANY_TEXTS = 20, 120
 """Positions checked for each number of seats, and their number if there is time."""
 
-TABLES = [(key, seats) for key in offered_games() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})]
+TABLES = [
+    (key, seats) for key in list_offered_games() for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)})
+]
 tables = pytest.mark.parametrize(("key", "seats"), TABLES)
 
 
@@ -49,7 +51,7 @@ def questions(game: AnyGame, played: Played, seat: int) -> list[Question]:
 in_words = pytest.mark.parametrize("count", [TEXTS, pytest.param(MANY_TEXTS, marks=pytest.mark.long(seconds=10))])
 
 
-@every("leaks", keys=offered_games())
+@every("leaks", keys=list_offered_games())
 def test_nothing_that_is_shown_or_told_is_more_than_the_reader_may_know(trial: Trial) -> None:
     trial.run()
 

@@ -24,7 +24,7 @@ NAMES = ("Wolfgang-Amadeus", "Tin Hinan al-Fatima", "Karine", "Thomas", "W" * 16
 SMALL = {
     # printed on cards and the same in every game: sums and alternative texts tell them, the close-ups show them large
     "azalai.renderers.targui.cards.card",
-    "azalai.renderers.targui.cards.laid_card",
+    "azalai.renderers.targui.cards.draw_laid_card",
     "azalai.renderers.targui.border.border_card",
     "azalai.renderers.targui.scene._raid",
     "azalai.renderers.touareg.cards.special_card",

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.games import GAMES
 from azalai.games.contract import Turning
 from azalai.locales import words
@@ -14,7 +14,7 @@ from azalai.renderers import turning
 
 NAMES = ("Amara", "Thomas", "Karine", "Idir", "Lalla")
 GAMES_WITH_TURNINGS = [
-    key for key in offered_games() if any(event.turning is not Turning.NONE for event in GAMES[key].Events)
+    key for key in list_offered_games() if any(event.turning is not Turning.NONE for event in GAMES[key].Events)
 ]
 
 

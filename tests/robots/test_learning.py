@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from azalai.games import GAMES
-from azalai.robots import Level, offered_levels
+from azalai.robots import Level, list_offered_levels
 from azalai.robots.appraisal import chances
 from azalai.robots.features import GAUGE, features
 from azalai.robots.learning import Sample, fit, gather_samples, make_samples
@@ -74,7 +74,7 @@ def test_it_does_not_matter_who_plays_the_games() -> None:
 
 
 def test_strong_robots_are_offered_where_a_match_under_these_rules_has_shown_them(folder: Path) -> None:
-    assert offered_levels(GAME, 2) == (Level.GENTLE, Level.SOLID)
+    assert list_offered_levels(GAME, 2) == (Level.GENTLE, Level.SOLID)
     unshown = msgspec.structs.replace(PROOF, low=0.5)
     for file, strong in (
         (make_file(GAME.version, PROOF), True),
@@ -84,7 +84,7 @@ def test_strong_robots_are_offered_where_a_match_under_these_rules_has_shown_the
         (make_file(GAME.version, PROOF, seats=3), False),
     ):
         write(file)
-        assert (Level.STRONG in offered_levels(GAME, 2)) == strong
+        assert (Level.STRONG in list_offered_levels(GAME, 2)) == strong
         assert (table_of(GAME, 2) is not None) == strong
 
 
@@ -105,7 +105,7 @@ def test_with_a_broken_file_a_game_goes_on_without_a_strong_robot(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (folder / "touareg.json").write_text("{")
-    assert offered_levels(GAME, 2) == (Level.GENTLE, Level.SOLID)
+    assert list_offered_levels(GAME, 2) == (Level.GENTLE, Level.SOLID)
     assert "touareg" in caplog.text
 
 

@@ -30,7 +30,7 @@ from PIL import Image
 
 from azalai.bot import __main__ as command
 from azalai.bot.app.client import Azalai
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.people.presence import Presence
 from azalai.bot.solo import mornings
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.midnight:
         mornings.HOUR, mornings.SPREAD = 0, 1
     if asked.plain:
-        for key in offered_games():
+        for key in list_offered_games():
             renderer(key).draw = _points  # pyright: ignore[reportAttributeAccessIssue]
     return command.main(["run"])
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from azalai.bot.app.login_errors import why_refused
+from azalai.bot.app.login_errors import explain_login_refusal
 from azalai.bot.operations.rehearsal.rehearse import rehearse
 from azalai.bot.operations.rehearsal.report import Report, Result, Verdict
 from azalai.bot.operations.rehearsal.stage import Asked, Rehearser, Step
@@ -79,7 +79,9 @@ async def run_rehearsal(
     asked = Asked(find_channel(wire).id, None if whom is None else whom.id, seconds, "en")
     with wire.redirect():
         async with let_act(operator):
-            return await rehearse(wire.token, asked, why_refused, ([] if told is None else told).append, Quick)
+            return await rehearse(
+                wire.token, asked, explain_login_refusal, ([] if told is None else told).append, Quick
+            )
 
 
 def find_channel(wire: WireDiscord) -> Channel:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from azalai.bot.app.login_errors import why_refused
+from azalai.bot.app.login_errors import explain_login_refusal
 from azalai.bot.dialogs.permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
 from azalai.bot.layouts.cards import sentence
@@ -242,7 +242,11 @@ async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDi
     stage.installable = ["0"]
     report = await run_rehearsal(stage, operator, wait=0.5)
     (found,) = list_differing(report)
-    assert found.means == "; ".join([*access.PAGE.values(), access.UNTICKED]) and not report.pressed and list_leftovers(stage) == []
+    assert (
+        found.means == "; ".join([*access.PAGE.values(), access.UNTICKED])
+        and not report.pressed
+        and list_leftovers(stage) == []
+    )
     assert find_result(report, emojis.answer_press).came.endswith("if you did press, presses do not reach this program")
     assert "elsewhere.example" not in report.text()
 
@@ -358,7 +362,7 @@ async def test_a_limit_that_is_met_is_waited_for(stage: WireDiscord) -> None:
 async def test_a_bot_that_is_not_let_in_says_why(stage: WireDiscord, token: str | None) -> None:
     asked = Asked(find_channel(stage).id, None, 0.0, "en")
     with stage.redirect(), pytest.raises(CannotStart, match="DISCORD_TOKEN"):
-        await rehearse(token, asked, why_refused, print, Quick)
+        await rehearse(token, asked, explain_login_refusal, print, Quick)
 
 
 def walk(part: Any) -> list[dict[str, Any]]:

@@ -14,12 +14,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from azalai.bot.app.command_sync import sync_commands
-from azalai.bot.app.login_errors import why_no_sessions
+from azalai.bot.app.login_errors import explain_missing_sessions
 from azalai.bot.app.rooms import Rooms, open_host, open_rooms
 from azalai.bot.app.router import Router
 from azalai.bot.app.shards import Identifying, Shards
 from azalai.bot.app.visibility import Access
-from azalai.bot.catalogue import leave_out_broken, not_offered, without_words
+from azalai.bot.catalogue import find_offer_faults, leave_out_broken, list_missing_words
 from azalai.bot.clock import Clock, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.delivery.request_departure import trace_requests
@@ -73,7 +73,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
         """Return False for a repeated delivery, for completions faster than typing, and in servers without the bot."""
-        if not interaction.client.router.first_time(interaction):
+        if not interaction.client.router.is_first_delivery(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             return interaction.client.rooms.host.limits.allows(interaction.user.id)
@@ -83,7 +83,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
-        """Return a command that Discord still shows and that has changed since, or a fault of ours."""
+        """Report the error of a slash command: Discord still shows one that has changed since, or it is a fault of ours."""
 
         async def refuse(_: Request) -> None:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
@@ -114,9 +114,9 @@ def tell_of_games() -> None:
         log.error("the game %s is left out: %s", key, why)
     for key, package in GAMES.plugins.unnamed.items():
         log.info("the game %s (%s) is installed and not named in AZALAI_GAMES: it is not loaded", key, package)
-    for key, why in not_offered().items():
+    for key, why in find_offer_faults().items():
         log.warning("the game %s is not offered: %s", key, why)
-    if lacking := without_words():
+    if lacking := list_missing_words():
         raise CannotStart(f"A game has no words: {lacking[0]} is missing, or does not name the game.")
 
 
@@ -220,13 +220,13 @@ class Azalai(commands.AutoShardedBot):
         count = self.shard_count = self.shard_count or recommended
         own = tuple(self.shard_ids or range(count))
         if limits["remaining"] < len(own):
-            raise CannotStart(why_no_sessions(limits["remaining"], len(own), limits["reset_after"] / 1000))
+            raise CannotStart(explain_missing_sessions(limits["remaining"], len(own), limits["reset_after"] / 1000))
         self._identifying = Identifying(limits["max_concurrency"], self.rooms.host.cluster)
         self._shards_known.numbers = own
         await super().launch_shards()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Return a shard is about to identify: it waits for its turn."""
+        """Wait for the turn of a shard that is about to identify."""
         await self._identifying.turn(shard_id or 0)
 
     @property
@@ -235,7 +235,7 @@ class Azalai(commands.AutoShardedBot):
         return self._shards_known.list_up()
 
     async def on_ready(self) -> None:
-        """Return every shard is up."""
+        """Log that every shard is up."""
         log.info("connected as %s, in %s", self.user, plural(len(self.guilds), "server"))
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -307,7 +307,7 @@ class Azalai(commands.AutoShardedBot):
             self.rooms.reviewer.look_again()
 
     def _end(self, why: CannotGoOn) -> None:
-        """Return this process can't serve the database any more: the bot ends."""
+        """End the bot, because this process can't serve the database any more."""
         self.ended_by = why
         self._ending = asyncio.create_task(self.close())
 
@@ -326,13 +326,13 @@ class Azalai(commands.AutoShardedBot):
         self._shards_known.mark_linked(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Return the connection of a shard was lost and is back."""
+        """Send the waiting messages after the lost connection of a shard is back."""
         self._shards_known.mark_resumed(shard)
         with self._cancel_on_close():
             await self._hurry()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Return the connection of a shard was lost."""
+        """Note that the connection of a shard was lost."""
         self._shards_known.mark_lost(shard, self.guilds)
 
     async def _hurry(self) -> None:
@@ -346,7 +346,7 @@ class Azalai(commands.AutoShardedBot):
             self.rooms.poster.note_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Return a channel was deleted; its table waits to be moved, and so do those in its threads."""
+        """Let the table of a deleted channel, and those in its threads, wait to be moved."""
         await self._channel_deleted(channel.id)
         await troubles.lose_channel(self.rooms.host, channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
@@ -356,16 +356,16 @@ class Azalai(commands.AutoShardedBot):
             )
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Return a thread was deleted; its table waits to be moved."""
+        """Let the table of a deleted thread wait to be moved."""
         await self._channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Return the bot was put out of a server, or that was deleted; an outage is another event."""
+        """Strand the tables of a server that removed the bot or was deleted; an outage is another event."""
         await strand_guild(self.rooms.host, guild.id)
         await troubles.leave_server(self.rooms.host, guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Return the bot was invited to a server."""
+        """Resume the tables of a server that invited the bot, and greet it."""
         await resume_guild(self.rooms.host, guild.id)
         await troubles.return_to_server(self.rooms.host, guild.id)
         await self.rooms.greeter.on_guild_join(guild)
@@ -375,7 +375,7 @@ class Azalai(commands.AutoShardedBot):
         await thread_opens(self.rooms.host, thread.id, woken=True)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Return a thread was archived, locked, or the contrary. discord.py knows those alone that are not archived."""
+        """Send the messages that wait for a thread that is open again. discord.py knows only threads that are not archived."""
         now = payload.data["thread_metadata"]
         if now["archived"] or now.get("locked"):
             return

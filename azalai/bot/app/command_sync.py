@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from azalai.bot.app.login_errors import why_no_commands
+from azalai.bot.app.login_errors import explain_missing_commands
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
@@ -20,10 +20,12 @@ FACT = "commands"
 async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> list[dict[str, Any]]:
     """Return the commands as Discord gets them, translated."""
     translator = tree.translator
-    made: list[dict[str, Any]] = []
-    for one in tree.get_commands(guild=guild):
-        made.append(await one.get_translated_payload(tree, translator) if translator is not None else one.to_dict(tree))
-    return made
+    commands: list[dict[str, Any]] = []
+    for command in tree.get_commands(guild=guild):
+        commands.append(
+            await command.get_translated_payload(tree, translator) if translator is not None else command.to_dict(tree)
+        )
+    return commands
 
 
 async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], application: int, guild: int | None) -> bool:
@@ -35,8 +37,8 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
     target = None if guild is None else discord.Object(guild)
     if target is not None:
         _copy_to(tree, target)
-    shown = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
-    digest = hashlib.sha256(shown.encode()).hexdigest()
+    description = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
+    digest = hashlib.sha256(description.encode()).hexdigest()
     async with host.cluster.lock(FACT):
         async with host.store.read(once=True) as tx:
             if await tx.facts.get(FACT) == digest:
@@ -44,7 +46,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
         try:
             await tree.sync(guild=target)
         except (discord.HTTPException, discord.RateLimited) as error:
-            refused = why_no_commands(error, test_guild=guild is not None)
+            refused = explain_missing_commands(error, test_guild=guild is not None)
             if refused is None:
                 raise
             log.warning("Discord refused the slash commands: %s", error)
@@ -57,7 +59,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
 def _copy_to(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake) -> None:
     """Give a server all commands that can be used in one."""
     tree.copy_global_to(guild=guild)
-    for one in tree.get_commands(guild=guild):
-        contexts = one.allowed_contexts
+    for command in tree.get_commands(guild=guild):
+        contexts = command.allowed_contexts
         if contexts is not None and not contexts.guild:
-            tree.remove_command(one.name, guild=guild)
+            tree.remove_command(command.name, guild=guild)

@@ -110,20 +110,20 @@ class Form(msgspec.Struct, frozen=True):
 
     def read(self, arguments: Sequence[str], values: Sequence[str] | Filled) -> tuple[list[Any], dict[str, Any]]:
         """Return the handler's arguments. Raises ValueError for an id that no version of ours has written."""
-        least = sum(not one.optional for one in self.arguments)
+        least = sum(not argument.optional for argument in self.arguments)
         if len(arguments) < least or (len(arguments) > len(self.arguments) and not self.more):
             raise ValueError("another number of arguments")
-        found = [one.read(text) for one, text in zip(self.arguments, arguments, strict=False)]
+        arguments_read = [argument.read(text) for argument, text in zip(self.arguments, arguments, strict=False)]
         if self.chosen is None:
-            return found, {}
+            return arguments_read, {}
         if self.chosen.kind is Filled:
-            return found, {self.chosen.name: values if isinstance(values, Filled) else Filled({})}
+            return arguments_read, {self.chosen.name: values if isinstance(values, Filled) else Filled({})}
         if isinstance(values, Filled):
             values = [value for several in values.values.values() for value in several]
         if not values and not self.chosen.optional:
             raise ValueError("nothing was chosen")
         chosen = [self.chosen.read(value.rpartition(OF_QUESTION)[2]) for value in values]
-        return found, {self.chosen.name: chosen if self.chosen.each else chosen[0]}
+        return arguments_read, {self.chosen.name: chosen if self.chosen.each else chosen[0]}
 
 
 def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
@@ -133,15 +133,15 @@ def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
     arguments: list[Argument] = []
     chosen: Argument | None = None
     more = False
-    for one in parameters:
-        if one.kind is one.VAR_POSITIONAL:
+    for parameter in parameters:
+        if parameter.kind is parameter.VAR_POSITIONAL:
             more = True
-        elif one.kind is one.KEYWORD_ONLY:
-            chosen = _choice_argument(one.name, types[one.name])
+        elif parameter.kind is parameter.KEYWORD_ONLY:
+            chosen = _choice_argument(parameter.name, types[parameter.name])
         else:
-            arguments.append(_argument(one.name, types[one.name], one.default is not one.empty))
+            arguments.append(_argument(parameter.name, types[parameter.name], parameter.default is not parameter.empty))
     # an old button of a card carries more than its table
-    kinds = [types[one.name] for one in arguments]
+    kinds = [types[argument.name] for argument in arguments]
     return Form(tuple(arguments), chosen, more or kinds in ([], [TableNumber]))
 
 

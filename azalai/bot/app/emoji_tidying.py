@@ -60,9 +60,9 @@ async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, 
 
     Older messages show the names of deleted ones.
     """
-    there = list(emojis)
-    outdated = find_outdated(there)
-    tell(f"{plural(len(there), 'emoji')} of {MOST}; {len(outdated)} of them old drawings.")
+    uploaded = list(emojis)
+    outdated = find_outdated(uploaded)
+    tell(f"{plural(len(uploaded), 'emoji')} of {MOST}; {len(outdated)} of them old drawings.")
     if not tidy:
         return
     for emoji in outdated:
@@ -72,7 +72,7 @@ async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, 
 
 def find_outdated(emojis: Iterable[DrawnEmoji]) -> list[DrawnEmoji]:
     """Return the emojis with an earlier drawing of a sign, if the present drawing is there too."""
-    there = list(emojis)
-    names = {one.name for one in there}
-    keys = ((one, key_of(one.name)) for one in there)
-    return [one for one, key in keys if key is not None and name_of(key) in names and one.name != name_of(key)]
+    uploaded = list(emojis)
+    names = {emoji.name for emoji in uploaded}
+    keys = ((emoji, key_of(emoji.name)) for emoji in uploaded)
+    return [emoji for emoji, key in keys if key is not None and name_of(key) in names and emoji.name != name_of(key)]

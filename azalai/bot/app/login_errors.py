@@ -40,7 +40,7 @@ def reach_discord_by(api: str | None) -> None:
         Route.BASE = api
 
 
-def why_refused(error: Exception, *, was_connected: bool) -> CannotStart:
+def explain_login_refusal(error: Exception, *, was_connected: bool) -> CannotStart:
     """Return the reason for the end of the connection, in words. `was_connected`: the bot was at work before."""
     if isinstance(error, discord.LoginFailure):
         return CannotStart("Discord does not know this DISCORD_TOKEN. Copy it again from the application's page.")
@@ -67,7 +67,7 @@ def code_of(error: Exception) -> int | None:
     return error.status if isinstance(error, discord.HTTPException) else None
 
 
-def why_no_sessions(left: int, shards: int, seconds: float) -> str:
+def explain_missing_sessions(left: int, shards: int, seconds: float) -> str:
     """Return the sentence that Discord allows only `left` connections for `shards` shards during `seconds`."""
     return (
         f"Discord lets this bot begin {left} more connections, and it needs {shards}: it was started too often within "
@@ -75,7 +75,9 @@ def why_no_sessions(left: int, shards: int, seconds: float) -> str:
     )
 
 
-def why_no_commands(error: discord.HTTPException | discord.RateLimited, *, test_guild: bool) -> CannotStart | None:
+def explain_missing_commands(
+    error: discord.HTTPException | discord.RateLimited, *, test_guild: bool
+) -> CannotStart | None:
     """Return the reason why the slash commands could not be registered, or None for a fault of Discord's own.
 
     `test_guild`: they were for one server alone.

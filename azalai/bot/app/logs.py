@@ -52,11 +52,11 @@ class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, or several."""
         error = record.exc_info[1] if record.exc_info else None
-        said = None if error is None else self._summarise(record, error)
-        if said is None:
+        summary = None if error is None else self._summarise(record, error)
+        if summary is None:
             return super().format(record)
         brief = copy.copy(record)
-        brief.msg, brief.args = f"{record.getMessage()}: {said}", ()
+        brief.msg, brief.args = f"{record.getMessage()}: {summary}", ()
         brief.exc_info = brief.exc_text = None
         return super().format(brief)
 

@@ -26,7 +26,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.playground_page import Other, Others, Server, is_still_there, with_old_pictures
+from azalai.bot.app.playground_page import UNANSWERED, Other, Others, Server, find_now, with_old_pictures
 from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
@@ -107,12 +107,19 @@ class Window(Preview):
             page = self._pages.get(context_id or "")
             now = 0 if page is None else page.revision
             then = self._published.get((context_id or "", body.get("published_revision", now)))
-            if page is not None and then is not None and is_still_there(body, then, page.snapshot):
-                body = {**body, "published_revision": now}
+            if page is not None and then is not None and (press := find_now(body, then, page.snapshot)) is not None:
+                body = {**press, "published_revision": now}
             result = await super()._action(context_id, body)
             if not self._closed:
                 self._playground.show_changes(besides=self._pages.get(context_id or ""))
             return result
+
+    def _finish_action(self, *action: Any, **how: Any) -> dict[str, Any]:
+        """Return the receipt of an action; a press on which the bot is still at work was not refused."""
+        receipt = super()._finish_action(*action, **how)
+        if receipt["acknowledgement"] == "unacknowledged" and cast("Stage", self.env).at_work:
+            receipt["acknowledgement"] = UNANSWERED
+        return receipt
 
     def _publish(self, page: Any, **how: Any) -> None:
         super()._publish(page, **how)
@@ -165,12 +172,12 @@ class Stage(Env):
         self.settle_timeout = TICK
         try:
             with contextlib.suppress(TimeoutError):
-                await self.advance_time(self._behind_seconds())
+                await self.advance_time(self._measure_lag())
         finally:
             self.settle_timeout = PATIENCE
-        self._move_clock(self._virtual_time + self._behind_seconds())
+        self._move_clock(self._virtual_time + self._measure_lag())
 
-    def _behind_seconds(self) -> float:
+    def _measure_lag(self) -> float:
         return max(0.0, (datetime.now(UTC) - self.now()).total_seconds())
 
 
@@ -207,11 +214,11 @@ class Playground:
     async def show_direct_messages(self) -> list[tuple[str, Window]]:
         """Open a window for each person, and return it with the person's name and language."""
         windows: list[tuple[str, Window]] = []
-        said = words(self.language)
+        t = words(self.language)
         for member, spoken in zip(self._members, languages_of(len(self._members), self.language), strict=True):
             name = member.user.global_name or member.name
             language = LANGUAGES[spoken].name
-            label = said.say("playground-person", name=name, language=language)
+            label = t.say("playground-person", name=name, language=language)
             windows.append((label, await self._open(member.user.dm_channel, [member.user], label)))
         return windows
 
@@ -222,7 +229,7 @@ class Playground:
         """Publish the changes since the last time, if there are any; `besides` has just shown them."""
         news = self.env.backend.transcript[self._shown :]
         self._shown += len(news)
-        places = {_place(*one) for one in news}
+        places = {_place(*item) for item in news}
         for channel, window in self._windows.items():
             if window.open and places & {None, channel}:
                 window.republish(besides=besides)
@@ -316,8 +323,8 @@ def languages_of(count: int, language: Language) -> list[Language]:
     That of the playground for every second one, from the first on, and for the others each of the other languages in
     turn.
     """
-    others = itertools.cycle([one for one in LANGUAGES if one != language] or [language])
-    return [next(others) if number % 2 else language for number in range(count)]
+    spoken_languages = itertools.cycle([spoken for spoken in LANGUAGES if spoken != language] or [language])
+    return [next(spoken_languages) if number % 2 else language for number in range(count)]
 
 
 def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
@@ -326,7 +333,7 @@ def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[st
     SimCord knows only en-US.
     """
     spoken = languages_of(len(users), language)
-    locales = {str(user.id): _locale(one) for user, one in zip(users, spoken, strict=True)}
+    locales = {str(user.id): _locale(spoken_language) for user, spoken_language in zip(users, spoken, strict=True)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":

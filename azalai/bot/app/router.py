@@ -99,7 +99,7 @@ class Router:
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
         """Answer a button or a menu by the work of its dialog."""
-        if not self.first_time(interaction):
+        if not self.is_first_delivery(interaction):
             return
         handler = self._pressed.get(name)
         if handler is None:
@@ -122,7 +122,7 @@ class Router:
         prefix, _, rest = str(data.get("custom_id", "")).partition(":")
         name, *arguments = rest.split(":")
         handler = self._submitted.get(name)
-        if prefix != "azt" or not self.first_time(interaction):
+        if prefix != "azt" or not self.is_first_delivery(interaction):
             return
         if handler is None:
             log.info("nothing answers the modal %r", name)
@@ -142,23 +142,23 @@ class Router:
         A modal, which shows nothing and must come at once, is checked when it is sent.
         """
         try:
-            found, chosen = handler.form.read(arguments, values)
+            read, chosen = handler.form.read(arguments, values)
         except ValueError:
             return None
         checks = [
             (self.checks[argument.kind], number)
-            for argument, number in zip(handler.form.arguments, found, strict=False)
+            for argument, number in zip(handler.form.arguments, read, strict=False)
             if argument.kind in self.checks and not handler.own_games and handler.mark.kind != "modal"
         ]
 
         async def work(request: Request) -> None:
             for check, number in checks:
                 await check(request, number)
-            await handler.work(request, *found, **chosen)
+            await handler.work(request, *read, **chosen)
 
         return work
 
-    def first_time(self, interaction: discord.Interaction) -> bool:
+    def is_first_delivery(self, interaction: discord.Interaction) -> bool:
         """Return True if this interaction is new. Discord may deliver one twice; the first delivery answers it."""
         if interaction.id in self._served:
             log.info("interaction %s was delivered again", interaction.id)
@@ -185,5 +185,5 @@ def _read_filled(data: dict[str, Any]) -> Filled:
         for item in cast("list[dict[str, Any] | None]", [row.get("component"), *(row.get("components") or [])]):
             if item is not None and "custom_id" in item:
                 several = cast("list[Any] | None", item["values"] if "values" in item else [item.get("value")])
-                values[str(item["custom_id"])] = [str(one) for one in several or [] if one is not None]
+                values[str(item["custom_id"])] = [str(option) for option in several or [] if option is not None]
     return Filled(values)

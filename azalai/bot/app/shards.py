@@ -61,7 +61,7 @@ class Shards:
         """
         self._ready.add(shard)
         before = self._left.pop(shard, {})
-        return {one.id for one in guilds if one.shard_id == shard and before.get(one.id) is not one}
+        return {guild.id for guild in guilds if guild.shard_id == shard and before.get(guild.id) is not guild}
 
 
 class Identifying:
@@ -86,6 +86,6 @@ class Identifying:
         async with self._locks.setdefault(bucket, asyncio.Lock()):
             now = asyncio.get_running_loop().time
             elsewhere = await self._cluster.identify_turn(bucket, IDENTIFY_EVERY + MARGIN)
-            here = self._last.get(bucket, -math.inf) + IDENTIFY_EVERY + MARGIN - now()
-            await asyncio.sleep(max(0.0, here, elsewhere))
+            wait = self._last.get(bucket, -math.inf) + IDENTIFY_EVERY + MARGIN - now()
+            await asyncio.sleep(max(0.0, wait, elsewhere))
             self._last[bucket] = now()

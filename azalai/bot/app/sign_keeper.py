@@ -88,14 +88,14 @@ def key_of(name: str) -> str | None:
     return match["key"] if match is not None and match["key"] in KEYS else None
 
 
-def find_emojis(found: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
+def find_emojis(emojis: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
     """Return the emoji that shows each sign, as Discord writes it: that of its name, or else the newest of its key."""
     best: dict[str, Emoji] = {}
-    for one in sorted(found, key=lambda emoji: emoji.id):
-        key = key_of(one.name)
+    for emoji in sorted(emojis, key=lambda emoji: emoji.id):
+        key = key_of(emoji.name)
         if key is not None and (key not in best or best[key].name != names[key]):
-            best[key] = one
-    return {key: f"<:{one.name}:{one.id}>" for key, one in best.items()}
+            best[key] = emoji
+    return {key: f"<:{emoji.name}:{emoji.id}>" for key, emoji in best.items()}
 
 
 class SignKeeper:
@@ -181,9 +181,9 @@ class SignKeeper:
 
     def _is_first(self, error: Exception) -> bool:
         """Return True the first time for each type of error."""
-        told = type(error) in self._told
+        logged = type(error) in self._told
         self._told.add(type(error))
-        return not told
+        return not logged
 
     async def look(self) -> bool:
         """Read the list of emojis and, if that is this process's work, create the missing ones.
@@ -192,11 +192,11 @@ class SignKeeper:
         the line are raised; `TooMany` if there is no room for another.
         """
         names = {key: await asyncio.to_thread(name_of, key) for key in KEYS}
-        there = await self._read(names)
+        uploaded = await self._read(names)
         self._doubted = False
         self._not_taken.clear()
         self._host.signs.trust()
-        if self._list_missing(there, names):
+        if self._list_missing(uploaded, names):
             if not self._host.cluster.first:
                 return False
             async with self._host.cluster.lock(LOCK):
@@ -210,12 +210,12 @@ class SignKeeper:
 
         A refused sign stops no other; the first error of those that may pass is raised at the end.
         """
-        there = await self._read(names)
+        uploaded = await self._read(names)
         brought, refused = 0, dict[str, discord.HTTPException]()
-        for key in self._list_missing(there, names):
+        for key in self._list_missing(uploaded, names):
             if self._closed:  # a library has swallowed the task's cancellation
                 return
-            if len(there) >= MOST:
+            if len(uploaded) >= MOST:
                 raise TooMany
             try:
                 made = await self._create(key)
@@ -225,8 +225,8 @@ class SignKeeper:
                 refused[key] = error
                 continue
             brought += 1
-            there.append(made)
-            self._host.signs.learn(find_emojis(there, names))
+            uploaded.append(made)
+            self._host.signs.learn(find_emojis(uploaded, names))
         if brought:
             log.info("emojis created in Discord: %d", brought)
         if refused:  # a request with an error may have worked: discord.py has asked twice, or another bot did
@@ -245,7 +245,7 @@ class SignKeeper:
 
     async def _read(self, names: Mapping[str, str]) -> list[Emoji]:
         self._read_at = self._host.monotonic()
-        emojis = [Emoji(one.id, one.name) for one in await self._client.fetch_application_emojis()]
+        emojis = [Emoji(emoji.id, emoji.name) for emoji in await self._client.fetch_application_emojis()]
         self._host.signs.learn(find_emojis(emojis, names))
         return emojis
 
@@ -260,7 +260,7 @@ class SignKeeper:
             raise
         return Emoji(made.id, made.name)
 
-    def _list_missing(self, there: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
+    def _list_missing(self, uploaded: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
         """Return the signs without an emoji of their present drawing that Discord may accept."""
-        known = {one.name for one in there} | self._not_taken
+        known = {emoji.name for emoji in uploaded} | self._not_taken
         return [key for key, name in names.items() if name not in known]

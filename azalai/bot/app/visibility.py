@@ -51,7 +51,7 @@ def _sees(request: Request, guild: int | None, channel: int) -> bool:
 
 
 async def _has_sat(tx: Transaction, table: int, user: int) -> bool:
-    return any(one.user_id == user for one in (*await tx.seats.of(table), *await tx.seat_history.of(table)))
+    return any(sitter.user_id == user for sitter in (*await tx.seats.of(table), *await tx.seat_history.of(table)))
 
 
 async def _is_awaited(tx: Transaction, row: TableRow, user: int) -> bool:

@@ -61,9 +61,9 @@ class CatchUp:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
             moves = [move for move in await tx.moves.list_since(table.id, last) if move.number <= upto]
             former = await tx.seat_history.list_former(table.id)
-        told = shorten_take_backs(lines(table, moves, seat.seat, words, former=former))
-        heading = words.say("since-heading", count=len(told), begun="yes" if last else "no")
-        return f"{heading}\n{clip_story(told, STORY_LIMIT)}"
+        missed = shorten_take_backs(lines(table, moves, seat.seat, words, former=former))
+        heading = words.say("since-heading", count=len(missed), begun="yes" if last else "no")
+        return f"{heading}\n{clip_story(missed, STORY_LIMIT)}"
 
     def _is_much(self, missed: list[MoveRow]) -> bool:
         if len(missed) < A_FEW:
@@ -77,11 +77,13 @@ class CatchUp:
             last = await tx.moves.last_of(table.id, seat.seat, upto)
             own, *moves = [move for move in await tx.moves.list_since(table.id, last - 1) if move.number <= upto]
             former = await tx.seat_history.list_former(table.id)
-        told = shorten_take_backs(lines(table, moves, seat.seat, words(reader.language), former=former))
+        missed = shorten_take_backs(lines(table, moves, seat.seat, words(reader.language), former=former))
         then = await self.position(table, last)
         now = table if upto == table.row.position else await self.position(table, upto)
-        shown = [await self._draw(one, reader, name) for one, name in ((then, "then"), (now, "now"))]
-        return catch_up_layout(now or table, seat, told, words(reader.language), last, own.played_at, shown, reader)
+        pictures = [await self._draw(table, reader, name) for table, name in ((then, "then"), (now, "now"))]
+        return catch_up_layout(
+            now or table, seat, missed, words(reader.language), last, own.played_at, pictures, reader
+        )
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """Return the table after that move, or None if its position is not stored any more."""

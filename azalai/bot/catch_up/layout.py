@@ -22,38 +22,38 @@ STORY_LIMIT, SHORT_STORY_LIMIT = 2600, 1200
 def catch_up_layout(
     table: LoadedTable,
     seat: SeatRow,
-    told: Sequence[Line],
+    missed: Sequence[Line],
     words: Words,
     last: int,
     at: float,
-    drawn: Sequence[Picture | None],
+    pictures: Sequence[Picture | None],
     reader: Preferences,
 ) -> PrivateLayout:
     """Lay out the events since the move `last` of a seat, played `at` (seconds since 1970).
 
-    `drawn`: its pictures then and now, if the reader wants any.
+    `pictures`: its pictures then and now, if the reader wants any.
     """
     say = words.say
     begun = "yes" if last else "no"
-    heading = say("since-heading", count=len(told), begun=begun)
-    story = clip_story(told, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
-    then, now = drawn
+    heading = say("since-heading", count=len(missed), begun=begun)
+    story = clip_story(missed, SHORT_STORY_LIMIT if reader.text_only else STORY_LIMIT)
+    then, now = pictures
     below: list[str | Picture] = []
-    if told:
+    if missed:
         for caption, picture in ((say("since-then", at=f"<t:{int(at)}:R>"), then), (say("since-now"), now)):
             if picture is not None:
                 below += [f"**{caption}**", picture]
-    position: Shown | None = wording(table, seat.seat, words) if reader.text_only and told else None
-    made: list[Button] = []
+    position: Shown | None = wording(table, seat.seat, words) if reader.text_only and missed else None
+    buttons: list[Button] = []
     if table.row.status is Status.RUNNING:
-        made.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
-    made.append(button(say("button-log"), "log", table.id))
-    if reader.text_only and told:
-        made.append(button(say("button-then"), "then", 0, table.id, last))
-    rows = [made]
+        buttons.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
+    buttons.append(button(say("button-log"), "log", table.id))
+    if reader.text_only and missed:
+        buttons.append(button(say("button-then"), "then", 0, table.id, last))
+    rows = [buttons]
     return PrivateLayout(
         user=reader.user,
-        texts=(heading, story) if told else (say("since-nothing", begun=begun),),
+        texts=(heading, story) if missed else (say("since-nothing", begun=begun),),
         picture=position,
         below=tuple(below),
         rows=rows,

@@ -50,7 +50,7 @@ async def load_holiday_budget(tx: Transaction, user: int, now: float, budget: in
     holidays = await tx.holidays.of([user])
     year = today(now, zone).year
     left = budget - count_days_by_year(holidays)[year] - await tx.erased.days(user, year)
-    return Away(tuple(one for one in holidays if one.ends > now), zone, year, max(0, left))
+    return Away(tuple(holiday for holiday in holidays if holiday.ends > now), zone, year, max(0, left))
 
 
 def count_days_by_year(holidays: Iterable[HolidayRow], until: date = date.max) -> Counter[int]:
@@ -65,7 +65,7 @@ def count_days_by_year(holidays: Iterable[HolidayRow], until: date = date.max) -
 async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
     """Return the number of days of each calendar year that this person has been on holiday; the present day counts."""
     present = today(now, zone_name(await tx.people.get(user)))
-    return count_days_by_year((one for one in await tx.holidays.of([user]) if one.begins < now), present)
+    return count_days_by_year((holiday for holiday in await tx.holidays.of([user]) if holiday.begins < now), present)
 
 
 async def set_holiday(host: Host, user: int, first: date, last: date) -> list[int]:
@@ -89,8 +89,8 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
         begins, ends = max(now, midnight(first, zone)), midnight(last + timedelta(days=1), zone)
         for other in holidays:
             if other.begins < ends and begins < other.ends:
-                one, two = other.days
-                raise Refused("refusal-holiday-overlap", first=one.isoformat(), last=two.isoformat())
+                first_day, two = other.days
+                raise Refused("refusal-holiday-overlap", first=first_day.isoformat(), last=two.isoformat())
         days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
         wanted = HolidayRow(id=0, user_id=user, begins=begins, ends=ends, **days)
         before, after = count_days_by_year(holidays), count_days_by_year([*holidays, wanted])
@@ -100,9 +100,9 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
                 left = max(0, budget - before[year])
                 raise Refused("refusal-holiday-budget", days=left, year=str(year))
         await tx.holidays.add(user, begins, ends, first, last)
-        shown = await recompute_deadlines(tx, user, now)
-    host.after_commit(shown, robots=False)
-    return shown
+        tables = await recompute_deadlines(tx, user, now)
+    host.after_commit(tables, robots=False)
+    return tables
 
 
 async def cancel_holiday(host: Host, user: int) -> HolidayRow:
@@ -118,8 +118,8 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
             raise Refused("refusal-no-holiday")
         last = min(holidays[0].last_day, max(holidays[0].first_day, number_of_day(today(now, zone))))
         await tx.holidays.change(holidays[0], ends=max(now, holidays[0].begins), last_day=last)
-        shown = await recompute_deadlines(tx, user, now)
-    host.after_commit(shown, robots=False)
+        tables = await recompute_deadlines(tx, user, now)
+    host.after_commit(tables, robots=False)
     return holidays[0]
 
 
@@ -133,10 +133,10 @@ async def change_preferences(host: Host, user: int, **columns: object) -> Person
         await tx.people.change(user, **columns)
         if "time_zone" in columns:
             await _follow_zone(tx, user, now)
-        shown = await recompute_deadlines(tx, user, now)
+        tables = await recompute_deadlines(tx, user, now)
         person = await tx.people.get(user)
     assert person is not None  # it has just been changed
-    host.after_commit(shown, robots=False)
+    host.after_commit(tables, robots=False)
     return person
 
 
@@ -166,7 +166,7 @@ async def on_holiday_change(host: Host, timer: TimerRow) -> None:
     """Recompute the clocks of a person whose holiday begins or ends, and queue the cards."""
     async with host.store.write() as tx:
         await tx.timers.clear(timer.table_id, TimerKind.HOLIDAY, timer.seat)
-        seat = next((one for one in await tx.seats.of(timer.table_id) if one.seat == timer.seat), None)
+        seat = next((seat for seat in await tx.seats.of(timer.table_id) if seat.seat == timer.seat), None)
         if seat is not None and seat.user_id is not None:
             await recompute_deadlines(tx, seat.user_id, host.now())
     host.after_commit([timer.table_id], robots=False)

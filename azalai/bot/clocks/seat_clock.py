@@ -55,13 +55,13 @@ async def time_preferences_of(
 
     None, a robot, has defaults.
     """
-    asked = {user for user in users if user is not None}
+    people_ids = {user for user in users if user is not None}
     preferences: dict[int | None, TimePreferences] = {None: TimePreferences()}
-    if asked:
-        people = await tx.people.of(asked)
-        holidays = await tx.holidays.of(asked, after)
-        for user in asked:
-            away = tuple((one.begins, one.ends) for one in holidays if one.user_id == user)
+    if people_ids:
+        people = await tx.people.of(people_ids)
+        holidays = await tx.holidays.of(people_ids, after)
+        for user in people_ids:
+            away = tuple((holiday.begins, holiday.ends) for holiday in holidays if holiday.user_id == user)
             person = people.get(user)
             preferences[user] = TimePreferences(Rest(quiet_of(person), away), person)
     return preferences
@@ -229,10 +229,10 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
 
     No deadline moves closer than an hour by that.
     """
-    shown: list[int] = []
+    changed_tables: list[int] = []
     for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
         row = await tx.tables.get(table)
-        seat = next((one for one in await tx.seats.list_for_update(table) if one.user_id == user), None)
+        seat = next((seat for seat in await tx.seats.list_for_update(table) if seat.user_id == user), None)
         if row is None or seat is None:
             continue
         pace = decode_pace(row.pace)
@@ -258,14 +258,14 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
         kinds = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.HOLIDAY, TimerKind.CALL)
         await tx.timers.set_for_seats(table, [seat.seat], kinds, due)
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
-        shown.append(table)
-    return shown
+        changed_tables.append(table)
+    return changed_tables
 
 
 async def holiday_end(tx: Transaction, seats: Iterable[SeatRow], now: float) -> float | None:
     """Return the time when the last of those people in these seats who are on holiday comes back, or None."""
     preferences = await time_preferences_of(tx, [seat.user_id for seat in seats], now)
-    ends = [until for one in preferences.values() if (until := one.rest.holiday_end(now)) is not None]
+    ends = [until for preference in preferences.values() if (until := preference.rest.holiday_end(now)) is not None]
     return max(ends, default=None)
 
 

@@ -19,10 +19,10 @@ async def serve(store: Store, shards: ShardRange | None) -> Cluster:
     Raises `CannotStart` if another process has one of them. A SQLite file has one process
     (`azalai.bot.store.serving_right`).
     """
-    there = store.shareable
-    if there is None:
+    shareable = store.shareable
+    if shareable is None:
         return Alone()
-    joined = Shared(store, there, shards or ALL, _version())
+    joined = Shared(store, shareable, shards or ALL, _version())
     await joined.start()
     return joined
 

@@ -125,7 +125,7 @@ class Heard:
 
     def forget_others(self, numbers: Collection[int]) -> None:
         """Keep only these numbers."""
-        self._said = {number: said for number, said in self._said.items() if number in numbers}
+        self._said = {number: news for number, news in self._said.items() if number in numbers}
 
 
 async def members(line: Session, heard: Heard, now: float) -> list[Member]:

@@ -35,7 +35,7 @@ class News(msgspec.Struct, omit_defaults=True):
     shares: bool = False
 
     def add(self, other: News) -> None:
-        """Return the sum of both."""
+        """Add the news of another transaction."""
         self.tables |= other.tables
         self.robots |= other.robots
         self.addresses |= other.addresses

@@ -49,10 +49,10 @@ JOINING = 0
 class Shared(Cluster):
     """The processes over one PostgreSQL. `start` joins them."""
 
-    def __init__(self, store: Store, there: Shareable, shards: ShardRange, version: str) -> None:
+    def __init__(self, store: Store, shareable: Shareable, shards: ShardRange, version: str) -> None:
         super().__init__()
         self._store = store
-        self._there = there
+        self._there = shareable
         self._shards = shards
         self._version = version
         self._subjects = SubjectShares(store, shards.count)
@@ -115,7 +115,7 @@ class Shared(Cluster):
     def processes(self) -> Sequence[Process]:
         if not self._is_valid():
             return (self.own,)
-        return [Process(one.number, _name_shards(one.shards)) for one in self.living]
+        return [Process(member.number, _name_shards(member.shards)) for member in self.living]
 
     @property
     def living(self) -> Sequence[Member]:
@@ -209,7 +209,7 @@ class Shared(Cluster):
 
     async def _share_out(self, line: Session) -> None:
         """Release the shares of others, as soon as nothing is on its way there, and take this process's own."""
-        living = [(one.number, one.shards) for one in self._members]
+        living = [(member.number, member.shards) for member in self._members]
         own = {share for share in range(self._shards.count) if rightful_owner(share, living) == self._number}
         self._leaving = self._shares.keys() - own
         idle = [share for share in self._leaving if not self._in_flight[share]]
@@ -314,11 +314,11 @@ class Shared(Cluster):
 
     async def _bury_the_dead(self, line: Session) -> None:
         rows = await members.members(line, self._heard_from, _now())
-        for one in rows:
-            if not one.lives and one.number != self._number:
-                log.warning("process %s with shards %s is gone", one.number, one.shards)
-                await members.bury(line, one)
-        self._members = [one for one in rows if one.lives or one.number == self._number]
+        for row in rows:
+            if not row.lives and row.number != self._number:
+                log.warning("process %s with shards %s is gone", row.number, row.shards)
+                await members.bury(line, row)
+        self._members = [row for row in rows if row.lives or row.number == self._number]
 
     async def _lose(self) -> None:
         """Give up all work until this process has joined the others again."""

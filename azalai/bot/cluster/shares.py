@@ -46,8 +46,10 @@ class SubjectShares:
     async def of(self, subjects: Collection[About]) -> dict[About, int]:
         """Return the shares of subjects. Tables and tournaments that don't exist any more have none."""
         shares = {about: self._known[about] for about in subjects if about in self._known}
-        shares |= {one: shard_of(one.guild, self._count) for one in subjects if isinstance(one, AboutServer)}
-        missing = [one for one in subjects if one not in shares and not isinstance(one, AboutServer)]
+        shares |= {
+            subject: shard_of(subject.guild, self._count) for subject in subjects if isinstance(subject, AboutServer)
+        }
+        missing = [subject for subject in subjects if subject not in shares and not isinstance(subject, AboutServer)]
         if missing:
             places = await self._store.ask(lambda tx: tx.tables.places(missing))
             read = {about: shard_of(place, self._count) for about, place in places.items()}

@@ -20,10 +20,10 @@ from azalai.bot.text import plain
 from azalai.locales import language_of, words
 
 
-async def load_names(sending: Sending, table: LoadedTable, told: MessageRow) -> tuple[str, ...]:
+async def load_names(sending: Sending, table: LoadedTable, message: MessageRow) -> tuple[str, ...]:
     """Return the present names of the people who sat at the table when a message was written."""
     former = await sending.host.store.ask(lambda tx: tx.seat_history.list_former(table.id))
-    return names_then(table, told.written_at or 0.0, former)
+    return names_then(table, message.written_at or 0.0, former)
 
 
 async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -91,14 +91,14 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
     body: str | None = None
     if message.body:
         invited = msgspec.json.decode(message.body, type=tuple[Invited, ...])
-        users = (one.user for one in invited if one.called is Called.YES)
+        users = (invitation.user for invitation in invited if invitation.called is Called.YES)
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
-        names = [called.name(one.user, one.name) for one in invited]
+        names = [called.name(invitation.user, invitation.name) for invitation in invited]
         body = message.body
     else:  # written before names were stored
-        users = (one.user for one in table.row.invited)
+        users = (invitation.user for invitation in table.row.invited)
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
-        names = [mention_user(one.user) for one in table.row.invited]
+        names = [mention_user(invitation.user) for invitation in table.row.invited]
     posted = await sending.poster.post(table, await _invitation(sending, table, names), message.nonce, called)
     return await sending.record_post(message, posted, body or "[]")
 
@@ -116,10 +116,14 @@ async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]
     )
 
 
-async def renew_invitation(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_invitation(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return a posted invitation with present names, or None if it is for no person any more."""
-    invited = msgspec.json.decode(told.body or "[]", type=tuple[Invited, ...])
-    return await _invitation(sending, table, [NOBODY.name(0, one.name) for one in invited]) if invited else None
+    invited = msgspec.json.decode(message.body or "[]", type=tuple[Invited, ...])
+    return (
+        await _invitation(sending, table, [NOBODY.name(0, invitation.name) for invitation in invited])
+        if invited
+        else None
+    )
 
 
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -167,15 +171,15 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
 
 
 def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:
-    said = words(language_of(row.language))
-    text = said.say(notice, player=player)
-    if said.has(f"{row.game}-name"):
-        text = said.say("told-about", game=said.say(f"{row.game}-name"), text=text)
-    return cards.table_notice(row.id, text, said)
+    t = words(language_of(row.language))
+    text = t.say(notice, player=player)
+    if t.has(f"{row.game}-name"):
+        text = t.say("told-about", game=t.say(f"{row.game}-name"), text=text)
+    return cards.table_notice(row.id, text, t)
 
 
-async def renew_notice(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_notice(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return a posted sentence with present names, or None if it names no person."""
-    if told.seat is None or told.body is None:
+    if message.seat is None or message.body is None:
         return None
-    return _notice(table.row, told.body, (await load_names(sending, table, told))[told.seat])
+    return _notice(table.row, message.body, (await load_names(sending, table, message))[message.seat])

@@ -74,21 +74,21 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
     return True
 
 
-async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, said: Words) -> PrivateLayout:
+async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, t: Words) -> PrivateLayout:
     """Return the message of a turn, which phones show: the game, its place, the events, and the first question."""
-    heading = said.say(
+    heading = t.say(
         "dm-your-turn",
-        game=said.say(f"{table.game.key}-name"),
-        where=await place_text(sending.client.servers, table, said),
+        game=t.say(f"{table.game.key}-name"),
+        where=await place_text(sending.client.servers, table, t),
     )
-    asked = await sending.seen.layout(table, seat, said)
-    told = await since_last_turn(sending.host, table, said, brief=True)
-    room = min(STORY_LIMIT, CONTENT_LIMIT - asked.length() - len(heading))
+    view = await sending.seen.layout(table, seat, t)
+    news = await since_last_turn(sending.host, table, t, brief=True)
+    room = min(STORY_LIMIT, CONTENT_LIMIT - view.length() - len(heading))
     # a phone's notification shows no emojis
-    story = map(in_words, news_text(told, said, asked.picture, keep=seat.seat, room=room))
+    story = map(in_words, news_text(news, t, view.picture, keep=seat.seat, room=room))
     url = await sending.poster.card_url(table)
-    rows = asked.rows if url is None else [*asked.rows, link(said.say("button-to-table"), url)]
-    return msgspec.structs.replace(asked, texts=(heading, *story, *asked.texts), rows=rows, calls=True)
+    rows = view.rows if url is None else [*view.rows, link(t.say("button-to-table"), url)]
+    return msgspec.structs.replace(view, texts=(heading, *story, *view.texts), rows=rows, calls=True)
 
 
 async def _call_unreached(
@@ -131,10 +131,10 @@ async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, n
     There is one message of each table, and only a new one makes a sound.
     """
     earlier = await sending.host.store.ask(lambda tx: tx.messages.at_seat(table.id, seat.seat, OWN))
-    old = [one for one in earlier if one.channel_id == new.channel.id and one.message_id != new.id]
-    for one in old:
-        await sending.poster.delete(one)
-    return [one.message_id for one in old]
+    old = [message for message in earlier if message.channel_id == new.channel.id and message.message_id != new.id]
+    for message in old:
+        await sending.poster.delete(message)
+    return [message.message_id for message in old]
 
 
 async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -143,9 +143,9 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     if message.required_user != seat.user_id or seat.decision != message.decision or table.state is None:
         return False
 
-    async def layout(said: Words) -> PrivateLayout:
-        last = (await own_acts(sending.host, table, seat, said))[-1:]
-        return await sending.seen.layout(table, seat, said, last)
+    async def layout(t: Words) -> PrivateLayout:
+        last = (await own_acts(sending.host, table, seat, t))[-1:]
+        return await sending.seen.layout(table, seat, t, last)
 
     await _edit_turns(sending, table, message, layout)
     return False
@@ -159,8 +159,8 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     seat = table.seats[message.required_seat]
     user = message.required_user
 
-    async def layout(said: Words) -> PrivateLayout:
-        return words_layout(await turn_line(sending.host, sending.client.servers, table, seat, said), user=user)
+    async def layout(t: Words) -> PrivateLayout:
+        return words_layout(await turn_line(sending.host, sending.client.servers, table, seat, t), user=user)
 
     if table.state is not None and user != seat.user_id:
         return False
@@ -174,8 +174,8 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
     The body is the reason, or the number of the only message that is meant.
     """
 
-    async def layout(said: Words) -> PrivateLayout:
-        text = await left_line(sending.host, table, said, "" if message.body.isdigit() else message.body)
+    async def layout(t: Words) -> PrivateLayout:
+        text = await left_line(sending.host, table, t, "" if message.body.isdigit() else message.body)
         return words_layout(text, user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))
@@ -195,16 +195,16 @@ async def _edit_turns(
     if not sent and meant is None:
         return []
     own = await private_text.direct_channel(sending.client, user)
-    numbers = [one.message_id for one in sent if one.channel_id == own]
+    numbers = [message.message_id for message in sent if message.channel_id == own]
     if meant is not None:
         numbers = [] if meant in numbers else [meant]
     if not numbers:
         return []
-    shown = await layout(words((await sending.host.preferences.of(user)).language))
+    layout_now = await layout(words((await sending.host.preferences.of(user)).language))
     for number in numbers:
         check_lease()
         try:
-            await sending.edit_direct_message(seat_of_outsider(user), shown, number)
+            await sending.edit_direct_message(seat_of_outsider(user), layout_now, number)
         except discord.HTTPException as error:
             if fate(error) is Fate.AGAIN:
                 raise
@@ -222,10 +222,10 @@ async def _close(
         None if of is None or not changed else await private_text.direct_channel(sending.client, message.required_user)
     )
     async with sending.host.store.write() as tx:
-        for one in changed:
-            await tx.messages.forget(one)
+        for number in changed:
+            await tx.messages.forget(number)
             if own is not None:
-                await tx.messages.remember(message.table_id, MessageKind.DM_OVER, own, one, message.seat)
+                await tx.messages.remember(message.table_id, MessageKind.DM_OVER, own, number, message.seat)
         await tx.outbox.remove(message.id)
     return True
 
@@ -233,9 +233,9 @@ async def _close(
 async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Send a sentence about a table to one person; the body is the id of its message."""
     user = message.required_user
-    said = words((await sending.host.preferences.of(user)).language)
-    text = said.say(message.body, table=table.id, game=said.say(f"{table.game.key}-name"))
-    rows = [[button(said.say("button-log"), "log", table.id)]]
+    t = words((await sending.host.preferences.of(user)).language)
+    text = t.say(message.body, table=table.id, game=t.say(f"{table.game.key}-name"))
+    rows = [[button(t.say("button-log"), "log", table.id)]]
     layout = PrivateLayout(user=user, texts=(text,), rows=rows, calls=True)
     try:
         await sending.direct_message(seat_of_outsider(user), layout, message.nonce)

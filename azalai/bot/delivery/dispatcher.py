@@ -150,10 +150,12 @@ class Dispatcher:
             return
         try:
             async with self._host.store.write() as tx:
-                for one in overtaken.values():
-                    if not isinstance(one.about, int) or await tx.tables.get(one.about) is not None:
-                        now, seat, decision = self._host.now(), one.seat, one.decision
-                        await tx.outbox.add(one.about, one.address, one.kind, now=now, seat=seat, decision=decision)
+                for message in overtaken.values():
+                    if not isinstance(message.about, int) or await tx.tables.get(message.about) is not None:
+                        now, seat, decision = self._host.now(), message.seat, message.decision
+                        await tx.outbox.add(
+                            message.about, message.address, message.kind, now=now, seat=seat, decision=decision
+                        )
         except BaseException:
             self._overtaken |= overtaken
             raise
@@ -301,11 +303,11 @@ class Dispatcher:
     async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
         """Tell the operator, now and then, of a refusal that no player at the table can mend."""
         answer = verdict(error)
-        told = answer.operator
-        if told is None and answer.message is Fate.WAITS and not message.in_channel:
-            told = REFUSED  # an admin of a server can't give permissions in a conversation
-        if told is not None:
-            await tell_of_refusal(self._host, self._sending.client, told, error)
+        notice = answer.operator
+        if notice is None and answer.message is Fate.WAITS and not message.in_channel:
+            notice = REFUSED  # an admin of a server can't give permissions in a conversation
+        if notice is not None:
+            await tell_of_refusal(self._host, self._sending.client, notice, error)
 
     async def _take_out(self, message: OutboxMessage) -> None:
         await self._host.store.change(lambda tx: tx.outbox.remove(message.id))

@@ -57,7 +57,7 @@ class Lanes:
                 if disturbed:
                     self.mark_stale(address, disturbed[0])
                     continue
-                left = self._known[address] = deque(one for one in waiting if not changes.has_passed(one))
+                left = self._known[address] = deque(message for message in waiting if not changes.has_passed(message))
                 if not left:
                     del self._known[address]
         for message in changes.added:

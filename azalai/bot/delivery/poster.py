@@ -82,7 +82,7 @@ class Poster:
         below = discord.Object(message.message_id)
         try:
             history = self._channel(message.channel_id).history(limit=len(beside) + 1, after=below, oldest_first=True)
-            return any([one.id not in beside async for one in history])
+            return any([message.id not in beside async for message in history])
         except discord.HTTPException as error:
             log.info("the messages below a card of channel %s are not known: %s", message.channel_id, error.status)
             return False
@@ -136,19 +136,19 @@ class Poster:
         now, preferences = self._host.now(), self._host.preferences
         quiet = frozenset([user for user in mentions.users if await preferences.is_quiet(user, now)])
         silent = silent or (bool(quiet) and quiet == mentions.users)
-        there, allowed = self._channel(channel), make_allowed_mentions(mentions if silent else mentions.without(quiet))
+        place, allowed = self._channel(channel), make_allowed_mentions(mentions if silent else mentions.without(quiet))
 
         async def send(own: str) -> discord.Message:
             return await with_signs(
                 self._host.signs,
                 layout,
-                lambda form: there.send(
+                lambda form: place.send(
                     **to_new_message(form, nonce), nonce=own, silent=silent, allowed_mentions=allowed
                 ),
             )
 
         async def renew(message: int) -> object:
-            partial = there.get_partial_message(message)
+            partial = place.get_partial_message(message)
             return await self._edit(channel, partial, layout, allowed, nonce)
 
         try:

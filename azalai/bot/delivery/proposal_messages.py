@@ -22,8 +22,8 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         ballot = await ballot_of(tx, table, proposal)
         sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
         calls = bool(sent) or await sending.host.limits.may_call_for(tx, proposal)
-    asked = [seat.user_id for seat in ballot.list_waiting()] if calls else []
-    called = await mentions(sending.host.preferences, asked, Reason.TURN)
+    voters = [seat.user_id for seat in ballot.list_waiting()] if calls else []
+    called = await mentions(sending.host.preferences, voters, Reason.TURN)
     layout = await _layout(sending, ballot, called)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
         return False  # no other player to ask: the result is message enough
@@ -45,10 +45,10 @@ async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicL
     return proposal_layout(ballot, sending.proposals.kind(ballot.proposal.kind), values, called, name)
 
 
-async def renew_proposal(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_proposal(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return the message of a proposal with present names."""
     async with sending.host.store.read() as tx:
-        proposal = None if told.proposal_id is None else await tx.proposals.get(told.proposal_id)
+        proposal = None if message.proposal_id is None else await tx.proposals.get(message.proposal_id)
         if proposal is None:
             return None
         ballot = await ballot_of(tx, table, proposal)

@@ -48,15 +48,15 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     return True
 
 
-async def renew_offer(_: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_offer(_: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return a posted offer with present names.
 
     One that was posted before names were noted is renewed with its seat.
     """
-    seat = table.seats[told.seat or 0]
+    seat = table.seats[message.seat or 0]
     if not seat.open or table.row.status is not Status.RUNNING:
         return closed_offer(table, seat)
-    return open_seat(table, seat, next(iter(_decode_invited(told.body)), None), NOBODY) if told.body else None
+    return open_seat(table, seat, next(iter(_decode_invited(message.body)), None), NOBODY) if message.body else None
 
 
 async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:
@@ -69,7 +69,7 @@ async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[M
 
 def _decode_invited(body: str) -> tuple[Invited, ...]:
     """Return the person whom an offer is for; empty if it is for all."""
-    told = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
-    if isinstance(told, _Before):
-        return (Invited(told.user, "", Called.BEFORE),) if told.user else ()
-    return told
+    decoded = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
+    if isinstance(decoded, _Before):
+        return (Invited(decoded.user, "", Called.BEFORE),) if decoded.user else ()
+    return decoded

@@ -52,9 +52,11 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
 
     async def record_post(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
         """Store a message that stays in the channel, to renew it with other names, and take it out of the outbox."""
-        where, told = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
+        where, stored_body = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
-            await tx.messages.remember(message.about, message.kind, *where, body=told, written_at=message.written_at)
+            await tx.messages.remember(
+                message.about, message.kind, *where, body=stored_body, written_at=message.written_at
+            )
             await tx.outbox.remove(message.id)
         return True
 

@@ -88,21 +88,21 @@ class Posted:
         if message.nonce in self._known or self._client.user is None:
             return
         try:
-            found = await self._find(await self._channel(message), message.nonce, _first_try(message))
+            post = await self._find(await self._channel(message), message.nonce, _first_try(message))
         except discord.HTTPException as error:
             if fate(error) in (Fate.AGAIN, Fate.LATER):
                 raise
         else:
-            if found is not None:
-                self._known[message.nonce] = found
+            if post is not None:
+                self._known[message.nonce] = post
 
     async def _find(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
         """Return our message with that mark among those posted in a channel since then, or None."""
         own = self._client.user
         after = datetime.fromtimestamp(since - CLOCK_ERROR, UTC)
-        async for one in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
-            if own is not None and one.author.id == own.id and mark_on(one) == mark_of(nonce):
-                return one
+        async for message in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
+            if own is not None and message.author.id == own.id and mark_on(message) == mark_of(nonce):
+                return message
         return None
 
     async def withdraw(self, nonce: str) -> None:

@@ -127,7 +127,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
     """Return the new card; `instead`: in words, and the id of the message that gives the reason."""
     if table.state is None:
         if table.row.started_at is not None:
-            return final_card.ended_card(table)
+            return final_card.early_end_card(table)
         async with sending.host.store.read() as tx:
             settings = await guild_settings(tx, table.row.guild_id)
             first = await tx.tables.is_first(table.id, table.row.guild_id)
@@ -142,7 +142,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
     if table.row.status is Status.FINISHED:
         return final_card.result_card(table, picture, review=review)
     if table.row.status in ENDED_EARLY:
-        return final_card.ended_card(table, picture, review=review)
+        return final_card.early_end_card(table, picture, review=review)
     story = await since_last_turn(sending.host, table, table.words, brief=True)
     return cards.table_card(table, picture, story, await clock_lines(sending.host, table), instead=instead)
 
@@ -203,7 +203,7 @@ async def _store_card(sending: Sending, table: LoadedTable, card: discord.Messag
     """Store a card, and return all cards of the table."""
     async with sending.host.store.write() as tx:
         known = await tx.messages.of(table.id, MessageKind.CARD)
-        if card.id in {one.message_id for one in known}:
+        if card.id in {message.message_id for message in known}:
             return known
         await tx.messages.remember(table.id, MessageKind.CARD, card.channel.id, card.id)
         return await tx.messages.of(table.id, MessageKind.CARD)

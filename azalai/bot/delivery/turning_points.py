@@ -59,20 +59,20 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
     """Delete the turning points in the channel whose moves were undone."""
     async with sending.host.store.read() as tx:
         posted = await tx.messages.of(table.id, MessageKind.TURNING)
-        first = min((int(one.body or 0) for one in posted), default=table.row.position)
+        first = min((int(message.body or 0) for message in posted), default=table.row.position)
         counting = {move.number for move in acts_that_count(await tx.moves.list_since(table.id, first - 1))}
-    undone = [one for one in posted if int(one.body or 0) not in counting]
-    for one in undone:
-        await sending.poster.delete(one)
+    undone = [message for message in posted if int(message.body or 0) not in counting]
+    for message in undone:
+        await sending.poster.delete(message)
     if undone:
         async with sending.host.store.write() as tx:
-            for one in undone:
-                await tx.messages.forget(one.message_id)
+            for message in undone:
+                await tx.messages.forget(message.message_id)
 
 
-async def renew_turning(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_turning(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return a posted turning point as it reads and looks now."""
-    turning = await _load_turning(sending, table, int(told.body or 0))
+    turning = await _load_turning(sending, table, int(message.body or 0))
     return None if turning is None else turning_card(table, *turning)
 
 
@@ -84,12 +84,12 @@ async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tu
         position = await tx.moves.position(table.id, number)
         former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     counts = any(move.number == number for move in acts_that_count(history))
-    told = turning_points(table, moves) if counts else ()
-    if not told:
+    events = turning_points(table, moves) if counts else ()
+    if not events:
         return None
-    text = sentences(table, told, table.words, names_then(table, moves[-1].played_at, former))
+    text = sentences(table, events, table.words, names_then(table, moves[-1].played_at, former))
     picture: Picture | None = None
-    if position is not None and any(event.turning is Turning.PICTURE for event in told):
+    if position is not None and any(event.turning is Turning.PICTURE for event in events):
         then = msgspec.structs.replace(table, state=table.game.decode(position))
         picture = await sending.pictures.render_turning(then)
     return text, picture

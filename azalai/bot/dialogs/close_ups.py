@@ -76,7 +76,7 @@ class Looking:
         await self.board(request, await load(self._host, table))
 
     @action("last-board", in_view=True)
-    async def _last_board_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _answer_last_board(self, request: Request, table: TableNumber) -> None:
         await retry_refused(self._host, table)
         await self.last_board(request, await load(self._host, table))
 

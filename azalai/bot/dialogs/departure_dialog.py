@@ -240,8 +240,8 @@ class DepartureDialog:
 
     # Work
 
-    async def _ask_to_give_up(self, request: Request, what: str, table: LoadedTable) -> None:
-        """Ask whether a player really wants to leave, or to resign (`what`), with the consequence.
+    async def _ask_to_give_up(self, request: Request, action: str, table: LoadedTable) -> None:
+        """Ask whether a player really wants to leave, or to resign (`action`), with the consequence.
 
         Raises `Refused` for a person who plays no running game.
         """
@@ -254,7 +254,7 @@ class DepartureDialog:
         early = (resigns and not again and is_too_early(table.seats)) if len(table.seats) == 2 else is_too_early([seat])
         how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
         how["left"] = "robots" if table.is_alone(seat.seat) else "people"
-        await self._views.show(request, confirm(request.reader, what, table, **how), table, follows=False, asks=True)
+        await self._views.show(request, confirm(request.reader, action, table, **how), table, follows=False, asks=True)
 
     async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
         """Ask whether the person who leads a table really wants to end it, with the consequence."""
@@ -276,13 +276,13 @@ class DepartureDialog:
         """Ask the person to confirm that the channel is asked for a player who takes the seat over, if they may."""
         check_runs(table)
         seats.check_may_offer(table, table.seats[seat], request.person)
-        who = "anybody" if person is None else "one"
+        invited = "anybody" if person is None else "one"
         layout = confirm(
             request.reader,
             "offer",
             table,
             (seat, 0 if person is None else person.id),
-            who=who,
+            who=invited,
             person="" if person is None else plain(person.name),
             number=str(seat + 1),
             name=plain(table.seats[seat].name),

@@ -27,15 +27,15 @@ Done = TypeVar("Done")
 
 async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitable[Done]]) -> Done:
     """Show a layout with its signs; if Discord refuses them, once more and then without any."""
-    shown = signs.of_one_message(layout.user if isinstance(layout, PrivateLayout) else None)
+    in_text = signs.of_one_message(layout.user if isinstance(layout, PrivateLayout) else None)
     for _ in range(2):
         try:
-            done = await show(layout.with_signs(shown))
+            done = await show(layout.with_signs(in_text))
         except discord.HTTPException as error:
-            if not shown.used or not is_of_emojis(error):
+            if not in_text.used or not is_of_emojis(error):
                 raise
         else:
-            if shown.used:
+            if in_text.used:
                 signs.mark_taken()
             return done
     done = await show(layout)

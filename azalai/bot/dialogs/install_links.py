@@ -13,10 +13,10 @@ COMMANDS = "applications.commands"
 
 def install_links(request: Request, words: Words | None = None) -> list[Link]:
     """Return the two links as a row of buttons; that of the account only if the operator allows such installations."""
-    said, application = words or request.words, request.interaction.application_id
+    t, application = words or request.words, request.interaction.application_id
     scope = f"bot+{COMMANDS}&permissions={ASKED_FOR.value}"
-    links = [link(said.say("button-add-to-server"), ADDRESS.format(application=application, kind=0, scope=scope))]
+    links = [link(t.say("button-add-to-server"), ADDRESS.format(application=application, kind=0, scope=scope))]
     if request.user_install:
         address = ADDRESS.format(application=application, kind=1, scope=COMMANDS)
-        links.append(link(said.say("button-add-to-account"), address))
+        links.append(link(t.say("button-add-to-account"), address))
     return links

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.marks import PersonNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
@@ -40,7 +40,7 @@ class InvitingDialog:
         _check_invitable(request, person)
         await self._check_takes_invitations(person.id)
         words = request.words
-        games = [Entry(words.say(f"{key}-name"), key) for key in offered_games()]
+        games = [Entry(words.say(f"{key}-name"), key) for key in list_offered_games()]
         robots = [Entry(words.say("challenge-robots"), ROBOTS)]
         fields = (
             choice("game", words.say("challenge-game"), words.say("challenge-game-about"), games, games[0].value),
@@ -55,7 +55,7 @@ class InvitingDialog:
 
     @submitted("challenge")
     async def _open_challenge(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
-        game = GAMES[filled.get_one("game", offered_games())]
+        game = GAMES[filled.get_one("game", list_offered_games())]
         member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)
         robots = usual_seats(game) - 2 if filled.list_chosen(ROBOTS, [ROBOTS]) else 0

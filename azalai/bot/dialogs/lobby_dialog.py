@@ -77,7 +77,7 @@ class LobbyDialog:
         await self._change(request, table, lobby_robots.add_robot)
 
     @action("with-robots", in_place=True)
-    async def _with_robots(self, request: Request, table: TableNumber) -> None:
+    async def _fill_with_robots(self, request: Request, table: TableNumber) -> None:
         """Seat robots on all free seats, with which the game begins."""
         self._views.on_game_starting(request, table)
         await self._change(request, table, lobby_robots.fill_with_robots)

@@ -23,7 +23,7 @@ class MenuMemory:
         since, folded = self._folded.find((table.id, seat)) or (None, NOT_FOLDED)
         return folded if since == table.seats[seat].since else NOT_FOLDED
 
-    def remember(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
+    def remember(self, table: LoadedTable, seat: int, prompt: Prompt) -> None:
         """Remember the first question of a seat."""
-        folded = {**asked.folded, **self.find_folded(table, seat)}
+        folded = {**prompt.folded, **self.find_folded(table, seat)}
         self._folded.keep((table.id, seat), (table.seats[seat].since, folded))

@@ -89,27 +89,27 @@ def build_view(layout: Layout, nonce: str | None = None, *, mark: int | None = N
 
     `nonce`: of the message it is posted in, which is found again by it; `mark`: its later form.
     """
-    made = ui.LayoutView(timeout=None)
+    view = ui.LayoutView(timeout=None)
     mark = mark if nonce is None else mark_of(nonce)
     if layout.framed:
         place: ui.Container[Any] = ui.Container(accent_colour=layout.accent, id=mark)
         _fill(place, layout)
-        made.add_item(place)
+        view.add_item(place)
     else:
-        _fill(made, layout)
-        made.children[0].id = mark
-    return made
+        _fill(view, layout)
+        view.children[0].id = mark
+    return view
 
 
 def make_files(layout: Layout) -> list[discord.File]:
     """Return the files of a layout; new ones for every try."""
-    made = [
-        discord.File(io.BytesIO(one.data), filename=one.name, description=alt_text(one.alt))
-        for one in layout.pictures()
+    files = [
+        discord.File(io.BytesIO(picture.data), filename=picture.name, description=alt_text(picture.alt))
+        for picture in layout.pictures()
     ]
     if layout.document is not None:
-        made.append(discord.File(io.BytesIO(layout.document.data), filename=layout.document.name))
-    return made
+        files.append(discord.File(io.BytesIO(layout.document.data), filename=layout.document.name))
+    return files
 
 
 def make_allowed_mentions(mentions: Mentions) -> discord.AllowedMentions:
@@ -128,11 +128,15 @@ def mark_of(nonce: str) -> int:
 
 def mark_on(message: discord.Message) -> int | None:
     """Return the mark of a message of ours, or None."""
-    for one in message.components:
-        if isinstance(one, discord.Container | discord.TextDisplay) and one.id is not None and one.id & _OURS:
-            return one.id
-        if isinstance(one, discord.ActionRow):
-            for part in one.children:
+    for component in message.components:
+        if (
+            isinstance(component, discord.Container | discord.TextDisplay)
+            and component.id is not None
+            and component.id & _OURS
+        ):
+            return component.id
+        if isinstance(component, discord.ActionRow):
+            for part in component.children:
                 mark = mark_in(part.custom_id or "")
                 if mark is not None:
                     return mark
@@ -149,11 +153,11 @@ def _fill(place: Body, layout: Layout) -> None:
     def write(text: str, beside: Button | Link | None = None) -> None:
         """Add as much of the text as there is room for, with an optional button next to it."""
         nonlocal left
-        shown = clip(layout.signs.in_text(text, left), left)
-        if shown:
-            display: ui.TextDisplay[Any] = ui.TextDisplay(shown)
+        clipped = clip(layout.signs.in_text(text, left), left)
+        if clipped:
+            display: ui.TextDisplay[Any] = ui.TextDisplay(clipped)
             place.add_item(display if beside is None else ui.Section(display, accessory=build(beside, layout.signs)))
-        left -= len(shown)
+        left -= len(clipped)
 
     for text in layout.texts:
         write(text)
@@ -163,8 +167,8 @@ def _fill(place: Body, layout: Layout) -> None:
         _add_gallery(place, layout.picture)
     elif layout.picture is not None:
         after = [part for part in (*layout.below, layout.small, *map(_caption, rows)) if isinstance(part, str)]
-        shown, whole = first_lines(layout.picture.text, left - sum(map(len, after)))
-        write(shown)
+        visible, whole = first_lines(layout.picture.text, left - sum(map(len, after)))
+        write(visible)
         more = [] if whole else layout.picture.rest()
     for part in layout.below:
         if isinstance(part, str):
@@ -188,15 +192,15 @@ def _fill(place: Body, layout: Layout) -> None:
 
 def _build_ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
     """Return the components of an ordinary message; the first that can be pressed carries the mark of the nonce."""
-    made = ui.View(timeout=None)
+    view = ui.View(timeout=None)
     mark: int | None = mark_of(nonce)
     for number, line in enumerate(_pack_rows([*more, *layout.rows])):
         for item in line:
             built = build(item, layout.signs, mark=mark)
             mark = mark if isinstance(item, Link) else None
             built.row = number
-            made.add_item(built)
-    return made
+            view.add_item(built)
+    return view
 
 
 def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
@@ -224,11 +228,13 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
                 placeholder=item.placeholder,
                 channel_types=[discord.ChannelType.text, discord.ChannelType.news],
                 max_values=item.most,
-                default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in item.chosen],
+                default_values=[
+                    discord.SelectDefaultValue.from_channel(discord.Object(channel)) for channel in item.chosen
+                ],
             )
         case ChooseRole():
             chosen = [] if item.chosen is None else [discord.Object(item.chosen)]
-            roles = [discord.SelectDefaultValue.from_role(one) for one in chosen]
+            roles = [discord.SelectDefaultValue.from_role(role) for role in chosen]
             return _RoleSelect(custom_id=own, placeholder=item.placeholder, default_values=roles)
 
 

@@ -18,13 +18,13 @@ NAME_LIMIT = 45
 def modal(box: Box) -> ui.Modal:
     """Return a modal to fill in."""
     title, own = clip(box.title, NAME_LIMIT), custom_id(box.act, *box.arguments, prefix="azt")
-    made = ui.Modal(title=title, custom_id=own, timeout=None)
+    form = ui.Modal(title=title, custom_id=own, timeout=None)
     for number, part in enumerate(box.fields):
         about = clip(part.about, OPTION_LIMIT) or None
-        made.add_item(
+        form.add_item(
             ui.Label(text=clip(part.label, NAME_LIMIT), description=about, component=_field(key_of(number, part), part))
         )
-    return made
+    return form
 
 
 def _field(key: str, part: Part) -> ui.Item[Any]:
@@ -71,7 +71,9 @@ def _field(key: str, part: Part) -> ui.Item[Any]:
                 channel_types=[discord.ChannelType.text, discord.ChannelType.news],
                 min_values=0,
                 max_values=part.most,
-                default_values=[discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in part.chosen],
+                default_values=[
+                    discord.SelectDefaultValue.from_channel(discord.Object(channel)) for channel in part.chosen
+                ],
                 required=False,
             )
         case Role():
@@ -79,6 +81,6 @@ def _field(key: str, part: Part) -> ui.Item[Any]:
             return ui.RoleSelect(
                 custom_id=key,
                 min_values=0,
-                default_values=[discord.SelectDefaultValue.from_role(one) for one in chosen],
+                default_values=[discord.SelectDefaultValue.from_role(role) for role in chosen],
                 required=False,
             )

@@ -68,9 +68,9 @@ class OwnTablesDialog:
     async def _place(self, row: TableRow, request: Request) -> str:
         """Return the name of a table's channel if it is in the server in which the person asks, else its server's."""
         guild = await self._servers.guild(row.guild_id)
-        here = request.interaction.guild
-        if here is not None and here.id == row.guild_id:
-            channel = here.get_channel_or_thread(row.channel_id)
+        server = request.interaction.guild
+        if server is not None and server.id == row.guild_id:
+            channel = server.get_channel_or_thread(row.channel_id)
             if channel is not None:
                 return f"#{channel.name}"
         return request.words.say("games-where", table=row.id, server="?" if guild is None else visible_name(guild.name))

@@ -50,10 +50,10 @@ class PaceDialog:
         loaded = await load(self._host, table)
         await self._show_terms(request, loaded)
 
-    async def _show_terms(self, request: Request, table: LoadedTable, said: Sequence[str] = ()) -> None:
+    async def _show_terms(self, request: Request, table: LoadedTable, notes: Sequence[str] = ()) -> None:
         """Show the terms; to those who may change them with the forms for it."""
         if self._leads(request, table):
-            await self._views.show(request, terms_layout(table, request.reader, said=said), table)
+            await self._views.show(request, terms_layout(table, request.reader, said=notes), table)
         else:
             await self._views.show(request, options_layout(table, request.reader, leads=False), table)
 
@@ -80,15 +80,15 @@ class PaceDialog:
         form, words = form_named(TermsForm, name), request.words
         before: list[LoadedTable] = []
 
-        def read_terms(there: LoadedTable) -> Mapping[str, Sequence[str]]:
-            if mark != terms_mark(there, form):
+        def read_terms(table: LoadedTable) -> Mapping[str, Sequence[str]]:
+            if mark != terms_mark(table, form):
                 raise Refused("refusal-form-changed")
-            before.append(there)
-            return filled_terms(there, form, filled, words)
+            before.append(table)
+            return filled_terms(table, form, filled, words)
 
         changed = await table_options.change_terms(self._host, table, request.person, read_terms)
-        then, there = (terms_facts(one, form, words) for one in (before[-1], changed))
-        await self._show_terms(request, changed, changes(then, there, words))
+        old_facts, new_facts = (terms_facts(each_table, form, words) for each_table in (before[-1], changed))
+        await self._show_terms(request, changed, changes(old_facts, new_facts, words))
 
     @action("term", in_place=True)
     async def _term_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: Sequence[str]) -> None:
@@ -124,9 +124,9 @@ class PaceDialog:
         verdict = await self._proposals.propose(
             table.id, request.person, table_options.PACE.name, body=encode_pace(pace)
         )
-        said = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
+        key = "pace-changed" if verdict is ProposalStatus.ACCEPTED else "pace-proposed"
         chosen = request.words
-        text = chosen.say(said, pace=pace_text(pace, chosen))
+        text = chosen.say(key, pace=pace_text(pace, chosen))
         layout = words_layout(text, user=request.user)
         await self._views.show(request, layout, table, follows=False)
 
@@ -181,5 +181,5 @@ class PaceDialog:
     async def _propose_robot(self, request: Request, table: int, seat: int, decision: int, kind: str) -> None:
         body = msgspec.json.encode(Decision(decision)).decode()
         verdict = await self._proposals.propose(table, request.person, kind, target=seat, body=body)
-        said = request.words.say("late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no")
-        await show(request, words_layout(said, user=request.user))
+        text = request.words.say("late-proposed", carried="yes" if verdict is ProposalStatus.ACCEPTED else "no")
+        await show(request, words_layout(text, user=request.user))

@@ -57,10 +57,10 @@ def missing_permission(request: Request, channel: int) -> str | None:
 
     None also for an unknown channel.
     """
-    there, guild = channel_of(request, channel), request.server
-    if there is None or guild is None:
+    place, guild = channel_of(request, channel), request.server
+    if place is None or guild is None:
         return None
-    may = there.permissions_for(guild.me)
+    may = place.permissions_for(guild.me)
     return next((name for name in NEEDED if not getattr(may, name)), None)
 
 
@@ -71,12 +71,12 @@ def sees_channel(request: Request, channel: int) -> bool:
     """
     if channel == request.channel:
         return True
-    there, member = channel_of(request, channel), request.interaction.user
-    if there is None or not isinstance(member, discord.Member):
+    place, member = channel_of(request, channel), request.interaction.user
+    if place is None or not isinstance(member, discord.Member):
         return False
-    if isinstance(there, discord.Thread) and (there.is_private() or there.parent is None):
+    if isinstance(place, discord.Thread) and (place.is_private() or place.parent is None):
         return False
-    return there.permissions_for(member).view_channel
+    return place.permissions_for(member).view_channel
 
 
 def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
@@ -88,7 +88,7 @@ def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildS
         return settings
     return msgspec.structs.replace(
         settings,
-        channels=tuple(one for one in settings.channels if guild.get_channel(one) is not None),
+        channels=tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None),
         morning=None if settings.morning is None or guild.get_channel(settings.morning) is None else settings.morning,
         role=None if settings.role is None or guild.get_role(settings.role) is None else settings.role,
     )
@@ -101,8 +101,8 @@ async def check_guild_settings(host: Host, request: Request, *, thread: bool, op
     own.
     """
     settings = without_gone(await host.store.look(lambda tx: guild_settings(tx, request.guild)), request.server)
-    here = request.interaction.channel
-    parent = here.parent_id if isinstance(here, discord.Thread) else None
+    place = request.interaction.channel
+    parent = place.parent_id if isinstance(place, discord.Thread) else None
     check_place(settings, request.channel or 0, parent, thread=thread)
     if opening:
         member = request.interaction.user if isinstance(request.interaction.user, discord.Member) else None

@@ -32,14 +32,14 @@ class NewTables:
         taken = await self._host.store.ask(lambda tx: tx.tables.live_in(request.channel or 0)) is not None
         if taken:
             return TablePlace(await self.check_thread(request), thread=True)
-        here = request.interaction.channel
+        place = request.interaction.channel
         try:
             settings = await check_guild_settings(self._host, request, thread=False)
         except Refused as refusal:
-            if refusal.reason != "refusal-threads-only" or not isinstance(here, discord.TextChannel):
+            if refusal.reason != "refusal-threads-only" or not isinstance(place, discord.TextChannel):
                 raise
             settings = await check_guild_settings(self._host, request, thread=True)
-        thread = settings.places is Places.THREADS and isinstance(here, discord.TextChannel)
+        thread = settings.places is Places.THREADS and isinstance(place, discord.TextChannel)
         check_channel(request, thread=thread)
         return TablePlace(settings, thread)
 

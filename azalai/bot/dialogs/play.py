@@ -73,24 +73,26 @@ class CatchesUp(Protocol):
 class PlayDialog(Asking):
     """Private dialog of a person at a table."""
 
-    def __init__(self, host: Host, seen: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchesUp) -> None:
+    def __init__(
+        self, host: Host, seat_views: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchesUp
+    ) -> None:
         self._host = host
-        self._seen = seen
+        self._seen = seat_views
         self._views = views
         self._servers = servers
         self._catch_up = catch_up
 
-    async def open(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
-        """Answer *Play* with the first question, or the awaited players, under the lines `said`.
+    async def open(self, request: Request, table: int, notes: Sequence[str] = ()) -> None:
+        """Answer *Play* with the first question, or the awaited players, under the lines `notes`.
 
         Raises `Refused` for a person without a seat there.
         """
         loaded = await self._keep_name(request, await load(self._host, table))
         seat = seat_of(loaded, request.user)
         story: list[Did] = []
-        if seat.deciding and not said:
+        if seat.deciding and not notes:
             story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
-        await self._show(request, loaded, seat, said, story=story)
+        await self._show(request, loaded, seat, notes, story=story)
 
     async def _keep_name(self, request: Request, table: LoadedTable) -> LoadedTable:
         return await keep_name(self._host, table, request.user, request.name, request.guild)
@@ -284,12 +286,12 @@ class PlayDialog(Asking):
             except Refused:
                 break
             gone.append(back)
-        acts = [move for one in gone for move in one.moves]
+        acts = [move for step in gone for move in step.moves]
         moves = [words.move(after.game.key, after.game.parse_move(move), names(after)) for move in acts]
-        seen = "yes" if any(one.came_out for one in gone) else "no"
-        said = words.say("dialog-undone", move=" ".join(moves), seen=seen)
+        came_out = "yes" if any(step.came_out for step in gone) else "no"
+        text = words.say("dialog-undone", move=" ".join(moves), seen=came_out)
         try:
-            await run_when_stored(request, lambda: self._show(request, after, seat_of(after, user), [said]))
+            await run_when_stored(request, lambda: self._show(request, after, seat_of(after, user), [text]))
         except Exception as error:
             raise NotShown from error
 
@@ -331,7 +333,7 @@ class PlayDialog(Asking):
         request: Request,
         table: LoadedTable,
         seat: SeatRow,
-        said: Sequence[str],
+        notes: Sequence[str],
         *,
         story: Sequence[Did] = (),
         page: int = 0,
@@ -357,15 +359,15 @@ class PlayDialog(Asking):
             first.append(words.say("told-closed-dms"))
         by_message = request.where is Where.OWN
         missed = await self._catch_up.load_missed(table, seat, words, own_acts=own_acts)
-        before = [*first, *([] if missed is None else [missed]), *said]
+        before = [*first, *([] if missed is None else [missed]), *notes]
         read = self._views.take_explained(request.user, table.id)
         layout = await self._seen.layout(
             table, seat, words, before, story=story, by_message=by_message, page=page, read=read
         )
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
-        told = [acts for acts in (read, layout.explains) if acts is not None]
-        if told:
-            learned["taught"] = await self._host.preferences.encode_taught(request.user, table.game.key, told)
+        explained = [acts for acts in (read, layout.explains) if acts is not None]
+        if explained:
+            learned["taught"] = await self._host.preferences.encode_taught(request.user, table.game.key, explained)
         await self._answer(request, layout, table, seat, own_acts=own_acts, learned=learned)
 
     async def _answer(

@@ -14,7 +14,7 @@ from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.preferences_form import OWN, preferences_layout
 from azalai.bot.layouts.preferences_overview import (
     PreferencesForm,
-    filled_preferences,
+    decode_preferences_form,
     overview_layout,
     preferences_box,
     preferences_facts,
@@ -58,14 +58,14 @@ class PreferencesDialog:
     @submitted("prefer-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
         form = form_named(PreferencesForm, name)
-        columns = filled_preferences(form, filled)
+        columns = decode_preferences_form(form, filled)
         before = await self._person(request.user)
         if mark != preferences_mark(before, form):
             raise Refused("refusal-form-changed")
         person = await change_preferences(self._host, request.user, **columns)
-        said = words((await request.learn()).language)
-        then, there = (preferences_facts(one, form, said) for one in (before, person))
-        await show(request, overview_layout(person, said, said=changes(then, there, said)))
+        t = words((await request.learn()).language)
+        old_facts, new_facts = (preferences_facts(preferences, form, t) for preferences in (before, person))
+        await show(request, overview_layout(person, t, said=changes(old_facts, new_facts, t)))
 
     async def _person(self, user: int) -> PersonRow:
         row = await self._host.store.ask(lambda tx: tx.people.get(user))

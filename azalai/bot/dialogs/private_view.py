@@ -154,8 +154,8 @@ class LivingViews:
         """Let the view of another table go if this one takes its message."""
         if not request.in_place or request.message is None:
             return
-        others = [one for one in self._views if one[0] == request.user and one != key]
-        for other in others:
+        other_keys = [view for view in self._views if view[0] == request.user and view != key]
+        for other in other_keys:
             async with self._lock(other):
                 view = self._views.get(other)
                 if view is not None and view.message == request.message.id:
@@ -205,8 +205,8 @@ class LivingViews:
         view = self._views.get((user, table))
         if view is None:
             return None
-        found, view.explained = view.explained, None
-        return found
+        explained, view.explained = view.explained, None
+        return explained
 
     # Following
 
@@ -223,10 +223,10 @@ class LivingViews:
             self._answering[user] -= 1
             if not self._answering[user]:
                 del self._answering[user]
-                held = {key for key in self._held if key[0] == user}
-                for key in held:
+                keys = {key for key in self._held if key[0] == user}
+                for key in keys:
                     del self._held[key]
-                for key in held & self._views.keys():
+                for key in keys & self._views.keys():
                     self._pressed.add(key)
                     self._follow_change(key)
 
@@ -320,7 +320,7 @@ class LivingViews:
         return True
 
     async def _mark_of(self, table: LoadedTable, user: int) -> ViewMark:
-        """Return where a table stands for a person."""
+        """Return the key of a table's view for a person."""
         seat = table.seat_of(user)
         if seat is None:
             return table.row.position, table.row.status.value, -1, 0
@@ -348,12 +348,12 @@ class LivingViews:
         now = self._host.monotonic()
         self._seen[key] = now
         if len(self._seen) > 1000 and not len(self._seen) % 100:
-            gone = [one for one, at in self._seen.items() if now - at > HONOURED and one not in self._following]
-            for one in gone:
-                del self._seen[one]
-                self._views.pop(one, None)
-                if not self._lock(one).locked():
-                    del self._locks[one]
+            gone = [key for key, at in self._seen.items() if now - at > HONOURED and key not in self._following]
+            for old_key in gone:
+                del self._seen[old_key]
+                self._views.pop(old_key, None)
+                if not self._lock(old_key).locked():
+                    del self._locks[old_key]
 
 
 def _differs(view: LivingView, mark: ViewMark) -> bool:

@@ -25,7 +25,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box
-from azalai.bot.store.faults import describe, why_unstorable
+from azalai.bot.store.faults import describe, find_storing_fault
 from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import quarantine_if_broken
@@ -177,7 +177,7 @@ class Answers:
         code = error_code()
         if isinstance(error, Overloaded) and not begun.anything:
             log.warning("interaction %s: every connection to the database is busy", request.id)
-        elif why_unstorable(error) is not None and not begun.anything:
+        elif find_storing_fault(error) is not None and not begun.anything:
             log.warning("interaction %s: nothing can be stored: %s", request.id, describe(error))
         else:
             log.error("code %s: interaction %s broke", code, request.id, exc_info=error)
@@ -219,7 +219,7 @@ def _fault_text(error: Exception, begun: Effects) -> str:
         return TOLD[type(error)]
     if begun.anything:
         return "refusal-half-done"
-    if why_unstorable(error) is not None:
+    if find_storing_fault(error) is not None:
         return "refusal-cannot-store"
     return Overloaded.reason if isinstance(error, Overloaded) else "refusal-broken"
 
@@ -227,7 +227,7 @@ def _fault_text(error: Exception, begun: Effects) -> str:
 def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
     """Return a refusal in words; a tuple among its values is a list of names or channels."""
     values = {
-        name: chosen.join(_item(one) for one in cast("tuple[object, ...]", value))
+        name: chosen.join(_item(item) for item in cast("tuple[object, ...]", value))
         if isinstance(value, tuple)
         else value
         for name, value in refusal.values.items()

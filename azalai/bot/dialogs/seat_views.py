@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.dialogs.fitting import explain_within
 from azalai.bot.dialogs.menu_memory import MenuMemory
-from azalai.bot.dialogs.turn_messages import left_line, over_message
+from azalai.bot.dialogs.turn_messages import left_line, status_message
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
@@ -95,7 +95,7 @@ class SeatViews:
         self._menus = MenuMemory()
 
     def wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
-        """Return how the question of a seat reads. An act that was a menu in this turn stays one."""
+        """Return the wording of a seat's question. An act that was a menu in this turn stays one."""
         folded = self._menus.find_folded(table, seat)
         return Wordings(table, seat, words, signs=self._host.signs.available, folded=folded)
 
@@ -118,12 +118,12 @@ class SeatViews:
         """
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        reader, said = Reader(seat.user_id, words), tuple(before)
+        reader, notes = Reader(seat.user_id, words), tuple(before)
         if table.row.status in SETTLED:
             picture = await self.draw(table, None, reader.user)
             review = may_review(self._host.settings, table)
-            said = (*said, small_print(newest_line(story, words, seat.seat))) if story else said
-            return result_layout(table, reader, picture, before=said, by_message=by_message, review=review)
+            notes = (*notes, small_print(newest_line(story, words, seat.seat))) if story else notes
+            return result_layout(table, reader, picture, before=notes, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await find_undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
@@ -135,7 +135,7 @@ class SeatViews:
             worded=worded,
             moves=turns.legal_moves(table, seat.seat),
             plan=plan,
-            said=said,
+            said=notes,
             story=tuple(story),
             undo=undo is not None,
             by_message=by_message,
@@ -154,21 +154,21 @@ class SeatViews:
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.list_since(table.id, since)
             former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
-        told = shorten_take_backs(lines(table, moves, seat.seat, chosen, former=former, brief=True))
-        own = [line for line in told if line.stood_in == seat.seat]
-        said = (
+        missed = shorten_take_backs(lines(table, moves, seat.seat, chosen, former=former, brief=True))
+        own = [line for line in missed if line.stood_in == seat.seat]
+        notes = (
             [chosen.say("finish-done", count=len(own)), small_print(newest_line(story_of(own), chosen))] if own else []
         )
-        story = story_of(line for line in told if line.stood_in != seat.seat)
-        return await self.layout(table, seat, chosen, said, story=story)
+        story = story_of(line for line in missed if line.stood_in != seat.seat)
+        return await self.layout(table, seat, chosen, notes, story=story)
 
-    async def draw(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
+    async def draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Shown:
         """Return the table as that seat sees it, or the public one (None), with marks of the question."""
-        return await self._pictures.render(table, seat, await self._host.preferences.of(user), asked)
+        return await self._pictures.render(table, seat, await self._host.preferences.of(user), prompt)
 
-    def prefetch(self, table: LoadedTable, seat: int, asked: Prompt) -> None:
+    def prefetch(self, table: LoadedTable, seat: int, prompt: Prompt) -> None:
         """Note the question of a seat: if it offers few complete moves, their boards are drawn in advance."""
-        moves = [asked.move] if asked.move is not None else [choice.move for choice in asked.choices]
+        moves = [prompt.move] if prompt.move is not None else [choice.move for choice in prompt.choices]
         few = [move for move in moves if move is not None]
         if len(moves) > self._host.settings.draw_ahead:
             few = []
@@ -185,7 +185,7 @@ class SeatViews:
     async def _question(self, scene: _Scene) -> PrivateLayout:
         """Return the first question, or the only move."""
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
-        said = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
+        notes = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
         prompt = prompt_of(scene.place, scene.moves, worded)
         self._menus.remember(table, seat.seat, prompt)
         picture = await self.draw(table, seat.seat, user, prompt)
@@ -196,7 +196,7 @@ class SeatViews:
             return confirm_layout(
                 *(scene.place, prompt.move, worded, picture),
                 user=user,
-                before=said,
+                before=notes,
                 story=scene.story,
                 more=beside,
                 only=True,
@@ -210,7 +210,7 @@ class SeatViews:
                 worded,
                 picture,
                 user=user,
-                before=said,
+                before=notes,
                 story=scene.story,
                 barred=table.game.barred(worded.view),
                 more=beside,
@@ -219,22 +219,22 @@ class SeatViews:
         return explain_within(explained, build, self._host.signs.of_one_message(user))
 
     async def load_explained(
-        self, user: int, asked: Prompt, said: Wordings, read: Iterable[str] | None = None
+        self, user: int, prompt: Prompt, wordings: Wordings, read: Iterable[str] | None = None
     ) -> Explained:
         """Return the explanations of a question for that person.
 
         With the first of a game its aim, which names the acts already, and these from the next on. `read`: what was
         explained to them and is not noted yet.
         """
-        key, taught = said.table.game.key, (await self._host.preferences.of(user)).taught
+        key, taught = wordings.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:
             taught = taught.with_explained(key, read)
-        return explanations_for(taught, asked, said)
+        return explanations_for(taught, prompt, wordings)
 
     async def _make_waiting_view(self, scene: _Scene) -> PrivateLayout:
         """Return the awaited players, and the choices that the person may still make or change."""
         table, seat, words = scene.table, scene.seat, scene.worded.words
-        said = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(over_message(table))])]
+        notes = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(status_message(table))])]
         change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
         picture = await self.draw(table, seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)
@@ -248,4 +248,4 @@ class SeatViews:
         aside = join_rows(meanwhile, beside, next_buttons(waits, words))
         rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
         after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
-        return waiting_layout(table, scene.reader, picture, before=said, story=story, after=after, more=rows)
+        return waiting_layout(table, scene.reader, picture, before=notes, story=story, after=after, more=rows)

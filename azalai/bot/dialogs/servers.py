@@ -49,9 +49,9 @@ class Servers:
         server = self._client.get_guild(number)
         if server is not None or self._has_all:
             return server
-        kept = self._guilds.find(number)
-        if kept is not None:
-            return kept[0]
+        cached = self._guilds.find(number)
+        if cached is not None:
+            return cached[0]
         try:
             return self._guilds.keep(number, await self._client.fetch_guild(number, with_counts=False))
         except discord.HTTPException as error:
@@ -61,12 +61,12 @@ class Servers:
 
     async def channel_name(self, guild: discord.Guild, channel: int) -> str | None:
         """Return the name of a channel or thread of that server, or None."""
-        found = guild.get_channel_or_thread(channel)
-        if found is not None or self._client.get_guild(guild.id) is not None:
-            return None if found is None else found.name
-        kept = self._channels.find(channel)
-        if kept is not None:
-            return kept[0]
+        place = guild.get_channel_or_thread(channel)
+        if place is not None or self._client.get_guild(guild.id) is not None:
+            return None if place is None else place.name
+        cached = self._channels.find(channel)
+        if cached is not None:
+            return cached[0]
         try:
             return self._channels.keep(channel, (await guild.fetch_channel(channel)).name)
         except discord.InvalidData:

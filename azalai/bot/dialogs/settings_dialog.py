@@ -20,7 +20,7 @@ from azalai.bot.layouts.settings_form import ACT, ANY, settings_layout
 from azalai.bot.layouts.settings_overview import (
     OFFERED,
     SettingsForm,
-    filled_settings,
+    decode_settings_form,
     overview_layout,
     settings_box,
     settings_facts,
@@ -85,7 +85,7 @@ class SettingsDialog:
     async def _form(self, request: Request, name: str) -> None:
         form = form_named(SettingsForm, name)
         settings, trouble = await self._read(request)
-        there, guild = without_gone(settings, request.server), request.server
+        existing, guild = without_gone(settings, request.server), request.server
 
         def channel(number: int) -> str:
             place = None if guild is None else guild.get_channel(number)
@@ -95,7 +95,7 @@ class SettingsDialog:
             guild_role = None if guild is None else guild.get_role(number)
             return f"@{guild_role.name}" if guild_role is not None else str(number)
 
-        box = settings_box(there, form, request.words, channel=channel, role=role)
+        box = settings_box(existing, form, request.words, channel=channel, role=role)
         await open_form(request, box, partial(self._show, request, settings, trouble))
 
     @submitted("set-filled")
@@ -103,17 +103,17 @@ class SettingsDialog:
         form, words = form_named(SettingsForm, name), request.words
 
         def change(settings: GuildSettings) -> GuildSettings:
-            there = without_gone(settings, request.server)
-            if mark != settings_mark(there, form):
+            existing = without_gone(settings, request.server)
+            if mark != settings_mark(existing, form):
                 raise Refused("refusal-form-changed")
-            changed = filled_settings(there, form, filled, words)
-            if changed.morning is not None and changed.morning != there.morning:
+            changed = decode_settings_form(existing, form, filled, words)
+            if changed.morning is not None and changed.morning != existing.morning:
                 check_morning_channel(request, changed.morning)
             return changed
 
         before, after, trouble = await self._change(request, change, chooses_morning=form is SettingsForm.ELSE)
-        then, there = (settings_facts(one, form, words) for one in (before, after))
-        await self._show_overview(request, after, trouble, changes(then, there, words))
+        old_facts, new_facts = (settings_facts(each_settings, form, words) for each_settings in (before, after))
+        await self._show_overview(request, after, trouble, changes(old_facts, new_facts, words))
 
     @action(ACT, in_place=True)
     async def _set_field(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
@@ -147,16 +147,16 @@ class SettingsDialog:
         return before, settings, trouble
 
     async def _show_overview(
-        self, request: Request, settings: GuildSettings, trouble: str | None, said: Sequence[str] = ()
+        self, request: Request, settings: GuildSettings, trouble: str | None, notes: Sequence[str] = ()
     ) -> None:
-        there = without_gone(settings, request.server)
+        existing = without_gone(settings, request.server)
         guild = request.interaction.guild
         events = guild is not None and guild.me.guild_permissions.create_events
-        await show(request, overview_layout(there, request.reader, said=said, trouble=trouble, events=events))
+        await show(request, overview_layout(existing, request.reader, said=notes, trouble=trouble, events=events))
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
-        there = without_gone(settings, request.server)
-        await show(request, settings_layout(there, request.reader, trouble=trouble))
+        existing = without_gone(settings, request.server)
+        await show(request, settings_layout(existing, request.reader, trouble=trouble))
 
 
 def check_manager(request: Request) -> int:
@@ -182,7 +182,7 @@ def _with_change(settings: GuildSettings, field: str, values: Sequence[str]) -> 
     """Return the settings after one menu or switch was used."""
     match field:
         case "channels":
-            value: object = tuple(int(one) for one in values)
+            value: object = tuple(int(value) for value in values)
         case "places" | "openers" | "pace":
             value = READ[field](values[0])
         case "role" | "morning":

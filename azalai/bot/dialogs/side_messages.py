@@ -68,15 +68,15 @@ class Asides:
     def _list_replaced(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
         """Return the messages that an answer of that kind replaces."""
         self._forget()
-        messages = [self._standing.pop((*where, one), None) for one in {kind, AnswerKind.REFUSAL}]
-        return [one for one in messages if one is not None]
+        messages = [self._standing.pop((*where, each_kind), None) for each_kind in {kind, AnswerKind.REFUSAL}]
+        return [message for message in messages if message is not None]
 
     async def _delete(self, standing: list[_Standing]) -> None:
-        for one in standing:
-            if not self._is_honoured(one):
+        for answer in standing:
+            if not self._is_honoured(answer):
                 continue
             try:
-                await one.request.interaction.followup.delete_message(one.message)
+                await answer.request.interaction.followup.delete_message(answer.message)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.info("an earlier answer could not be deleted: %s", type(error).__name__)
 
@@ -85,7 +85,7 @@ class Asides:
 
     def _forget(self) -> None:
         if len(self._standing) > MANY:
-            self._standing = {key: one for key, one in self._standing.items() if self._is_honoured(one)}
+            self._standing = {key: answer for key, answer in self._standing.items() if self._is_honoured(answer)}
 
 
 def _in_a_message_of_ours(request: Request, message: int) -> bool:

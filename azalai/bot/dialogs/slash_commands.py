@@ -121,15 +121,15 @@ def command(
     callback.__qualname__ = callback.__name__ = "callback"
     described = app_commands.describe(**{p: Phrase(f"{message}-description") for p, message, _ in parameters})(callback)
     renamed = app_commands.rename(**{p: Phrase(message) for p, message, _ in parameters})(described)
-    made = app_commands.Command(
+    slash_command = app_commands.Command(
         name=Phrase(name), description=Phrase(f"{name}-description"), callback=cast(Any, renamed), parent=None
     )
     if anywhere:
-        open_to_accounts(made)
+        open_to_accounts(slash_command)
     if not words(ORIGINAL).has(name):
         raise LookupError(name)
-    group.add_command(made)
-    return made
+    group.add_command(slash_command)
+    return slash_command
 
 
 def open_to_accounts(root: app_commands.Command[Any, ..., Any] | app_commands.Group) -> None:
@@ -144,8 +144,8 @@ def add_completion(command: app_commands.Command[Any, ..., Any], parameter: str,
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         request = answers_of(interaction).request(interaction)
         await request.learn()
-        found = await offers(request, current)
-        return [app_commands.Choice(name=label, value=value) for label, value in found]
+        suggestions = await offers(request, current)
+        return [app_commands.Choice(name=label, value=value) for label, value in suggestions]
 
     command.autocomplete(parameter)(complete)
 
@@ -217,9 +217,9 @@ def field_values(moves: Sequence[Move], field: str) -> list[Any]:
     return list(dict.fromkeys(getattr(move, field) for move in moves))
 
 
-def labels_of(said: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
+def labels_of(wordings: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
     """Return the words of a field's values."""
-    return [said.step(Answered(move, field, value, True)) for value in values]
+    return [wordings.step(Answered(move, field, value, True)) for value in values]
 
 
 def match_moves(
@@ -227,11 +227,11 @@ def match_moves(
 ) -> list[Move]:
     """Return the moves whose field matches the typed text, by its text or by its label, in any case."""
     typed = text.strip().casefold()
-    said = Wordings(table, seat, chosen)
+    wordings = Wordings(table, seat, chosen)
     fits: set[tuple[str, Any]] = set()
     for kind in dict.fromkeys(tag(move) for move in moves):
         values = field_values([move for move in moves if tag(move) == kind], field)
-        labels = labels_of(said, kind, field, values)
+        labels = labels_of(wordings, kind, field, values)
         fits |= {
             (kind, value)
             for value, label in zip(values, labels, strict=True)
@@ -248,15 +248,15 @@ def complete(
     for field, text in filled.items():
         if field != focus:
             moves = match_moves(table, seat, moves, field, text, chosen) or moves
-    found: list[tuple[str, str]] = []
+    suggestions: list[tuple[str, str]] = []
     typed = current.strip().casefold()
     values = field_values(moves, focus)
     labels = labels_of(Wordings(table, seat, chosen), tag(kind), focus, values)
     for value, label in zip(values, labels, strict=True):
         text = value_text(value)
         if len(text) <= OPTION_LIMIT and (typed in label.casefold() or typed in text.casefold()):
-            found.append((clip(label, OPTION_LIMIT), text))
-    return found[:CHOICES]
+            suggestions.append((clip(label, OPTION_LIMIT), text))
+    return suggestions[:CHOICES]
 
 
 def parse_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], chosen: Words) -> list[Move]:
@@ -305,14 +305,14 @@ def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str,
     typed = current.strip().casefold()
     names: Mapping[str, str] = {} if closer is None else closer.close_ups(chosen)
     pairs = [(name, key) for key, name in names.items() if typed in name.casefold() or typed in key.casefold()]
-    pairs.sort(key=lambda one: not (one[1].casefold().startswith(typed) or one[0].casefold().startswith(typed)))
+    pairs.sort(key=lambda pair: not (pair[1].casefold().startswith(typed) or pair[0].casefold().startswith(typed)))
     return [(clip(name, OPTION_LIMIT), key) for name, key in pairs[:CHOICES]]
 
 
 def close_up_key(game: str, typed: str, chosen: Words) -> str:
     """Return the key of the chosen or typed close-up: by key, by name, or by a part that only one name has."""
-    found = complete_close_up(game, typed, chosen)
-    same = [key for name, key in found if typed.strip().casefold() in (key.casefold(), name.casefold())]
-    if not same and len(found) != 1:
+    matches = complete_close_up(game, typed, chosen)
+    same = [key for name, key in matches if typed.strip().casefold() in (key.casefold(), name.casefold())]
+    if not same and len(matches) != 1:
         raise Refused("refusal-no-such-card")
-    return (same or [found[0][1]])[0]
+    return (same or [matches[0][1]])[0]

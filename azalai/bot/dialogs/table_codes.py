@@ -23,7 +23,9 @@ _SEATS = {"random": "r", "joined": "j"}
 
 def pack_invitation(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> str | None:
     """Return the code of `new`'s filled-in options and invited people, or None if a custom id has no room for it."""
-    if any(filled.get(one.name) is not None for one in option_fields(game.Options) if one.kind is OptionKind.NUMBER):
+    if any(
+        filled.get(field.name) is not None for field in option_fields(game.Options) if field.kind is OptionKind.NUMBER
+    ):
         return None
     late = filled.get("late") or Late.VOTE
     pace = parse_pace(filled["pace"], late) if filled.get("pace") else None
@@ -47,22 +49,22 @@ def unpack_invitation(game: AnyGame, text: str) -> tuple[dict[str, Any], list[in
     if len(options) != len(fields):
         raise ValueError(text)
     filled: dict[str, Any] = {
-        field.name: field.values[_DIGITS.index(one)]
-        for field, one in zip(fields, options, strict=True)
-        if one != _NOTHING
+        field.name: field.values[_DIGITS.index(option)]
+        for field, option in zip(fields, options, strict=True)
+        if option != _NOTHING
     }
     filled["language"] = language if language in LANGUAGES else None
     filled["seats"] = next((name for name, letter in _SEATS.items() if letter == seats), None)
     filled["full"] = None if full == _NOTHING else int(full, 36)
     filled["late"] = tuple(Late)[int(late, 36)]
     filled["pace"] = None if pace == _NOTHING else pace.replace("_", " / ")
-    return filled, [int(one, 36) for one in invited]
+    return filled, [int(digits, 36) for digits in invited]
 
 
 def _fields(game: AnyGame) -> list[OptionField]:
     """Return the options that a command asks for and that have values to choose from."""
-    asked = (OptionKind.SWITCH, OptionKind.ONE)
-    return [field for field in option_fields(game.Options) if field.kind in asked]
+    kinds = (OptionKind.SWITCH, OptionKind.ONE)
+    return [field for field in option_fields(game.Options) if field.kind in kinds]
 
 
 def _option(field: OptionField, value: Any) -> str:

@@ -69,10 +69,10 @@ class TableDialog:
         async with self._host.store.read() as tx:
             moves = await tx.moves.list_since(table.id, -1)
             sat = await tx.seat_history.of(table.id)
-        reader, former = None if seat is None else seat.seat, [one for one in sat if one.until is not None]
-        told = lines(table, moves, reader, words, all_that_is_out=True, former=former)
-        told = with_comings_and_goings(table, told, sat, words)
-        await self._views.show(request, layouts.log(table, told, request.reader, page), table, follows=False)
+        reader, former = None if seat is None else seat.seat, [sitter for sitter in sat if sitter.until is not None]
+        log_lines = lines(table, moves, reader, words, all_that_is_out=True, former=former)
+        log_lines = with_comings_and_goings(table, log_lines, sat, words)
+        await self._views.show(request, layouts.log(table, log_lines, request.reader, page), table, follows=False)
 
     @action("close", in_place=True)
     async def _keep_table(self, request: Request) -> None:

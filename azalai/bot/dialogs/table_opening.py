@@ -75,7 +75,7 @@ class OpeningDialog:
         fields = [field.name for field in option_fields(game.Options)]
         options = game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
         people = [filled[f"player{n}"] for n in range(1, MOST_INVITED + 1) if filled.get(f"player{n}") is not None]
-        others = {one.id: one.display_name for one in people if one.id != request.user and not one.bot}
+        others = {person.id: person.display_name for person in people if person.id != request.user and not person.bot}
         settings = await check_guild_settings(self._host, request, thread=bool(filled.get("thread")))
         language = filled.get("language") or settings.language or request.words.language
         late = filled.get("late") or Late.VOTE
@@ -163,9 +163,9 @@ class OpeningDialog:
         before = await load(self._host, table)
 
         async def make_thread() -> int:
-            made = await self._thread(request, before.game, len(before.seats) - 1)
-            await bring_in(made, request.user)
-            return made.id
+            thread = await self._thread(request, before.game, len(before.seats) - 1)
+            await bring_in(thread, request.user)
+            return thread.id
 
         opened = await open_rematch(self._host, table, request.person, make_thread)
         await tell_opened(self._host, request, opened)
@@ -193,15 +193,15 @@ def usual_seats(game: AnyGame) -> int:
 
 
 def _report_opened(request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words) -> list[str]:
-    there = f"<#{opened.channel}>"
+    mention = f"<#{opened.channel}>"
     if card is FirstCard.POSTED:
-        return [] if opened.channel == request.channel else [words.say("lobby-open-done", channel=there)]
+        return [] if opened.channel == request.channel else [words.say("lobby-open-done", channel=mention)]
     if card is FirstCard.REFUSED and trouble is not None:
-        here = request.interaction.channel
-        if trouble == SEND and isinstance(here, discord.Thread) and here.is_private():
+        place = request.interaction.channel
+        if trouble == SEND and isinstance(place, discord.Thread) and place.is_private():
             return [words.say("lobby-open-mention-me", bot=mention_user(request.bot))]
         return [words.say("lobby-open-refused", why=words.say(missing_permission_here(trouble)))]
-    return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=there)]
+    return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=mention)]
 
 
 def _robots(count: int) -> list[tuple[None, str]]:

@@ -14,7 +14,7 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status
-from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.channels import stranding_cause
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import clip, plain
@@ -28,56 +28,56 @@ ACTS = 40
 """Moves up to a person's last among which those of their turn are searched."""
 
 
-async def place_text(servers: Servers, table: LoadedTable, said: Words) -> str:
+async def place_text(servers: Servers, table: LoadedTable, t: Words) -> str:
     """Return the place of a table: its channel and its server, or its number if those are not known."""
     guild = await servers.guild(table.row.guild_id)
     channel = None if guild is None else await servers.channel_name(guild, table.row.channel_id)
     if guild is None or channel is None:
-        return said.say("where-table", table=table.id)
-    return said.say("where-channel", channel=plain(channel), server=plain(guild.name))
+        return t.say("where-table", table=table.id)
+    return t.say("where-channel", channel=plain(channel), server=plain(guild.name))
 
 
-def over_message(table: LoadedTable) -> str:
+def status_message(table: LoadedTable) -> str:
     """Return the message with the reason why no move can be played at a table that does not run."""
-    return f"dialog-{why_stranded(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
+    return f"dialog-{stranding_cause(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
-async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, said: Words) -> str:
+async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, t: Words) -> str:
     """Return a line with the table, and the person's moves there, or the end of the game."""
     if table.state is None:
-        return said.say("notice-cancelled")
+        return t.say("notice-cancelled")
     if table.row.status is Status.FINISHED:
-        told = winners(table, said)
+        text = winners(table, t)
     elif table.row.status is Status.RUNNING:
-        told = " ".join(await own_acts(host, table, seat, said)).replace("\n", " ")
+        text = " ".join(await own_acts(host, table, seat, t)).replace("\n", " ")
     else:
-        told = said.say(over_message(table))
-    line = clip(told, LINE_LIMIT) or said.say("dm-turn-over")
-    there = await place_text(servers, table, said)
-    return said.say("dm-line", game=said.say(f"{table.game.key}-name"), where=there, text=line)
+        text = t.say(status_message(table))
+    line = clip(text, LINE_LIMIT) or t.say("dm-turn-over")
+    place = await place_text(servers, table, t)
+    return t.say("dm-line", game=t.say(f"{table.game.key}-name"), where=place, text=line)
 
 
-async def left_line(host: Host, table: LoadedTable, said: Words, why: str = "") -> str:
+async def left_line(host: Host, table: LoadedTable, t: Words, why: str = "") -> str:
     """Return the line that says that its reader has left a table.
 
     `why`: the reason, as a value of `dm-left-why`, if it is known.
     """
     cup = await host.store.look(lambda tx: tx.tables.tournament_of(table.id))
-    game = said.say(f"{table.row.game}-name")
+    game = t.say(f"{table.row.game}-name")
     name, status = cup or ("", "")
-    reason = said.say("dm-left-why", why=why or ("round" if status == RELIEVED else "left"))
+    reason = t.say("dm-left-why", why=why or ("round" if status == RELIEVED else "left"))
     if cup is None:
-        return said.say("dm-seat-left", table=table.id, game=game, why=reason).strip()
-    return said.say("dm-seat-left-cup", table=table.id, game=game, why=reason, cup=plain(name)).strip()
+        return t.say("dm-seat-left", table=table.id, game=game, why=reason).strip()
+    return t.say("dm-seat-left-cup", table=table.id, game=game, why=reason, cup=plain(name)).strip()
 
 
-async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, said: Words) -> list[str]:
+async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, t: Words) -> list[str]:
     """Return the moves of the person in a seat in their last turn, as they may read them."""
     async with host.store.read(once=not table.changed_hands) as tx:
         moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
         former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)
-    return [line.text for line in lines(table, moves[first:], seat.seat, said, former=former)]
+    return [line.text for line in lines(table, moves[first:], seat.seat, t, former=former)]
 
 
 async def line_left(
@@ -94,7 +94,7 @@ async def line_left(
     return words_layout(await turn_line(host, servers, table, seat, request.words), user=request.user)
 
 
-async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: SeatRow) -> None:
+async def close_redrawn(host: Host, request: Request, table: LoadedTable, seat: SeatRow) -> None:
     """Close a direct message once more whose answer was drawn before the turn ended and arrives after it.
 
     It would have buttons again otherwise; it is closed after all changes on their way to it.
@@ -103,15 +103,15 @@ async def close_redrawn(host: Host, request: Request, shown: LoadedTable, seat: 
     if not _in_message(request) or message is None:
         return
     async with host.store.read() as tx:
-        row = await tx.tables.get(shown.id)
-        now = (await tx.seats.of(shown.id))[seat.seat]
-    same = row is not None and row.status is shown.row.status
+        row = await tx.tables.get(table.id)
+        now = (await tx.seats.of(table.id))[seat.seat]
+    same = row is not None and row.status is table.row.status
     if same and (now.user_id, now.decision) == (user, seat.decision):
         return
     kind = MessageKind.DM_CLOSE if now.user_id == user else MessageKind.DM_LEFT
     async with host.store.note() as tx:
-        await tx.outbox.add(shown.id, UserAddress(user), kind, now=host.now(), seat=seat.seat, body=str(message.id))
-    host.after_commit([shown.id], robots=False)
+        await tx.outbox.add(table.id, UserAddress(user), kind, now=host.now(), seat=seat.seat, body=str(message.id))
+    host.after_commit([table.id], robots=False)
 
 
 def _in_message(request: Request) -> bool:

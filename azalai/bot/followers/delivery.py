@@ -115,16 +115,16 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
     """
     host = sending.host
     reader = await host.preferences.of(user)
-    said = words(reader.language)
-    shown = None if table.state is None else await sending.pictures.render(table, None, reader)
+    t = words(reader.language)
+    picture = None if table.state is None else await sending.pictures.render(table, None, reader)
     if told_at is None:
-        story = await since_last_turn(host, table, said)
+        story = await since_last_turn(host, table, t)
     else:
         async with host.store.read() as tx:
             moves = await tx.moves.list_after(table.id, told_at)
             former = await tx.seat_history.list_former(table.id)
-        story = shorten_take_backs(lines(table, moves, None, said, former=former))
-    return followed_layout(table, shown, story, Reader(user, said), await sending.poster.card_url(table))
+        story = shorten_take_backs(lines(table, moves, None, t, former=former))
+    return followed_layout(table, picture, story, Reader(user, t), await sending.poster.card_url(table))
 
 
 async def _renew(

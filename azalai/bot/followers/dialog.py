@@ -50,9 +50,9 @@ class FollowerDialog:
             earlier = await tx.of(Followers).get(table.id, user)
             if earlier is None:
                 await check_room(tx, table.id, self._host.settings)
-        said = "follow-already"
+        key = "follow-already"
         if earlier is None:
-            said = "follow-done"
+            key = "follow-done"
             try:
                 sent = await send_first_message(self._sending, table, user, secrets.token_hex(12))
             except TooManyOpenings as error:
@@ -66,7 +66,7 @@ class FollowerDialog:
                 )
         say = request.words.say
         stop = button(say("button-unfollow"), "unfollow", table.id)
-        await show(request, PrivateLayout(user=user, texts=(say(said),), rows=[[stop]]))
+        await show(request, PrivateLayout(user=user, texts=(say(key),), rows=[[stop]]))
 
     @action("unfollow", in_place=True)
     async def _unfollow(self, request: Request, table: TableNumber) -> None:

@@ -85,8 +85,8 @@ def names(table: LoadedTable) -> tuple[str, ...]:
 
 def sentences(table: LoadedTable, events: Sequence[Event], words: Words, called: Sequence[str] | None = None) -> str:
     """Return the events of one move in words. `called`: the players' names, if they are not for a message."""
-    said = [words.event(table.game.key, event, called or names(table)) for event in events]
-    return (" " if len(said) <= IN_ONE_LINE else "\n").join(said)
+    texts = [words.event(table.game.key, event, called or names(table)) for event in events]
+    return (" " if len(texts) <= IN_ONE_LINE else "\n").join(texts)
 
 
 def brief_lines(table: LoadedTable, events: Sequence[Event], words: Words) -> tuple[Did, ...]:
@@ -108,34 +108,27 @@ def _brief_lines(
     loss of those who lose something right after it, so that the reason stays with the loss.
     """
     key = table.game.key
-    found: list[Did] = []
+    deeds: list[Did] = []
     cause: int | None = None
     for event in events:
         did = words.did(key, event, known, lambda thing: thing_in_text(thing, words))
         seat, losers = getattr(event, "seat", event.reader), event.losers
         if did is None:
-            found.append(Did("", words.event(key, event, known), losers=losers))
+            deeds.append(Did("", words.event(key, event, known), losers=losers))
         elif did and isinstance(seat, int):
-            found.append(
-                Did(
-                    known[seat],
-                    did,
-                    known_by[seat] if seat < len(known_by) else "",
-                    losers,
-                    _often(key, event, known, words),
-                )
-            )
+            sign = known_by[seat] if seat < len(known_by) else ""
+            deeds.append(Did(known[seat], did, sign, losers, _often(key, event, known, words)))
         elif did:
-            found.append(Did("", did, losers=losers))
+            deeds.append(Did("", did, losers=losers))
         else:
             continue
-        if not found[-1].who:
-            cause = len(found) - 1
+        if not deeds[-1].who:
+            cause = len(deeds) - 1
         elif not losers:
             cause = None
         elif cause is not None:
-            found[cause] = msgspec.structs.replace(found[cause], losers=found[cause].losers + losers)
-    return tuple(found)
+            deeds[cause] = msgspec.structs.replace(deeds[cause], losers=deeds[cause].losers + losers)
+    return tuple(deeds)
 
 
 def _often(key: str, event: Event, known: Sequence[str], words: Words) -> Often | None:
@@ -165,7 +158,7 @@ def lines(
     history = list(moves)
     known_by = _signs(table) if brief else ()
     counting = {move.number for move in acts_that_count(history)}
-    told: list[Line] = []
+    log_lines: list[Line] = []
     acts: list[str] = []  # the lines of the moves that count so far
     for move in history:
         then = called or names_then(table, move.played_at, former)
@@ -173,42 +166,44 @@ def lines(
         if count:
             first = acts[-count] if count <= len(acts) else ""
             del acts[-count:]
-            said = _undone(then, move.seat, count, first, words)
-            told.append(Line(move.number, move.played_at, said, took_back=move.seat, did=(Did("", said),)))
+            text_of_move = _take_back_text(then, move.seat, count, first, words)
+            log_lines.append(
+                Line(move.number, move.played_at, text_of_move, took_back=move.seat, did=(Did("", text_of_move),))
+            )
             continue
         events = decode_events(table.game, table.id, move.events)
-        seen = events_for(events, seat)
-        text = [sentences(table, seen, words, then)]
+        visible_events = events_for(events, seat)
+        text = [sentences(table, visible_events, words, then)]
         acts.append(text[0].replace("\n", " "))
         if all_that_is_out and is_seed_public(table.row):
             text += _list_private_news(table, events, seat, words, then)
-        said, gone = "\n".join(one for one in text if one), move.number not in counting
+        text_of_move, gone = "\n".join(line for line in text if line), move.number not in counting
         stood_in = move.seat if move.stood_in else None
-        if said and stood_in is not None:
-            said = words.say("log-stood-in", text=said)
-        if said:
-            did = _brief_lines(table, seen, words, then, known_by) if brief else ()
-            said = strike_through(said) if gone else said
-            told.append(Line(move.number, move.played_at, said, gone, stood_in=stood_in, did=did))
-    return told
+        if text_of_move and stood_in is not None:
+            text_of_move = words.say("log-stood-in", text=text_of_move)
+        if text_of_move:
+            did = _brief_lines(table, visible_events, words, then, known_by) if brief else ()
+            text_of_move = strike_through(text_of_move) if gone else text_of_move
+            log_lines.append(Line(move.number, move.played_at, text_of_move, gone, stood_in=stood_in, did=did))
+    return log_lines
 
 
 def with_comings_and_goings(
-    table: LoadedTable, told: Sequence[Line], sat: Sequence[SeatHistoryRow], words: Words
+    table: LoadedTable, log_lines: Sequence[Line], sat: Sequence[SeatHistoryRow], words: Words
 ) -> list[Line]:
     """Return the lines with those of resigning, leaving, taking over a seat, and the end, if it is not the rules'.
 
     `sat`: the seat history, in the order of sitting down.
     """
-    lines = [*told]
+    lines = [*log_lines]
     for number in range(len(table.seats)):
-        here = [one for one in sat if one.seat == number]
-        for former, newcomer in pairwise(here):
+        sitters = [sitter for sitter in sat if sitter.seat == number]
+        for former, newcomer in pairwise(sitters):
             how = "resigned" if former.resigned else "sent" if former.sent_away else "left"
             if newcomer.user_id is not None:
                 how = "taken"
-            said = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
-            lines.append(Line(0, newcomer.since, said))
+            text = words.say("log-seat", how=how, player=plain(former.name), newcomer=plain(newcomer.name))
+            lines.append(Line(0, newcomer.since, text))
     lines.sort(key=lambda line: line.at)
     if table.row.status in (Status.CANCELLED, *ENDED_EARLY):
         lines.append(Line(0, table.row.ended_at or 0.0, early_end_text(table, words)))
@@ -216,7 +211,7 @@ def with_comings_and_goings(
 
 
 def early_end_text(table: LoadedTable, words: Words, written: Callable[[str], str] = plain) -> str:
-    """Return why a game ended before its rules did. `written` formats a name outside of messages."""
+    """Return the reason for which a game ended before its rules did. `written` formats a name outside of messages."""
     if table.row.status is Status.CANCELLED and all(seat.is_robot for seat in table.seats):
         return words.say("notice-robots-left")
     loser = next((seat for seat in table.seats if seat.resigned_by is not None), None)
@@ -233,31 +228,31 @@ def names_then(table: LoadedTable, at: float, former: Sequence[SeatHistoryRow]) 
 
 def list_former_names(former: Sequence[SeatHistoryRow], at: float) -> dict[int, str]:
     """Return the names of those who sat in their seats at that time and have stood up since, by seat."""
-    return {one.seat: one.name for one in reversed(former) if one.until is not None and at <= one.until}
+    return {sitter.seat: sitter.name for sitter in reversed(former) if sitter.until is not None and at <= sitter.until}
 
 
-def shorten_take_backs(told: Sequence[Line]) -> list[Line]:
+def shorten_take_backs(log_lines: Sequence[Line]) -> list[Line]:
     """Return the lines for a look at the table, with one short line for consecutive take-backs of a player."""
-    found: list[Line] = []
-    for line in told:
+    shortened: list[Line] = []
+    for line in log_lines:
         if line.gone:
             continue
-        if found and line.took_back is not None and line.took_back == found[-1].took_back:
-            found.pop()
-        found.append(line)
-    return found
+        if shortened and line.took_back is not None and line.took_back == shortened[-1].took_back:
+            shortened.pop()
+        shortened.append(line)
+    return shortened
 
 
 def _list_private_news(
     table: LoadedTable, events: Sequence[Event], seat: int | None, words: Words, called: Sequence[str]
 ) -> list[str]:
     """Return the private news of each other seat about a move."""
-    told: list[str] = []
+    private_lines: list[str] = []
     for other in table.seats:
-        said = [words.event(table.game.key, one, called) for one in events if one.reader == other.seat]
-        if said and other.seat != seat:
-            told.append(words.say("log-told", player=called[other.seat], text=" ".join(said)))
-    return told
+        texts = [words.event(table.game.key, event, called) for event in events if event.reader == other.seat]
+        if texts and other.seat != seat:
+            private_lines.append(words.say("log-told", player=called[other.seat], text=" ".join(texts)))
+    return private_lines
 
 
 def strike_through(text: str) -> str:
@@ -265,7 +260,7 @@ def strike_through(text: str) -> str:
     return "\n".join(f"{STRUCK}{line}{STRUCK}" for line in text.split("\n"))
 
 
-def _undone(called: Sequence[str], seat: int | None, count: int, first: str, words: Words) -> str:
+def _take_back_text(called: Sequence[str], seat: int | None, count: int, first: str, words: Words) -> str:
     """Return a line about a take-back; `first`: the first undone move in words."""
     if seat is None:
         return words.say("log-undo-agreed", count=count)

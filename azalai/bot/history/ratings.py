@@ -67,19 +67,19 @@ def rate_places(before: Sequence[RatingRow], places: Sequence[int]) -> list[Rati
 
     A rating of version 1 is carried over as it is: both methods estimate the same skill on the same scale.
     """
-    teams = [[_model().rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    teams = [[_model().rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
     after = _model().rate(teams, ranks=[float(place) for place in places])
     return [
         RatingRow(
-            user_id=one.user_id,
-            game=one.game,
-            guild_id=one.guild_id,
+            user_id=rating.user_id,
+            game=rating.game,
+            guild_id=rating.guild_id,
             mu=team[0].mu,
             sigma=team[0].sigma,
-            games=one.games + 1,
+            games=rating.games + 1,
             version=VERSION,
         )
-        for one, team in zip(before, after, strict=True)
+        for rating, team in zip(before, after, strict=True)
     ]
 
 

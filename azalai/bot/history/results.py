@@ -99,7 +99,7 @@ def is_too_early(seats: Sequence[SeatRow]) -> bool:
 def has_played_through(seat: SeatRow, history: Sequence[SeatHistoryRow]) -> bool:
     """Return True if a person has played this seat to the end, or to their resignation, without another one."""
     person = seat.resigned_by or seat.user_id
-    sat = [one.user_id for one in history if one.seat == seat.seat]
+    sat = [sitter.user_id for sitter in history if sitter.seat == seat.seat]
     if seat.resigned_by is not None and seat.resigned_by in sat:
         began = sat.index(seat.resigned_by)  # a robot that sat there before them is not one that went on for them
         ended = len(sat) - sat[::-1].index(seat.resigned_by)

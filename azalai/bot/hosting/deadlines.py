@@ -78,7 +78,7 @@ class Deadlines:
             await tx.timers.set(table.id, TimerKind.AUTOPLAY, now, seat.seat)
         await _tell(tx, table, seat, late, now)
         if late is Late.SEAT:
-            await send_away_as_lost(self._proposals, tx, table, seat.seat, told=True)
+            await send_away_as_lost(self._proposals, tx, table, seat.seat, notified=True)
         await announce_card(tx, table, now)
 
     async def _play_turn(self, table: int, seat: int) -> None:
@@ -133,7 +133,7 @@ async def _turn_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable
 async def _seat_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     seat = table.seats[proposal.required_target]
     await _tell(tx, table, seat, Late.SEAT, proposals.host.now())
-    await send_away_as_lost(proposals, tx, table, seat.seat, told=True)
+    await send_away_as_lost(proposals, tx, table, seat.seat, notified=True)
 
 
 def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:

@@ -74,8 +74,8 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
         resigns = resigns or await leaving_resigns(tx, loaded)
         of_two = resigns and len(loaded.seats) == 2
         if resigns:
-            others = "last" if loaded.is_alone(seat.seat) else "robot"
-            notice = "notice-resigned" if of_two else f"notice-resigned-{others}"
+            outcome = "last" if loaded.is_alone(seat.seat) else "robot"
+            notice = "notice-resigned" if of_two else f"notice-resigned-{outcome}"
             await tx.seat_history.resign(table, seat.seat)
             await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
         if of_two:

@@ -27,12 +27,12 @@ async def load_loss(tx: Transaction, table: LoadedTable, number: int) -> str:
 
 
 async def send_away_as_lost(
-    proposals: Proposals, tx: Transaction, table: LoadedTable, number: int, *, told: bool = False
+    proposals: Proposals, tx: Transaction, table: LoadedTable, number: int, *, notified: bool = False
 ) -> LoadedTable:
     """Send away a person who did not play, inside the caller's transaction, and return the table after it.
 
-    Of two the other has won; among more a robot plays on in the seat, for which the game is lost. `told`: it was said
-    in the channel already.
+    Of two the other has won; among more a robot plays on in the seat, for which the game is lost. `notified`: it was
+    said in the channel already.
     """
     seat, now = table.seats[number], proposals.host.now()
     lost = "nothing" if seat.user_id is None else await load_loss(tx, table, number)
@@ -41,7 +41,7 @@ async def send_away_as_lost(
     if lost != "game":
         return await send_away(proposals, tx, table, number)
     await tx.seat_history.send_away(table.id, number)
-    if not told:
+    if not notified:
         await announce_notice(tx, table, "notice-stalled", now, seat=number)
     return await resign_of_two(proposals.host, tx, table, seat)
 

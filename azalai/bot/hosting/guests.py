@@ -21,23 +21,25 @@ async def invite_guest(host: Host, table: int, person: Person, guest: Person) ->
     Only those who lead it may invite a removed person again. Raises `Refused` for others, for a guest who sits there,
     and past the limits.
     """
-    told: list[Invited] = []
+    invited: list[Invited] = []
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         if lobby.seat_of(person.id) is None and not leads(lobby, person):
             raise Refused("refusal-not-seated")
         if lobby.seat_of(guest.id) is not None:
             raise Refused("refusal-guest-sits", player=(guest.name,))
-        removed = [one for one in lobby.row.removed if not await tx.erased.was_removed(table, guest.id, [one])]
+        removed = [
+            removal for removal in lobby.row.removed if not await tx.erased.was_removed(table, guest.id, [removal])
+        ]
         if len(removed) < len(lobby.row.removed):
             check_leads(lobby, person)
-        told.extend(await invite(host, tx, person, [guest], guild=lobby.row.guild_id, table=table))
-        others = [one for one in lobby.row.invited if one.user != guest.id]
-        await _write(tx, lobby, [*others, Guest(guest.id, guest.name)], removed)
-        await announce_invitation(tx, lobby, told, host.now())
+        invited.extend(await invite(host, tx, person, [guest], guild=lobby.row.guild_id, table=table))
+        invitations = [invitation for invitation in lobby.row.invited if invitation.user != guest.id]
+        await _write(tx, lobby, [*invitations, Guest(guest.id, guest.name)], removed)
+        await announce_invitation(tx, lobby, invited, host.now())
 
     await in_lobby(host, table, change)
-    return tuple(told)
+    return tuple(invited)
 
 
 async def remove_guest(host: Host, table: int, person: Person, user: int) -> LoadedTable:
@@ -50,7 +52,7 @@ async def remove_guest(host: Host, table: int, person: Person, user: int) -> Loa
         check_leads(lobby, person)
         if user == person.id or lobby.seat_of(user) is None:
             raise Refused("refusal-stale")
-        invited = [one for one in lobby.row.invited if one.user != user]
+        invited = [invitation for invitation in lobby.row.invited if invitation.user != user]
         await _write(tx, lobby, invited, [*dict.fromkeys((*lobby.row.removed, user))])
         await stand_up(host, tx, lobby, user)
 

@@ -20,14 +20,14 @@ async def invite(
     `Refused` past the limits of a day.
     """
     invited: list[Invited] = []
-    for one in people:
+    for person in people:
         called = Called.YES
-        if not await takes_invitations(tx, one.id):
+        if not await takes_invitations(tx, person.id):
             called = Called.REFUSES
-        elif await host.limits.was_invited_often(tx, by.id, one.id):
+        elif await host.limits.was_invited_often(tx, by.id, person.id):
             called = Called.OFTEN
-        invited.append(Invited(one.id, one.name, called))
-    mentioned = [one.user for one in invited if one.called is Called.YES]
+        invited.append(Invited(person.id, person.name, called))
+    mentioned = [invitation.user for invitation in invited if invitation.called is Called.YES]
     if mentioned:
         await host.limits.check(tx, Use.INVITATION, by.id, guild, len(mentioned))
     for user in mentioned:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.bot.errors import Refused
 from azalai.bot.store.rows import SeatRow, Status, TimerRow
-from azalai.bot.tables.announcements import awaited_people, call
+from azalai.bot.tables.announcements import call, list_awaited_people
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 
@@ -21,12 +21,16 @@ async def call_after_all(host: Host, timer: TimerRow) -> None:
             table = None
         async with host.store.write() as tx:
             now = host.now()
-            waiting = [one for one in await tx.timers.of(timer.table_id) if one.kind is timer.kind and one.due <= now]
+            waiting = [
+                waiting_timer
+                for waiting_timer in await tx.timers.of(timer.table_id)
+                if waiting_timer.kind is timer.kind and waiting_timer.due <= now
+            ]
             to_call: list[SeatRow] = []
-            for one in waiting:
-                if not await tx.timers.claim(one) or table is None or table.row.status is not Status.RUNNING:
+            for due_timer in waiting:
+                if not await tx.timers.claim(due_timer) or table is None or table.row.status is not Status.RUNNING:
                     continue
-                seat = table.seats[one.required_seat]
+                seat = table.seats[due_timer.required_seat]
                 if not seat.deciding or seat.user_id is None:
                     continue
                 patient = host.presence.patience_until(seat.user_id, table.id)
@@ -35,5 +39,5 @@ async def call_after_all(host: Host, timer: TimerRow) -> None:
                 else:
                     to_call.append(seat)
             if table is not None:
-                await call(tx, table, to_call, now, named=await awaited_people(tx, table) if to_call else ())
+                await call(tx, table, to_call, now, named=await list_awaited_people(tx, table) if to_call else ())
     host.after_commit([timer.table_id], robots=False)

@@ -30,7 +30,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import usual_level
 from azalai.bot.tables.loading import changing, load, load_stored
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import not_agreed, terms_mark
+from azalai.bot.tables.terms import list_disagreeing, terms_mark
 from azalai.games import GAMES
 
 
@@ -100,7 +100,7 @@ async def open_table(
             columns = {**msgspec.structs.asdict(new), "options": msgspec.json.encode(new.options)}
             columns |= {"guild_id": columns.pop("guild"), "channel_id": columns.pop("channel"), "host_id": person.id}
             columns |= {"version": GAMES[new.game].version, "created_at": now}
-            table = await tx.tables.open(invited=[Guest(one.id, one.name) for one in invited], **columns)
+            table = await tx.tables.open(invited=[Guest(person.id, person.name) for person in invited], **columns)
             await sit_down(tx, table, seats or [(person.id, person.name)], levels or {})
             await tx.timers.set(table, TimerKind.LOBBY, now + host.settings.lobby_expiry)
             loaded = await load_stored(tx, table)
@@ -209,7 +209,7 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
         check_leads(lobby, person)
         if len(lobby.seats) < min(lobby.game.seats):
             raise Refused("refusal-too-few", least=min(lobby.game.seats), present=len(lobby.seats))
-        waiting = not_agreed(lobby)
+        waiting = list_disagreeing(lobby)
         if waiting:
             raise Refused("refusal-not-agreed", players=tuple(seat.name for seat in waiting), count=len(waiting))
         return await begin(host, tx, lobby)
@@ -351,7 +351,7 @@ def rotate_seats(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, 
     The second begins, the first is last; newcomers come after them.
     """
     ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
-    return sorted(sitting, key=lambda one: ranks.get(one[0] or one[1], len(before)))
+    return sorted(sitting, key=lambda pair: ranks.get(pair[0] or pair[1], len(before)))
 
 
 def leads(table: LoadedTable, person: Person) -> bool:

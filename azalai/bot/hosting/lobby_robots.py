@@ -94,8 +94,8 @@ async def set_character(host: Host, table: int, person: Person, name: str, chara
             raise Refused("refusal-no-robot")
         if not characters or character not in (DRAWN, *characters):
             raise Refused("refusal-stale")
-        drawn = _draw_characters(characters, len(robots)) if character == DRAWN else [character] * len(robots)
-        changes = {seat.seat: {"level": one} for seat, one in zip(robots, drawn, strict=True)}
+        character_of = _draw_characters(characters, len(robots)) if character == DRAWN else [character] * len(robots)
+        changes = {seat.seat: {"level": character} for seat, character in zip(robots, character_of, strict=True)}
         await tx.seats.change_all(table, changes)
 
     return await in_lobby(host, table, change)
@@ -103,10 +103,10 @@ async def set_character(host: Host, table: int, person: Person, name: str, chara
 
 def _draw_characters(characters: Sequence[str], count: int) -> list[str]:
     """Return `count` characters, none twice before all are used."""
-    found: list[str] = []
-    while len(found) < count:
-        found += random.sample(characters, len(characters))
-    return found[:count]
+    chosen: list[str] = []
+    while len(chosen) < count:
+        chosen += random.sample(characters, len(characters))
+    return chosen[:count]
 
 
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:

@@ -41,10 +41,10 @@ async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], leve
     `levels`: the robots' levels or characters, by the names in `sitting`.
     """
     apart = names_apart(sitting)
-    kept = {
+    renamed = {
         new: levels[old] for (_, old), (user, new) in zip(sitting, apart, strict=True) if not user and old in levels
     }
-    await tx.seats.replace(table, apart, kept)
+    await tx.seats.replace(table, apart, renamed)
 
 
 def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:
@@ -64,17 +64,17 @@ async def keep_name(host: Host, table: LoadedTable, user: int, present: str, gui
     if table.row.status not in (Status.LOBBY, Status.RUNNING):
         return table
     async with host.store.write() as tx:
-        others = [seat.name for seat in table.seats if seat.seat != own.seat]
+        other_names = [seat.name for seat in table.seats if seat.seat != own.seat]
         if table.row.counts:
             around = await tx.seats.names_around(table.id, table.row.tournament_id)
             around.remove(own.name)
-            others = [name for name in around if name != own.name]
-        name = name_apart(present, others)
+            other_names = [name for name in around if name != own.name]
+        name = name_apart(present, other_names)
         if name == own.name:
             return table
         await tx.seats.change(table.id, own.seat, name=name)
         await tx.seat_history.rename(table.id, own.seat, name)
-        seats = tuple(msgspec.structs.replace(one, name=name) if one is own else one for one in table.seats)
+        seats = tuple(msgspec.structs.replace(seat, name=name) if seat is own else seat for seat in table.seats)
         renamed = msgspec.structs.replace(table, seats=seats)
         await announce_card(tx, renamed, host.now())
     host.after_commit([table.id])

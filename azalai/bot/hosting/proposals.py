@@ -138,7 +138,7 @@ class Proposals:
                 row = await tx.proposals.get(proposal)
                 if row is None or row.status is not ProposalStatus.OPEN:
                     raise Refused("refusal-proposal-closed")
-                seat = next((one for one in list_voters(loaded, row) if one.user_id == user), None)
+                seat = next((voter for voter in list_voters(loaded, row) if voter.user_id == user), None)
                 if seat is None:
                     raise Refused("refusal-not-asked")
                 await tx.proposals.vote(proposal, seat.seat, yes)
@@ -211,7 +211,7 @@ class Proposals:
         """Set one timer for the proposal of a table that closes first."""
         left = await tx.proposals.open_at(table)
         if left:
-            await tx.timers.set(table, TimerKind.PROPOSAL, min(one.closes_at for one in left))
+            await tx.timers.set(table, TimerKind.PROPOSAL, min(proposal.closes_at for proposal in left))
         else:
             await tx.timers.clear(table, TimerKind.PROPOSAL)
 

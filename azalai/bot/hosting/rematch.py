@@ -57,7 +57,7 @@ async def open_rematch(
             host,
             person,
             new,
-            invited=[Person(one.user_id, one.name) for one in seats if one.user_id not in (None, person.id)],
+            invited=[Person(seat.user_id, seat.name) for seat in seats if seat.user_id not in (None, person.id)],
             seats=lobby.rotate_seats(seats, [(person.id, person.name), *robots]),
             levels=levels_of(seats),
         )
@@ -71,14 +71,14 @@ def _players(seats: Sequence[SeatRow], former: Sequence[SeatHistoryRow]) -> Sequ
     if not all(seat.is_robot for seat in seats):
         return seats
     last: dict[int, SeatHistoryRow] = {}
-    for one in reversed(former):
-        if one.user_id is None or one.sent_away or one.seat in last:
+    for sitter in reversed(former):
+        if sitter.user_id is None or sitter.sent_away or sitter.seat in last:
             continue
-        if all(one.user_id != other.user_id for other in last.values()):
-            last[one.seat] = one
+        if all(sitter.user_id != other.user_id for other in last.values()):
+            last[sitter.seat] = sitter
     return [
-        msgspec.structs.replace(seat, user_id=one.user_id, name=one.name, level=None)
-        if (one := last.get(seat.seat)) is not None
+        msgspec.structs.replace(seat, user_id=sitter.user_id, name=sitter.name, level=None)
+        if (sitter := last.get(seat.seat)) is not None
         else seat
         for seat in seats
     ]

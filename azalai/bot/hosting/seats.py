@@ -62,8 +62,8 @@ async def reseat(
     if seat.user_id is not None:
         to, kind = UserAddress(seat.user_id), MessageKind.DM_LEFT
         await tx.outbox.add(table.id, to, kind, now=now, seat=seat.seat, body=why)
-    others = [one.name for one in table.seats if one.seat != seat.seat]
-    name = await free_robot_name(tx, table) if newcomer is None else name_apart(newcomer.name, others)
+    other_names = [row.name for row in table.seats if row.seat != seat.seat]
+    name = await free_robot_name(tx, table) if newcomer is None else name_apart(newcomer.name, other_names)
     sits = {"user_id": None, "level": Level.SOLID} if newcomer is None else {"user_id": newcomer.id, "level": None}
     afresh = {"open": False, "offered_to": None, "asked": "[]", "missed": 0, "taken_back": 0}
     changes: dict[str, Any] = {**sits, **afresh, "name": name, "decision": seat.decision + 1}
@@ -73,14 +73,14 @@ async def reseat(
         await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
     await tx.seat_history.record_sitter(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
-    seats = tuple(changed if one.seat == seat.seat else one for one in table.seats)
+    seats = tuple(changed if row.seat == seat.seat else row for row in table.seats)
     after = msgspec.structs.replace(table, seats=seats)
-    people = [one.user_id for one in seats if one.user_id is not None]
+    people = [seat.user_id for seat in seats if seat.user_id is not None]
     if not people:
         if not table.row.counts:  # a game of a tournament is played to its end by robots
             await close(tx, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
-        stayed = [one for one in people if one != changed.user_id]
+        stayed = [person for person in people if person != changed.user_id]
         await tx.tables.change(table.id, host_id=(stayed or people)[0])
     if seat.reminded:
         await forget_reminders(tx, table, seat, now)
@@ -149,8 +149,8 @@ async def offer_seat(proposals: Proposals, table: int, number: int, person: Pers
         check_may_offer(loaded, seat, person)
         if invited is not None:
             await _check_may_sit(tx, loaded, number, invited.id)
-        told = await _offer(host, tx, loaded, seat, person, invited)
-    return Offered(False, told)
+        invitations = await _offer(host, tx, loaded, seat, person, invited)
+    return Offered(False, invitations)
 
 
 async def _offer(
@@ -168,38 +168,38 @@ async def _offer(
     No person is mentioned twice for the same seat, and none if it is done `silently`. Raises `Refused` past the limits
     of the mentions.
     """
-    asked: list[int] = json.loads(seat.asked)
-    told: tuple[Invited, ...] = ()
+    asked_users: list[int] = json.loads(seat.asked)
+    invitations: tuple[Invited, ...] = ()
     if invited is not None:
-        if invited.id in asked:
-            told = (Invited(invited.id, invited.name, Called.BEFORE),)
+        if invited.id in asked_users:
+            invitations = (Invited(invited.id, invited.name, Called.BEFORE),)
         elif silently:
-            told = (Invited(invited.id, invited.name, Called.OFTEN),)
+            invitations = (Invited(invited.id, invited.name, Called.OFTEN),)
         else:
-            told = await invite(host, tx, by, [invited], guild=table.row.guild_id, table=table.id)
-            asked += [one.user for one in told if one.called is Called.YES]
-    changes = {"open": True, "offered_to": None if invited is None else invited.id, "asked": json.dumps(asked)}
+            invitations = await invite(host, tx, by, [invited], guild=table.row.guild_id, table=table.id)
+            asked_users += [invitation.user for invitation in invitations if invitation.called is Called.YES]
+    changes = {"open": True, "offered_to": None if invited is None else invited.id, "asked": json.dumps(asked_users)}
     await tx.seats.change(table.id, seat.seat, **changes)
-    body = msgspec.json.encode(told).decode()
+    body = msgspec.json.encode(invitations).decode()
     await tx.outbox.add(
         table.id, channel_address(table), MessageKind.SEAT_OFFER, now=host.now(), seat=seat.seat, body=body
     )
-    return told
+    return invitations
 
 
 async def _ask_for_offer(
     proposals: Proposals, table: LoadedTable, seat: SeatRow, person: Person, invited: Person | None
 ) -> Offered:
     """Ask the others at the table whether a robot's seat is to be offered."""
-    told: tuple[Invited, ...] = ()
+    invitations: tuple[Invited, ...] = ()
     if invited is not None:
         async with proposals.host.store.read() as tx:
             await _check_may_sit(tx, table, seat.seat, invited.id)
             called = Called.YES if await takes_invitations(tx, invited.id) else Called.REFUSES
-        told = (Invited(invited.id, invited.name, called),)
-    body = msgspec.json.encode(told).decode() if told else ""
+        invitations = (Invited(invited.id, invited.name, called),)
+    body = msgspec.json.encode(invitations).decode() if invitations else ""
     verdict = await proposals.propose(table.id, person, SEAT_OFFER.name, target=seat.seat, body=body)
-    return Offered(verdict is ProposalStatus.OPEN, told)
+    return Offered(verdict is ProposalStatus.OPEN, invitations)
 
 
 async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
@@ -209,7 +209,7 @@ async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTabl
     """
     seat, by = table.seats[proposal.required_target], table.seats[require(proposal.seat, proposal, "a proposer")]
     person = Person(table.row.host_id if by.user_id is None else by.user_id, by.name)
-    invited = next((Person(one.user, one.name) for one in decode_offer(proposal)), None)
+    invited = next((Person(person.user, person.name) for person in decode_offer(proposal)), None)
     try:
         await _offer(proposals.host, tx, table, seat, person, invited)
     except Refused:
@@ -252,7 +252,7 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
         _check_lends(loaded)
         if not seat.open or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-seat-not-open")
-        if any(one not in (None, person.id) for one in (seat.offered_to, invited)):
+        if any(user not in (None, person.id) for user in (seat.offered_to, invited)):
             raise Refused("refusal-seat-for-another")
         await _check_may_sit(tx, loaded, number, person.id)
         if seat.offered_to is None and await tx.seat_history.was_sent_away(table, person.id):
@@ -284,7 +284,7 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
         raise Refused("refusal-robot-already")
     await tx.seat_history.send_away(table.id, number)
     after = await reseat(proposals, tx, table, seat, None, why="away")
-    if after.row.counts or all(one.is_robot for one in after.seats):
+    if after.row.counts or all(seat.is_robot for seat in after.seats):
         return after
     await tx.seats.change(table.id, number, open=True, offered_to=None)
     await tx.outbox.add(
@@ -301,7 +301,7 @@ def _seat(table: LoadedTable, number: int) -> SeatRow:
 
 async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:
     """Raise `Refused` for a while after a player was sent away from that seat, except for that player."""
-    sent_away = [one for one in await tx.seat_history.list_former(table) if one.seat == seat][-1:]
+    sent_away = [sitter for sitter in await tx.seat_history.list_former(table) if sitter.seat == seat][-1:]
     for last in sent_away:
         opens = (last.until or 0.0) + OPENS_AFTER
         if last.sent_away and last.user_id != user and now < opens:

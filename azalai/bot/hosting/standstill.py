@@ -139,8 +139,8 @@ async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
     await announce_turn(tx, table, await without_premoves(tx, table, table.deciders, now), now)
 
 
-async def compare_guilds(host: Host, there: Callable[[int], bool | None]) -> None:
-    """Compare the games with the bot's servers (`there`; None: another process knows).
+async def compare_guilds(host: Host, is_member: Callable[[int], bool | None]) -> None:
+    """Compare the games with the bot's servers (`is_member`; None: another process knows).
 
     The bot may have left a server, or been invited back, while it was not connected.
     """
@@ -148,8 +148,8 @@ async def compare_guilds(host: Host, there: Callable[[int], bool | None]) -> Non
         running = await tx.tables.guilds_of(Status.RUNNING)
         waiting = await tx.tables.guilds_of(Status.STRANDED, missing=REMOVED)
     for guild in running:
-        if there(guild) is False:
+        if is_member(guild) is False:
             await strand_guild(host, guild)
     for guild in waiting:
-        if there(guild):
+        if is_member(guild):
             await resume_guild(host, guild)

@@ -15,14 +15,14 @@ from azalai.bot.tables.levels import character_of, plays_at
 from azalai.bot.tables.loading import load_in, load_stored
 from azalai.bot.tables.sides import with_sides
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import not_agreed
+from azalai.bot.tables.terms import list_disagreeing
 from azalai.games.contract import AnyGame
 
 
 def starts_by_itself(lobby: LoadedTable) -> bool:
     """Return True if a table begins now by itself: the players it waits for sit, and agree to its terms."""
     waits = lobby.row.status is Status.LOBBY and lobby.row.full_at is not None
-    return waits and lobby.is_full and not not_agreed(lobby)
+    return waits and lobby.is_full and not list_disagreeing(lobby)
 
 
 def check_full_at(game: AnyGame, count: int) -> None:

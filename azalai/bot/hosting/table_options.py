@@ -83,7 +83,7 @@ async def _set_terms(tx: Transaction, lobby: LoadedTable, person: Person, column
     """Set terms of a lobby.
 
     The person who changes them has agreed to them; the others who sit have not yet
-    (`azalai.bot.tables.terms.not_agreed`).
+    (`azalai.bot.tables.terms.list_disagreeing`).
     """
     await tx.tables.change(lobby.id, **columns)
     own = lobby.seat_of(person.id)

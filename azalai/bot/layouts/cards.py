@@ -24,7 +24,7 @@ from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.levels import character_of, seats_to_be
 from azalai.bot.tables.sides import side_fields, side_of
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import OPTION, list_changed_terms, not_agreed, terms_mark
+from azalai.bot.tables.terms import OPTION, list_changed_terms, list_disagreeing, terms_mark
 from azalai.bot.text import clip, plain, visible_name
 from azalai.games.contract import AnyGame
 from azalai.games.lessons import lesson_of
@@ -88,7 +88,7 @@ def lobby_card(
         if beyond:
             players = table.words.join(plain(seat.name) for seat in beyond)
             texts.append(say("lobby-no-such-level", players=players, count=len(beyond), seats=seats_to_be(table)))
-        waiting = not_agreed(table)
+        waiting = list_disagreeing(table)
         if waiting:
             players = table.words.join(plain(seat.name) for seat in waiting)
             terms = table.words.join(_term_name(table, term) for term in list_changed_terms(table))
@@ -216,13 +216,13 @@ def _begins(table: LoadedTable) -> list[str]:
 
 def _can_be_filled(table: LoadedTable) -> bool:
     """Return whether a table that gets robots in its free seats begins by itself."""
-    return table.row.full_at is not None and not not_agreed(table)
+    return table.row.full_at is not None and not list_disagreeing(table)
 
 
 def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: bool) -> Sequence[Row]:
     say = table.words.say
     full = table.is_full
-    waiting = not_agreed(table)
+    waiting = list_disagreeing(table)
     ready = len(table.seats) >= min(table.game.seats) and not waiting
     seated = any(seat.is_robot for seat in table.seats)
     people: list[Button] = [
@@ -310,7 +310,7 @@ def table_card(
     say = table.words.say
     view = table.view(None)
     situation = renderer(table.game.key).situation(view, names(table), table.words)
-    texts = [f"**{whose_turn(table)}** {situation}"]
+    texts = [f"**{turn_text(table)}** {situation}"]
     if instead is not None:
         texts.append(say(instead))
     if table.row.missing_permission in STANDSTILL:
@@ -342,7 +342,7 @@ def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None
     return Wording(text, words.say("button-all-in-words"), (table.id, 0))
 
 
-def whose_turn(table: LoadedTable, words: Words | None = None) -> str:
+def turn_text(table: LoadedTable, words: Words | None = None) -> str:
     """Return `Karine to play.`, or the awaited players if several choose at once.
 
     In the table's words, or a reader's.

@@ -29,12 +29,12 @@ def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = Fal
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
         picture=picture or wording(table, None, table.words),
-        rows=_ended_rows(table, table.words, review=review),
+        rows=_early_end_rows(table, table.words, review=review),
         accent=PALM,
     )
 
 
-def ended_card(table: LoadedTable, picture: Shown | None = None, *, review: bool = False) -> PublicLayout:
+def early_end_card(table: LoadedTable, picture: Shown | None = None, *, review: bool = False) -> PublicLayout:
     """Lay out the card of a game that ended before its rules did: cancelled, or by the players, with the last position.
 
     An abandoned table can be reopened. `review`: it can be reviewed.
@@ -44,7 +44,7 @@ def ended_card(table: LoadedTable, picture: Shown | None = None, *, review: bool
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
         picture=picture,
-        rows=_ended_rows(table, table.words, shows_board=picture is not None, review=review),
+        rows=_early_end_rows(table, table.words, shows_board=picture is not None, review=review),
         accent=PALM if won else SAND,
     )
 
@@ -66,7 +66,9 @@ def result_layout(
         user=reader.user,
         texts=(*before, "\n".join(ending_lines(table, reader.words, table.seat_of(reader.user)))),
         picture=picture,
-        rows=[] if by_message else _ended_rows(table, reader.words, shows_board=not _has_result(table), review=review),
+        rows=[]
+        if by_message
+        else _early_end_rows(table, reader.words, shows_board=not _has_result(table), review=review),
         accent=PALM,
     )
 
@@ -76,7 +78,7 @@ def _has_result(table: LoadedTable) -> bool:
     return table.row.status is Status.FINISHED
 
 
-def _ended_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, review: bool = False) -> list[Row]:
+def _early_end_rows(table: LoadedTable, words: Words, *, shows_board: bool = False, review: bool = False) -> list[Row]:
     say = words.say
     first = [button(say("button-log"), "log", table.id), button(say("button-rules"), "rules", table.id)]
     if is_seed_public(table.row):

@@ -15,7 +15,7 @@ from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.channels import stranding_cause
 from azalai.bot.text import make_link, message_url, plain
 from azalai.locales import Words
 
@@ -164,7 +164,7 @@ def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:
         return f"**{game}** · {named if url is None else make_link(named, url)}"
 
     size = PHONE.small[0]
-    return Line(f"{in_one_line(head_line, one.place, room, TEXT)}\n{_whose_turn(one, reader, room, size)}", beside)
+    return Line(f"{in_one_line(head_line, one.place, room, TEXT)}\n{_turn_text(one, reader, room, size)}", beside)
 
 
 def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
@@ -183,13 +183,13 @@ def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | N
     return link(say("button-go-there"), message_url(one.row.guild_id, *one.card))
 
 
-def _whose_turn(one: OwnTable, reader: Reader, room: float, size: float) -> str:
+def _turn_text(one: OwnTable, reader: Reader, room: float, size: float) -> str:
     """Return in small print whose turn it is, in one line of a phone, or at length why the game can't go on."""
     say = reader.words.say
 
     def tell(names: str) -> str:
         if one.row.status is Status.STRANDED:
-            return say(f"games-{why_stranded(one.row)}")
+            return say(f"games-{stranding_cause(one.row)}")
         if one.row.status is not Status.RUNNING:
             return say(f"games-{one.row.status.value}")
         if mine is not None and mine.deciding:

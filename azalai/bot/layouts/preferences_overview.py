@@ -112,7 +112,7 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
     return Box(title=title, fields=fields, act="prefer-filled", arguments=(form, preferences_mark(person, form)))
 
 
-def filled_preferences(form: PreferencesForm, filled: Filled) -> dict[str, object]:
+def decode_preferences_form(form: PreferencesForm, filled: Filled) -> dict[str, object]:
     """Return the columns of a person after a form was filled in. Raises `Refused` for values that make no sense."""
     if form is PreferencesForm.READING:
         language, look = filled.get_one("language", [OWN, *LANGUAGES]), filled.list_chosen("look", LOOK)

@@ -68,7 +68,7 @@ def proposal_layout(
     return PublicLayout(texts=tuple(texts), rows=[] if closed else [ways], accent=SAND, calls=not closed)
 
 
-async def _undone_acts(
+async def _list_undone_moves(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
     """Return the moves that would be undone, in public words."""
@@ -102,7 +102,7 @@ async def _offer_values(
 Values = Callable[[Transaction, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
 
 _VALUES: Mapping[str, Values] = {
-    UNDO: _undone_acts,
+    UNDO: _list_undone_moves,
     PACE.name: _pace_values,
     SEAT_OFFER.name: _offer_values,
     SUGGESTIONS.name: _switch_values,

@@ -48,12 +48,12 @@ FIELDS = {
 """Settings that each form changes."""
 
 
-def mentioned_channel(number: int) -> str:
+def mention_channel_of(number: int) -> str:
     """Return a channel as messages show it."""
     return f"<#{number}>"
 
 
-def mentioned_role(number: int) -> str:
+def mention_role_of(number: int) -> str:
     """Return a role as messages show it."""
     return f"<@&{number}>"
 
@@ -73,7 +73,7 @@ def overview_layout(
         SettingsForm.ELSE: [fact.value for fact in settings_facts(settings, SettingsForm.ELSE, words)],
     }
     lines = [form_line(words.say(f"settings-form-{form}"), values[form], words, "set-form", form) for form in values]
-    where = "" if settings.morning is None else mentioned_channel(settings.morning)
+    where = "" if settings.morning is None else mention_channel_of(settings.morning)
     troubles = [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
     texts = (words.say("settings-title"), *said, *troubles)
     lines.append(form_line(words.say("world-line"), [words.say("world-line-about")], words, "world"))
@@ -88,8 +88,8 @@ def settings_facts(
     form: SettingsForm,
     words: Words,
     *,
-    channel: Names = mentioned_channel,
-    role: Names = mentioned_role,
+    channel: Names = mention_channel_of,
+    role: Names = mention_role_of,
 ) -> list[Fact]:
     """Return the settings of a form with their values."""
     say, none = words.say, words.say("form-none")
@@ -176,7 +176,7 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
             ]
 
 
-def filled_settings(settings: GuildSettings, form: SettingsForm, filled: Filled, words: Words) -> GuildSettings:
+def decode_settings_form(settings: GuildSettings, form: SettingsForm, filled: Filled, words: Words) -> GuildSettings:
     """Return the settings after a form was filled in. Raises `Refused` for values that it does not offer."""
     replace = msgspec.structs.replace
     match form:

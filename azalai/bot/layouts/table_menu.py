@@ -18,7 +18,7 @@ from azalai.bot.layouts.prompts import INDIGO, join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import Rest
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.tables.channels import missing_permission_here, why_stranded
+from azalai.bot.tables.channels import missing_permission_here, stranding_cause
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import clip, plain, split_pages
 
@@ -166,7 +166,7 @@ def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
 def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> PrivateLayout:
     """Lay out the state of a table: its seats, the awaited players, its `times`, the options, obstacles."""
     game = table.game
-    state = why_stranded(table.row) if table.row.status is Status.STRANDED else table.row.status.value
+    state = stranding_cause(table.row) if table.row.status is Status.STRANDED else table.row.status.value
     texts = [reader.words.say(f"status-{state}", game=reader.words.say(f"{game.key}-name"), table=table.id)]
     texts += places(table, reader.words)
     if table.row.status is Status.RUNNING and table.deciders:

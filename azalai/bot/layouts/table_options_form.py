@@ -42,7 +42,7 @@ def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Seq
                 say("terms-full-is", count=table.row.full_at or 0),
                 say("terms-language", language=plain(LANGUAGES[table.language].name)),
                 say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
-                *explained_options(table, reader.words),
+                *list_option_texts(table, reader.words),
             ]
         ),
     ]
@@ -60,8 +60,8 @@ def _suggestions(table: LoadedTable, *, asked: bool) -> str:
     return "yes" if asked else "unrated" if table.row.suggestions else "no"
 
 
-def explained_options(table: LoadedTable, words: Words) -> list[str]:
-    """Each option of the game, how it is set, and what it means."""
+def list_option_texts(table: LoadedTable, words: Words) -> list[str]:
+    """Return a line for each option of the game: its name, its value and its meaning."""
     fields = [field for field in option_fields(table.game.Options) if field.kind is not OptionKind.EACH]
     about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
     set_to = option_lines(table.game, table.options(), words)

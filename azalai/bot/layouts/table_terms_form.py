@@ -14,9 +14,9 @@ from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Box, Boxes, Part, Pick, choice
 from azalai.bot.layouts.table_options_form import (
-    explained_options,
     full_choices,
     late_choices,
+    list_option_texts,
     option_choices,
     pace_choices,
     pace_label,
@@ -55,7 +55,7 @@ def terms_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()
             (TermsForm.GAME, [f"{game[-1].name}: {game[-1].value}"]),
         )
     ]
-    meanings = [Line("\n".join(about))] if (about := explained_options(table, words)) else []
+    meanings = [Line("\n".join(about))] if (about := list_option_texts(table, words)) else []
     own_pace = [button(words.say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]
     texts = (f"**{words.say('terms-heading')}**", *said)
     rows = [*lines, *meanings, own_pace, last_row(words, "terms-menus", table.id)]

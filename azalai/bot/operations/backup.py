@@ -97,9 +97,9 @@ def copy(database: Path, target: Path) -> None:
     Raises `CommandFailed` if the copy is not sound, and OSError or sqlite3.Error if it can't be written.
     """
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
-    with closing(open_for_reading(database)) as source, closing(sqlite3.connect(target)) as made:
-        source.backup(made)
-        made.execute("PRAGMA journal_mode=DELETE")  # one file, without a -wal next to it
+    with closing(open_for_reading(database)) as source, closing(sqlite3.connect(target)) as copied:
+        source.backup(copied)
+        copied.execute("PRAGMA journal_mode=DELETE")  # one file, without a -wal next to it
     fault = find_fault(target)
     if fault is not None:
         raise CommandFailed(f"The copy of {database} is not sound ({fault}).")
@@ -111,10 +111,10 @@ def find_fault(file: Path) -> str | None:
     """Return the fault of a database file in SQLite's words, or None if the file is whole."""
     try:
         with closing(open_for_reading(file)) as connection:
-            (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            (result,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     except (sqlite3.Error, OSError) as error:
         return str(error)
-    return None if found == "ok" else str(found)
+    return None if result == "ok" else str(result)
 
 
 def open_for_reading(file: Path) -> sqlite3.Connection:

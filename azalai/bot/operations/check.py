@@ -19,7 +19,7 @@ from azalai.bot.history.replay import from_seed
 from azalai.bot.operations.backup import database_file, find_fault
 from azalai.bot.operations.output import Tell
 from azalai.bot.store import Store, Transaction
-from azalai.bot.store.faults import TROUBLE, Unstorable, describe, why_unstorable
+from azalai.bot.store.faults import TROUBLE, Unstorable, describe, find_storing_fault
 from azalai.bot.store.files import network_type
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.loading import load_in
@@ -75,11 +75,11 @@ async def check_up(store: Store, address: str) -> list[Finding]:
     return sum_up(findings)
 
 
-def tell_findings(found: Sequence[Finding], tell: Tell) -> int:
+def tell_findings(findings: Sequence[Finding], tell: Tell) -> int:
     """Show the findings, and return the number of those that are not harmless."""
-    for finding in found:
+    for finding in findings:
         tell(str(finding))
-    return sum(not finding.harmless for finding in found)
+    return sum(not finding.harmless for finding in findings)
 
 
 async def find_unstorable(store: Store) -> list[Finding]:
@@ -87,19 +87,19 @@ async def find_unstorable(store: Store) -> list[Finding]:
     try:
         await store.try_to_store()
     except TROUBLE as error:
-        why = WHY_UNSTORABLE.get(why_unstorable(error), describe(error))
+        why = WHY_UNSTORABLE.get(find_storing_fault(error), describe(error))
         return [Finding(None, f"nothing can be stored: {why}")]
     return []
 
 
-def sum_up(found: Sequence[Finding]) -> list[Finding]:
+def sum_up(findings: Sequence[Finding]) -> list[Finding]:
     """Return the findings with one line for each harmless remark on several tables: the list is read every week."""
     alike: dict[str, list[int]] = {}
-    for one in found:
-        if one.harmless and one.table is not None:
-            alike.setdefault(one.text, []).append(one.table)
+    for finding in findings:
+        if finding.harmless and finding.table is not None:
+            alike.setdefault(finding.text, []).append(finding.table)
     many = {text: tables for text, tables in alike.items() if len(tables) > 1}
-    rest = [one for one in found if not (one.harmless and one.text in many)]
+    rest = [finding for finding in findings if not (finding.harmless and finding.text in many)]
     for text, tables in many.items():
         named = ", ".join(str(table) for table in tables[:NAMED]) + (", ..." if len(tables) > NAMED else "")
         rest.append(Finding(None, f"{len(tables)} tables ({named}): {text}", harmless=True))
@@ -112,7 +112,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
     if row is None:
         return []
     if row.status is Status.QUARANTINED:
-        reason = await why_unreadable(tx, row)
+        reason = await find_reading_fault(tx, row)
         text = "set aside, and can be read again: restart the bot" if reason is None else f"set aside: {reason}"
         return [Finding(number, text)]
     try:
@@ -131,7 +131,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
     return findings
 
 
-async def why_unreadable(tx: Transaction, row: TableRow) -> str | None:
+async def find_reading_fault(tx: Transaction, row: TableRow) -> str | None:
     """Return the reason why a quarantined table can't be read, or None if it can."""
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
     try:

@@ -49,8 +49,8 @@ def add_commands(commands: Any) -> None:
     commands.add_parser("check", help="look whether everything is well; code 1 where something is not")
     tables = commands.add_parser("tables", help="list the tables that are not over")
     tables.add_argument("--status", choices=[status.value for status in Status], help="those that stand so")
-    shown = commands.add_parser("show", help="the particulars of a table")
-    shown.add_argument("table", metavar="TABLE", type=_table_number)
+    show = commands.add_parser("show", help="the particulars of a table")
+    show.add_argument("table", metavar="TABLE", type=_table_number)
     repaired = commands.add_parser("repair", help="mend a table that can't be read")
     repaired.add_argument("table", metavar="TABLE", type=_table_number)
     repaired.add_argument("--yes", action="store_true", help="do it without asking")
@@ -88,8 +88,8 @@ def run_command(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
 
 async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     database = database_file(settings.database)
-    made = await asyncio.to_thread(back_up, database, _folder(chosen.to, settings), datetime.now(UTC))
-    tell(f"{made.file}: {made.size / 1024:.0f} KiB, whole. It holds hidden cards: keep it as private as the token.")
+    backup = await asyncio.to_thread(back_up, database, _folder(chosen.to, settings), datetime.now(UTC))
+    tell(f"{backup.file}: {backup.size / 1024:.0f} KiB, whole. It holds hidden cards: keep it as private as the token.")
     return DONE
 
 
@@ -150,8 +150,8 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
     if not _is_postgresql(settings):
         folder = _folder(None, settings)
         with _nothing_changed():
-            made = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
-        tell(f"Before that, everything was copied to {made.file}.")
+            backup = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
+        tell(f"Before that, everything was copied to {backup.file}.")
     try:
         async with store.write() as tx:
             now = await tx.tables.get(row.id)

@@ -70,27 +70,27 @@ async def copy(source: str, target: str, tell: Tell) -> bool:
 
 async def _copy(source: str, target: str, tell: Tell) -> bool:
     rest = await _check_at_rest(source)
-    made: Store | None = None
+    new_store: Store | None = None
     try:
         try:
             async with rest.store.read() as tx:
                 await _refuse_orphans(tx, source)
-                made = await _open_target(target, await _name_of(tx))
-                await _copy_rows(tx, made, tell)
-                equal = await _compare(tx, made, tell)
+                new_store = await _open_target(target, await _name_of(tx))
+                await _copy_rows(tx, new_store, tell)
+                equal = await _compare(tx, new_store, tell)
         finally:
             await rest.store.close()
         if not equal:
             tell(f"{_hide_secrets(target)} is not the same. The same command goes on with it.")
             return False
         tell(f"checking {_hide_secrets(target)}, as 'azalai check' does")
-        findings = await check_up(made, target)
+        findings = await check_up(new_store, target)
         await _refuse_played(source, rest.stamp)
-        async with made.write() as ending:
+        async with new_store.write() as ending:
             await ending.facts.forget(COPY_OF)
     finally:
-        if made is not None:
-            await made.close()
+        if new_store is not None:
+            await new_store.close()
     bad = tell_findings(findings, tell)
     tell(f"{_hide_secrets(target)} holds everything that {_hide_secrets(source)} holds.")
     if bad:
@@ -105,11 +105,11 @@ async def _copy_rows(tx: Transaction, target: Store, tell: Tell) -> None:
         if gone:
             tell(f"{table.name}: {_rows(gone)} of the copy had changed in the source since, and are copied again")
     for table in TABLES:
-        seen = 0
-        async for seen in fill(table, tx.connection, target):
-            if seen % EVERY == 0:
-                tell(f"{table.name}: {_rows(seen)} so far")
-        tell(f"{table.name}: {_rows(seen)}")
+        copied = 0
+        async for copied in fill(table, tx.connection, target):
+            if copied % EVERY == 0:
+                tell(f"{table.name}: {_rows(copied)} so far")
+        tell(f"{table.name}: {_rows(copied)}")
     await carry_numbers(tx.connection, target)
 
 
@@ -189,23 +189,23 @@ async def _open_target(target: str, name: str) -> Store:
     Raises `CommandFailed` if it holds anything else; nothing is changed then.
     """
     with _name_in_errors(target):
-        seen = await look_at(target, _look)
-        if seen is not None and seen.copy_of not in (None, name):
+        existing = await look_at(target, _look)
+        if existing is not None and existing.copy_of not in (None, name):
             raise CommandFailed(
                 f"{_hide_secrets(target)} is a copy of another database that was begun. Name an empty database."
             )
-        if seen is not None and seen.copy_of is None and not seen.empty:
+        if existing is not None and existing.copy_of is None and not existing.empty:
             raise CommandFailed(f"{_hide_secrets(target)} holds games or people already. Name an empty database.")
-        if seen is not None and await _is_used(target):
+        if existing is not None and await _is_used(target):
             raise CommandFailed(f"A bot is running on {_hide_secrets(target)}. Stop it first.")
-        made = await open_store(target, incomplete=True)
+        new_store = await open_store(target, incomplete=True)
     try:
-        async with made.write() as tx:
+        async with new_store.write() as tx:
             await tx.facts.upsert(COPY_OF, name)
     except BaseException:
-        await made.close()
+        await new_store.close()
         raise
-    return made
+    return new_store
 
 
 def _look(connection: sa.Connection) -> Seen:
@@ -215,8 +215,10 @@ def _look(connection: sa.Connection) -> Seen:
     """
     check(connection)
     kinds = [name for name in sa.inspect(connection).get_table_names() if name not in ("facts", "alembic_version")]
-    held = (connection.execute(sa.select(sa.literal(1)).select_from(sa.table(name)).limit(1)).first() for name in kinds)
-    return Seen(copy_of(connection), all(row is None for row in held))
+    any_rows = (
+        connection.execute(sa.select(sa.literal(1)).select_from(sa.table(name)).limit(1)).first() for name in kinds
+    )
+    return Seen(copy_of(connection), all(row is None for row in any_rows))
 
 
 async def _is_used(target: str) -> bool:
@@ -235,8 +237,8 @@ def _name_in_errors(address: str) -> Generator[None]:
     try:
         yield
     except CannotStart as error:
-        text, shown = str(error), _hide_secrets(address)
-        named_so = text if shown in text else text.replace("The database", f"The database {shown}", 1)
+        text, safe_address = str(error), _hide_secrets(address)
+        named_so = text if safe_address in text else text.replace("The database", f"The database {safe_address}", 1)
         raise CommandFailed(named_so) from error
 
 

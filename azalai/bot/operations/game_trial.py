@@ -6,7 +6,7 @@ import argparse
 from itertools import groupby
 from pathlib import Path
 
-from azalai.bot.catalogue import leave_out_broken, not_offered
+from azalai.bot.catalogue import find_offer_faults, leave_out_broken
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.operations.shelf import note_tried
 from azalai.bot.records.commands import Commands
@@ -73,8 +73,8 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
         games = ", ".join(GAMES)
         tell(f"{key} is left out: {left_out[key]}" if key in left_out else f"There is no game {key} among {games}.")
         return FOUND if key in left_out else UNKNOWN
-    if key in not_offered():
-        tell(f"{key} is not offered to anybody: {not_offered()[key]}.")
+    if key in find_offer_faults():
+        tell(f"{key} is not offered to anybody: {find_offer_faults()[key]}.")
         return FOUND
     if chosen.balance:
         for line in balance(key):
@@ -82,10 +82,10 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
         return WELL
     if chosen.who_sees:
         return _list_who_sees(key, chosen.html, tell)
-    said: set[str] = set()
+    sentences: set[str] = set()
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
-        _tell_of(subject, list(group), said, tell)
-    count = len(said)
+        _tell_of(subject, list(group), sentences, tell)
+    count = len(sentences)
     if not chosen.only:
         note_tried(key, count)
     if chosen.release and not count:
@@ -114,8 +114,8 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
     return WELL if write_page(page, format_page(sheet), tell) else FOUND
 
 
-def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> None:
-    """Print the faults of one subject, without those that were `said` of an earlier one."""
+def _tell_of(subject: str, group: list[Trial], sentences: set[str], tell: Tell) -> None:
+    """Print the faults of one subject, without those that were `sentences` of an earlier one."""
     groups: dict[str, list[Trial]] = {}
     faults: dict[str, Fault] = {}
     for trial in group:
@@ -125,8 +125,8 @@ def _tell_of(subject: str, group: list[Trial], said: set[str], tell: Tell) -> No
     key = group[0].key
     if not groups:
         tell(f"{key} {SUBJECTS[subject]} ({plural(len(group), 'check')})")
-    for sentence, tried in ((sentence, tried) for sentence, tried in groups.items() if sentence not in said):
-        said.add(sentence)
+    for sentence, tried in ((sentence, tried) for sentence, tried in groups.items() if sentence not in sentences):
+        sentences.add(sentence)
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})
         where = f", with {' and '.join(map(str, seats))} players" if seats else ""
         tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{where})")

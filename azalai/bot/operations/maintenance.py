@@ -53,7 +53,7 @@ class Maintenance:
         self._client = client
         self.host = host
         settings = host.settings
-        self._errors = ErrorCount(host.monotonic, self._many_errors)
+        self._errors = ErrorCount(host.monotonic, self._report_many_errors)
         self._telling: set[asyncio.Task[None]] = set()
         self._stamp: str | None = None
         self._told_of_storing = -math.inf
@@ -136,7 +136,7 @@ class Maintenance:
     async def _tell(self, message: str, **values: object) -> None:
         await tell_operator(self.host, self._client, message, **values)
 
-    def _many_errors(self) -> None:
+    def _report_many_errors(self) -> None:
         log.warning("many errors within a minute; look at the log, and stop everything with 'azalai pause' if need be")
         self._tell_soon("operator-many-errors")
 

@@ -94,23 +94,23 @@ async def look(bot: Monitored) -> Look:
     return Look(figures, figures is not None and await _stores(bot), await _backup_age(bot))
 
 
-def health(bot: Monitored, seen: Look) -> Health:
+def health(bot: Monitored, look: Look) -> Health:
     """Return the bot's health."""
     shards = bot.shards_up
     connected = is_connected(shards)
-    overdue = 0.0 if seen.figures is None else seen.figures.overdue
+    overdue = 0.0 if look.figures is None else look.figures.overdue
     cluster = bot.host.cluster
     return Health(
         process=cluster.own.number,
-        well=seen.figures is not None and seen.stores and connected and overdue <= STUCK,
-        store=seen.figures is not None,
-        stores=seen.stores,
+        well=look.figures is not None and look.stores and connected and overdue <= STUCK,
+        store=look.figures is not None,
+        stores=look.stores,
         gateway=connected,
         shards_up=tuple(number for number, up in shards.items() if up),
         shards_down=tuple(number for number, up in shards.items() if not up),
         paused=bot.host.pause is not None,
         outbox_overdue_seconds=round(overdue, 1),
-        processes={one.number: one.shards for one in cluster.processes},
+        processes={process.number: process.shards for process in cluster.processes},
     )
 
 
@@ -119,10 +119,10 @@ def is_connected(shards: Mapping[int, bool]) -> bool:
     return bool(shards) and all(shards.values())
 
 
-def exposition(bot: Monitored, seen: Look) -> bytes:
+def exposition(bot: Monitored, look: Look) -> bytes:
     """Return the figures in Prometheus' text format."""
     gauges = CollectorRegistry()
-    gauges.register(_Gauges(bot, seen))
+    gauges.register(_Gauges(bot, look))
     return generate_latest(metrics.REGISTRY) + generate_latest(gauges)
 
 
@@ -154,11 +154,11 @@ async def _backup_age(bot: Monitored) -> float | None:
 class _Gauges(Collector):
     """Gauges that are read when Prometheus asks."""
 
-    def __init__(self, bot: Monitored, seen: Look) -> None:
+    def __init__(self, bot: Monitored, look: Look) -> None:
         self._bot = bot
-        self._figures = seen.figures
-        self._stores = seen.stores
-        self._backup_age = seen.backup_age
+        self._figures = look.figures
+        self._stores = look.stores
+        self._backup_age = look.backup_age
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the gauges; those of the store only if it answers."""
@@ -188,13 +188,15 @@ class _Gauges(Collector):
         yield _gauge("azalai_outbox_late_messages", "Those overdue by more than a minute.", figures.late)
 
 
-def _gauge(name: str, told: str, value: float) -> GaugeMetricFamily:
-    return GaugeMetricFamily(name, told, value=value)
+def _gauge(name: str, description: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(name, description, value=value)
 
 
-def _gauges(name: str, told: str, label: str, values: Mapping[str, float] | Mapping[int, bool]) -> GaugeMetricFamily:
+def _gauges(
+    name: str, description: str, label: str, values: Mapping[str, float] | Mapping[int, bool]
+) -> GaugeMetricFamily:
     """Return a gauge with one value for each label."""
-    gauges = GaugeMetricFamily(name, told, labels=[label])
+    gauges = GaugeMetricFamily(name, description, labels=[label])
     for which, value in values.items():
         gauges.add_metric([str(which)], value)
     return gauges
@@ -207,10 +209,10 @@ def free_room(settings: Settings) -> dict[str, int]:
     if url.get_backend_name() == "sqlite":
         folders["database"] = Path(url.database or "").resolve().parent
     room: dict[str, int] = {}
-    for what, folder in folders.items():
+    for name, folder in folders.items():
         with contextlib.suppress(OSError):
             if folder is not None:
-                room[what] = shutil.disk_usage(folder).free
+                room[name] = shutil.disk_usage(folder).free
     return room
 
 

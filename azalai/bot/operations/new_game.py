@@ -93,8 +93,8 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
     """Write an example under another key, as a package of its own; the exit code."""
     source = find_example(example)
     if source is None:
-        there = ", ".join(list_examples()) or "none"
-        tell(f"There is no example {example} here; there are: {there}.")
+        examples = ", ".join(list_examples()) or "none"
+        tell(f"There is no example {example} here; there are: {examples}.")
         return REFUSED
     target = to / f"azalai-{key}"
     files = {
@@ -130,7 +130,7 @@ def _rename_text(text: str, suffix: str, example: str, key: str) -> str:
     else:
         names += [rf"^{example}(?=-)", rf"(?<=\{{ ){example}(?=-)"]
         text = re.sub(rf"(?m)^({example}-name = ).*$", rf"\g<1>{key.capitalize()}", text)
-    return re.sub("|".join(names), lambda found: _rename_path(found[0], example, key), text, flags=re.MULTILINE)
+    return re.sub("|".join(names), lambda match: _rename_path(match[0], example, key), text, flags=re.MULTILINE)
 
 
 def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:
@@ -140,8 +140,8 @@ def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool
         return f"There is a game {key} already: take another key."
     if not outside and not (folder / "tests").is_dir():
         return "Azalaï is installed here, and no checkout of it: add --outside, and the game gets a package of its own."
-    if there := [file for file in files.values() if file.exists()]:
-        return f"{there[0]} is there already: nothing was written."
+    if existing := [file for file in files.values() if file.exists()]:
+        return f"{existing[0]} is there already: nothing was written."
     return None
 
 

@@ -85,9 +85,9 @@ class Nightly:
     async def _make(self, folder: Path) -> None:
         now = self._host.now()
         try:
-            made = await asyncio.to_thread(self._copy, folder, datetime.fromtimestamp(now, UTC))
+            backup = await asyncio.to_thread(self._copy, folder, datetime.fromtimestamp(now, UTC))
             async with self._host.store.write() as tx:
-                await tx.facts.upsert(FACT, msgspec.json.encode(Done(now, made.file.name, made.size)).decode())
+                await tx.facts.upsert(FACT, msgspec.json.encode(Done(now, backup.file.name, backup.size)).decode())
         except Exception as error:
             metrics.BACKUPS.labels("failed").inc()
             reason = str(error) if isinstance(error, CommandFailed) else type(error).__name__
@@ -98,12 +98,12 @@ class Nightly:
         else:
             self._failed = False
             metrics.BACKUPS.labels("made").inc()
-            log.info("the nightly backup %s was made, %s bytes", made.file.name, made.size)
+            log.info("the nightly backup %s was made, %s bytes", backup.file.name, backup.size)
         finally:
             self._under_way = None
 
     def _copy(self, folder: Path, moment: datetime) -> Backup:
-        made = back_up(database_file(self._host.settings.database), folder, moment, NIGHTLY)
+        backup = back_up(database_file(self._host.settings.database), folder, moment, NIGHTLY)
         for gone in rotate(folder, self._host.settings.backup_keep):
             log.info("the backup %s was deleted, because it is no longer needed", gone.name)
-        return made
+        return backup

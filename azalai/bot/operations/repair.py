@@ -52,11 +52,13 @@ async def plan(tx: Transaction, row: TableRow) -> RepairPlan:
     if row.status is Status.QUARANTINED:
         return RepairPlan("can be read again: it will be taken up where it stood", number=row.position)
     if table.state is not None and {seat.seat for seat in table.deciders} != set(table.game.deciders(table.state)):
-        told = "asks the wrong seats: those who must decide by the rules will be asked again"
-        return RepairPlan(told, number=row.position, state=table.state)
+        sentence = "asks the wrong seats: those who must decide by the rules will be asked again"
+        return RepairPlan(sentence, number=row.position, state=table.state)
     if table.state is not None and list_stopped_clocks(table, await tx.timers.of(row.id)):
-        told = "has a clock that does not run: those who must decide will be asked again, and their clocks start again"
-        return RepairPlan(told, number=row.position, state=table.state)
+        sentence = (
+            "has a clock that does not run: those who must decide will be asked again, and their clocks start again"
+        )
+        return RepairPlan(sentence, number=row.position, state=table.state)
     return RepairPlan("can be read: there is nothing to mend", possible=False)
 
 
@@ -68,14 +70,14 @@ async def _plan_for_unreadable(tx: Transaction, row: TableRow, reason: str) -> R
     if reached is None:
         return _give_up(row, reason)
     if reached.number == row.position:
-        told = f"can't be read ({reason}): its position {row.position} will be made again from its moves"
+        sentence = f"can't be read ({reason}): its position {row.position} will be made again from its moves"
     else:
         lost = row.position - reached.number
-        told = (
+        sentence = (
             f"can't be read ({reason}; {reached.fault}): it will go back to position {reached.number}, "
             f"and the last {lost} of its {row.position} moves will be forgotten"
         )
-    return RepairPlan(told, number=reached.number, state=reached.state)
+    return RepairPlan(sentence, number=reached.number, state=reached.state)
 
 
 def _give_up(row: TableRow, reason: str) -> RepairPlan:
@@ -91,14 +93,16 @@ async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -
     positions = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
     for number in reversed(await tx.moves.positions(row.id)):
         try:
-            kept = await tx.moves.position(row.id, number)
-            start = None if kept is None else game.decode(kept)
+            stored = await tx.moves.position(row.id, number)
+            start = None if stored is None else game.decode(stored)
         except Exception:  # damaged; an older one may do
             start = None
         if start is not None:
             positions.append(replay_after(game, number, start, moves))
             break
-    return max((one for one in positions if one is not None), key=lambda one: one.number, default=None)
+    return max(
+        (position for position in positions if position is not None), key=lambda position: position.number, default=None
+    )
 
 
 async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float) -> str:

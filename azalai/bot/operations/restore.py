@@ -28,9 +28,9 @@ MOST_SHOWN = 60
 MARGIN = 1000
 """Numbers that are left out if the replaced database doesn't say which ones it gave."""
 NUMBERED = [
-    one
-    for one in metadata.sorted_tables
-    if one in (tables, tournaments) or one.dialect_options["sqlite"]["autoincrement"]
+    table
+    for table in metadata.sorted_tables
+    if table in (tables, tournaments) or table.dialect_options["sqlite"]["autoincrement"]
 ]
 """The tables whose numbers leave the database, on cards, buttons and messages."""
 
@@ -74,7 +74,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
 
 
 def _prepare(backup: Path, prepared: Path) -> None:
-    """Return a sound copy of the backup, with the present schema."""
+    """Copy the backup to `prepared`, check the copy and give it the present schema."""
     fault = find_fault(backup)
     if fault is not None:
         raise CommandFailed(f"{backup} is not a sound backup ({fault}).")
@@ -180,9 +180,9 @@ def _rename_present(database: Path, moment: datetime) -> Path | None:
     """
     if not database.exists():
         return None
-    kept = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
+    renamed = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
     # Copied before SQLite opens it: of a damaged database it would delete the parts that it can't read.
-    copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
+    copies = {database.with_name(database.name + end): renamed.with_name(renamed.name + end) for end in ("", *BESIDE)}
     copies = {file: copied for file, copied in copies.items() if file.exists()}
     for file, copied in copies.items():
         _copy_apart(file, copied)
@@ -192,7 +192,7 @@ def _rename_present(database: Path, moment: datetime) -> Path | None:
         raise CommandFailed(f"A bot is running on {database}. Stop it first.")
     for end in BESIDE:
         database.with_name(database.name + end).unlink(missing_ok=True)
-    return kept
+    return renamed
 
 
 def is_held(database: Path) -> bool:

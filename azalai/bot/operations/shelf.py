@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from azalai.bot import __version__
-from azalai.bot.catalogue import leave_out_broken, not_offered, offered_games
+from azalai.bot.catalogue import find_offer_faults, leave_out_broken, list_offered_games
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
@@ -137,8 +137,8 @@ def describe_installation(key: str) -> str:
 
 
 def _trial_file(key: str) -> Path:
-    kept = os.environ.get("XDG_CACHE_HOME")
-    return (Path(kept) if kept else Path.home() / ".cache") / "azalai" / "tried" / f"{key}.json"
+    folder = os.environ.get("XDG_CACHE_HOME")
+    return (Path(folder) if folder else Path.home() / ".cache") / "azalai" / "tried" / f"{key}.json"
 
 
 # The games
@@ -160,34 +160,34 @@ class Entry(NamedTuple):
 
 def entries() -> Iterator[Entry]:
     """Yield the games that are offered."""
-    for key in offered_games():
-        said, seats = words(ORIGINAL), GAMES[key].seats
+    for key in list_offered_games():
+        t, seats = words(ORIGINAL), GAMES[key].seats
         players = f"{seats.start}" if len(seats) == 1 else f"{seats.start}-{seats.stop - 1}"
         spoken = tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
         yield Entry(
             key,
-            said.say(f"{key}-name"),
-            said.say(f"{key}-tagline"),
+            t.say(f"{key}-name"),
+            t.say(f"{key}-tagline"),
             players,
-            said.say(f"{key}-time"),
+            t.say(f"{key}-time"),
             spoken,
             describe_installation(key),
             say_tried(key),
-            said.say(f"{key}-rules"),
+            t.say(f"{key}-rules"),
         )
 
 
 def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
     shelf_entries = list(entries())
-    others = list(_others(left_out))
+    left_out_lines = list(_others(left_out))
     if page is not None:
-        return DONE if write_page(page, format_page(shelf_entries, others), tell) else FAILED
+        return DONE if write_page(page, format_page(shelf_entries, left_out_lines), tell) else FAILED
     for entry in shelf_entries:
         tell(f"{entry.key}: {entry.name}. {entry.tagline}")
         facts = (f"{entry.players} players", entry.time, ", ".join(entry.languages), entry.package)
         tell(f"    {'; '.join(facts)}; try: {entry.tried}")
-    for line in others:
+    for line in left_out_lines:
         tell(line)
     return DONE
 
@@ -196,7 +196,7 @@ def _others(left_out: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each installed game that is not offered, with the reason."""
     for key, why in left_out.items():
         yield f"{key} is left out: {why}"
-    for key, why in not_offered().items():
+    for key, why in find_offer_faults().items():
         yield f"{key} is not offered: {why}"
     for key in GAMES:
         if not GAMES.is_offered(key):
@@ -212,10 +212,10 @@ STYLE = (
 )
 
 
-def format_page(found: list[Entry], others: Sequence[str]) -> str:
+def format_page(entries: list[Entry], left_out_lines: Sequence[str]) -> str:
     """Return the games as a page that needs no other file, with the lines about those that are not offered."""
     articles: list[str] = []
-    for entry in found:
+    for entry in entries:
         facts = {
             "Players": entry.players,
             "Time": entry.time,
@@ -230,7 +230,7 @@ def format_page(found: list[Entry], others: Sequence[str]) -> str:
             f"<details><summary>Rules</summary><p class=rules>{html.escape(entry.rules)}</p></details></article>"
         )
     head = "<meta charset=utf-8><meta name=viewport content='width=device-width'><title>Games of Azalaï</title>"
-    articles += [f"<p>{html.escape(line)}</p>" for line in others]
+    articles += [f"<p>{html.escape(line)}</p>" for line in left_out_lines]
     return (
         f"<!doctype html><html lang=en>{head}<style>{STYLE}</style><h1>Games of Azalaï</h1>{''.join(articles)}</html>\n"
     )

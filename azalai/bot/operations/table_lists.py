@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
-from azalai.bot.operations.check import why_unreadable
+from azalai.bot.operations.check import find_reading_fault
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 
@@ -50,7 +50,7 @@ async def describe(tx: Transaction, row: TableRow) -> list[str]:
     if row.missing_permission is not None:
         lines.append(f"in the way: {row.missing_permission}")
     if row.status is Status.QUARANTINED:
-        lines.append(f"set aside: {await why_unreadable(tx, row) or 'it can be read again, restart the bot'}")
+        lines.append(f"set aside: {await find_reading_fault(tx, row) or 'it can be read again, restart the bot'}")
     lines += [_seat(seat) for seat in await tx.seats.of(row.id)]
     positions = await tx.moves.positions(row.id)
     lines.append(f"positions kept: {len(positions)}" + (f", the newest {positions[-1]}" if positions else ""))
@@ -59,8 +59,8 @@ async def describe(tx: Transaction, row: TableRow) -> list[str]:
         for timer in await tx.timers.of(row.id)
     ]
     lines += [
-        f"message {one.id} ({one.kind}) to {one.address}: due {moment(one.due)}, {one.attempts} tries"
-        for one in await tx.outbox.of(row.id)
+        f"message {entry.id} ({entry.kind}) to {entry.address}: due {moment(entry.due)}, {entry.attempts} tries"
+        for entry in await tx.outbox.of(row.id)
     ]
     return lines
 

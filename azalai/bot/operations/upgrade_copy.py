@@ -47,15 +47,15 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
     database = Path(make_url(settings.database).database or "")
     folder = folder_of(settings)
     try:
-        made = await asyncio.to_thread(back_up, database, folder, now, f"{BEFORE}-{newest}")
+        backup = await asyncio.to_thread(back_up, database, folder, now, f"{BEFORE}-{newest}")
     except CommandFailed as error:
         raise CannotStart(
             f"The database would be brought to a newer schema, and no copy could be kept before that: {error} Make "
             "room, or name a folder with AZALAI_BACKUP_FOLDER. Nothing was changed."
         ) from error
-    log.warning("the database is upgraded from schema %s to %s; a copy from before is %s", earlier, newest, made.file)
+    log.warning("the database is upgraded from schema %s to %s; a copy from before is %s", earlier, newest, backup.file)
     tidy(folder, now)
-    return made.file
+    return backup.file
 
 
 def folder_of(settings: Settings) -> Path:
@@ -67,7 +67,7 @@ def tidy(folder: Path, now: datetime) -> None:
     """Delete the copies that are too old or too many."""
     copies = folder.glob(f"{BEFORE}-{DIGITS}-*.db")
     moments = {file: moment for file in copies if (moment := moment_of(file)) is not None}
-    for number, (file, moment) in enumerate(sorted(moments.items(), key=lambda one: one[1], reverse=True)):
+    for number, (file, moment) in enumerate(sorted(moments.items(), key=lambda item: item[1], reverse=True)):
         if number >= MOST or moment < now - STAYS:
             with contextlib.suppress(OSError):
                 file.unlink()

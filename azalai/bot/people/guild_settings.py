@@ -55,10 +55,10 @@ async def guild_settings(tx: Transaction, guild: int | None) -> GuildSettings:
     return _decode(None if guild is None else await tx.guild_settings.get(guild))
 
 
-def _decode(found: str | None) -> GuildSettings:
-    if found is None:
+def _decode(stored: str | None) -> GuildSettings:
+    if stored is None:
         return GuildSettings()
-    settings = msgspec.json.decode(found, type=GuildSettings)
+    settings = msgspec.json.decode(stored, type=GuildSettings)
     if settings.language is None or settings.language in LANGUAGES:
         return settings
     return msgspec.structs.replace(settings, language=language_of(settings.language))  # there is none of that key now

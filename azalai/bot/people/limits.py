@@ -142,23 +142,23 @@ class Limits:
             return False
         return True
 
-    def claim_turn(self, what: Hashable, every: float) -> bool:
+    def claim_turn(self, key: Hashable, every: float) -> bool:
         """Return True if that has not been done for `every` seconds, and note it as done."""
         now = self._clock.monotonic()
-        last = self._last.find(what)
+        last = self._last.find(key)
         if last is not None and now - last < every:
             return False
-        self._last.keep(what, now)
+        self._last.keep(key, now)
         return True
 
-    def allow_again(self, what: Hashable) -> None:
+    def allow_again(self, key: Hashable) -> None:
         """Forget what `seldom` has noted: it was not done after all."""
-        self._last.drop(what)
+        self._last.drop(key)
 
 
-def _list_kinds(what: str, user: int, guild: int | None) -> list[str]:
+def _list_kinds(use: str, user: int, guild: int | None) -> list[str]:
     """Return the kinds of users whose number is limited: it must not grow before there is room."""
-    return [f"{what} by {user}", *([] if guild is None else [f"{what} in {guild}"])]
+    return [f"{use} by {user}", *([] if guild is None else [f"{use} in {guild}"])]
 
 
 def _moment(at: float) -> str:

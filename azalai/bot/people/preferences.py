@@ -120,12 +120,12 @@ class PreferencesCache:
                 await tx.people.change(user, locale=locale)
         return _reader(msgspec.structs.replace(row, locale=locale))
 
-    async def encode_taught(self, user: int, game: str, told: Iterable[Iterable[str]]) -> str:
+    async def encode_taught(self, user: int, game: str, explained: Iterable[Iterable[str]]) -> str:
         """Return the stored explanations of a person after these acts of a game, one time after the other."""
-        kept = (await self.of(user)).taught
-        for acts in told:
-            kept = kept.with_explained(game, acts)
-        return kept.encode()
+        taught = (await self.of(user)).taught
+        for acts in explained:
+            taught = taught.with_explained(game, acts)
+        return taught.encode()
 
     def language(self, user: int, locale: str) -> Language | None:
         """Return the language of a person in memory, or None for any other."""

@@ -174,8 +174,8 @@ def _moment(day: date, minutes: int, zone: tzinfo, fold: int = 0) -> float:
 
     If the clock is put forward over it, the moment of that.
     """
-    shown = datetime.combine(day, time(minutes // 60, minutes % 60), tzinfo=zone)
-    first, second = shown.timestamp(), shown.replace(fold=1).timestamp()
+    moment = datetime.combine(day, time(minutes // 60, minutes % 60), tzinfo=zone)
+    first, second = moment.timestamp(), moment.replace(fold=1).timestamp()
     if first <= second:
         return second if fold else first
     earlier, later = second, first  # that time is left out: the clock is put forward between these two

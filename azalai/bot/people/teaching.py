@@ -30,15 +30,17 @@ class Taught(msgspec.Struct, frozen=True):
 
         Earlier versions stored the known games: all of their acts are known.
         """
-        kept: Any = json.loads(text)
-        if isinstance(kept, list):
-            return Taught({str(key): {_KNOWN: 1} for key in kept})  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-        return Taught({str(key): {str(act): int(count) for act, count in acts.items()} for key, acts in kept.items()})
+        decoded: Any = json.loads(text)
+        if isinstance(decoded, list):
+            return Taught({str(key): {_KNOWN: 1} for key in decoded})  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+        return Taught(
+            {str(key): {str(act): int(count) for act, count in acts.items()} for key, acts in decoded.items()}
+        )
 
     def wish(self, key: str) -> bool | None:
         """Return True or False if they want everything or nothing explained in that game, or None without a choice."""
-        said = self.games.get(key, {}).get(_WISH)
-        return None if said is None else bool(said)
+        wish = self.games.get(key, {}).get(_WISH)
+        return None if wish is None else bool(wish)
 
     def list_new(self, key: str, acts: Iterable[str]) -> tuple[str, ...]:
         """Return those of the acts of a game that are explained unasked now."""

@@ -111,7 +111,7 @@ class _Thoughts:
             return None
         seats, seed = len(table.seats), _seed(table)
         task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS_TO_MOVE)
-        first_person = next((one.user_id for one in table.seats if one.user_id is not None), ROBOTS_ALONE)
+        first_person = next((seat.user_id for seat in table.seats if seat.user_id is not None), ROBOTS_ALONE)
         return await self._host.thinkers.ask(task, asker=first_person)
 
     async def settle(self, stirred: asyncio.Event) -> None:

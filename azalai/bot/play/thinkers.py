@@ -22,7 +22,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from importlib.machinery import ModuleSpec
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
+from weakref import WeakSet, WeakValueDictionary
 
 from pebble import ProcessExpired, ProcessPool
 
@@ -101,6 +101,7 @@ class Thinkers:
         self._limit = limit
         self._idle = idle
         self._pool: ProcessPool | None = None
+        self._renewed: WeakSet[ProcessPool] = WeakSet()
         self._opening = asyncio.Lock()
         self._places = ThinkingSlots(most)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -199,7 +200,9 @@ class Thinkers:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 
     def renew(self) -> None:
-        """End the processes; the next thought has others, which import the games again."""
+        """End the processes without a warning; the next thought has others, which import the games again."""
+        if self._pool is not None:
+            self._renewed.add(self._pool)
         self._end_pool()
 
     async def close(self) -> None:
@@ -214,28 +217,29 @@ class Thinkers:
     async def _think(
         self, thinking: Callable[[Question], Answer], question: Question, *, idly: bool
     ) -> tuple[str, Answer | None]:
-        """Return how a thought ended, and its answer."""
+        """Return the ending of a thought, and its answer."""
         deadline = asyncio.timeout(self._limit + GRACE)
+        pool = None
         try:
             async with deadline:
                 pool = await self._open_pool()
-                asked = pool.schedule(thinking, [question], timeout=self._limit)
-                self._asked.add(asked)
-                return "thought", await self._answer(asked, idly=idly)
+                task = pool.schedule(thinking, [question], timeout=self._limit)
+                self._asked.add(task)
+                return "thought", await self._answer(task, idly=idly)
         except TimeoutError:
             if deadline.expired():
                 self._end_pool()
             log.warning("a robot thought for too long; the bot does not wait for it")
             return "timeout", None
         except (BrokenProcessPool, ProcessExpired, RuntimeError, OSError, concurrent.futures.CancelledError) as error:
-            if not self._closed:
+            if not self._closed and (pool is None or pool not in self._renewed):
                 log.warning("a thinking process has died (%s); its question has no answer", type(error).__name__)
             return "died", None
         except Exception as error:  # a task's content stays out of the log
             log.error("a robot could not think (%s); its question has no answer", type(error).__name__)
             return "died", None
 
-    async def _answer(self, asked: Asked, *, idly: bool) -> Any:
+    async def _answer(self, task: Asked, *, idly: bool) -> Any:
         """Return the answer to a thought, which is not cancelled with the caller.
 
         An idle one (`idly`) is looked for now and then, so that it does not delay a caller that waits until the bot is
@@ -245,18 +249,18 @@ class Thinkers:
         answered = asyncio.Event()
 
         def tell() -> None:
-            self._asked.discard(asked)
+            self._asked.discard(task)
             answered.set()
 
         def done(_: Asked) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed
                 loop.call_soon_threadsafe(tell)
 
-        asked.add_done_callback(done)
-        while idly and not asked.done():  # noqa: ASYNC110 - the playground takes a wait for an event for work
+        task.add_done_callback(done)
+        while idly and not task.done():  # noqa: ASYNC110 - the playground takes a wait for an event for work
             await asyncio.sleep(LOOK)
         await answered.wait()
-        return asked.result()
+        return task.result()
 
     async def _open_pool(self) -> ProcessPool:
         """Return the pool with its processes at work. Raises RuntimeError if it is closed."""
@@ -287,12 +291,12 @@ def _begin(pool: ProcessPool) -> None:
         raise RuntimeError("no process could be started")
 
 
-def _end(pool: ProcessPool, asked: tuple[Asked, ...]) -> None:
+def _end(pool: ProcessPool, tasks: tuple[Asked, ...]) -> None:
     """End a pool and its unanswered questions."""
     pool.stop()
     pool.join()
-    for one in asked:
-        one.cancel()
+    for task in tasks:
+        task.cancel()
 
 
 def _leave_main_alone() -> None:

@@ -24,7 +24,7 @@ from azalai.bot.play.undo import Undoable, find_undoable
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, SeatRow, Status, TimerKind
 from azalai.bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
-from azalai.bot.tables.channels import why_stranded
+from azalai.bot.tables.channels import stranding_cause
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_stored
@@ -83,7 +83,7 @@ async def play(
             host.timer_set(host.now())
     metrics.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
     metrics.MOVES.labels(played.table.game.key).inc(played.acts)
-    host.after_commit([table], robots=any(one.is_robot for one in played.table.deciders))
+    host.after_commit([table], robots=any(seat.is_robot for seat in played.table.deciders))
     return played
 
 
@@ -121,10 +121,10 @@ async def _play(
         host.limits.check_take_back(before.seats[seat].taken_back)
     chosen = move if isinstance(move, Move) else move(before, before.seats[seat])
     steps, reached = list[Step](), before
-    for one in (chosen,) if isinstance(chosen, Move) else chosen:
-        turn = consequences.apply_move(reached, seat, one)
+    for chosen_move in (chosen,) if isinstance(chosen, Move) else chosen:
+        turn = consequences.apply_move(reached, seat, chosen_move)
         reached = msgspec.structs.replace(reached, state=turn.state)
-        steps.append(Step(str(one), turn.state, turn.events, turn.reveals, takes_back=takes_back))
+        steps.append(Step(str(chosen_move), turn.state, turn.events, turn.reveals, takes_back=takes_back))
     after = await _store(host, before, seat, steps, interaction)
     events = tuple(event for step in steps for event in events_for(step.events, seat))
     return Played(table=after, events=events, acts=len(steps))
@@ -176,7 +176,7 @@ def check_runs(table: LoadedTable) -> None:
     if table.row.status is Status.LOBBY:
         raise Refused("refusal-not-started")
     if table.row.status is Status.STRANDED:
-        raise Refused(f"refusal-{why_stranded(table.row)}", table=table.id)
+        raise Refused(f"refusal-{stranding_cause(table.row)}", table=table.id)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
 

@@ -72,7 +72,7 @@ async def find_undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoa
                 run, called = await _of_one_press(acts, act)
                 if await _was_played_by_others(tx, table, seat, run[0]):
                     return None
-                moves = tuple(one.move for one in run)
+                moves = tuple(act.move for act in run)
                 back = tuple(reversed([*seats, *[seat] * (len(run) - 1)]))
                 return Undoable(moves, run[0].number - 1, back, came_out, act.played_at - called)
     return None
@@ -116,6 +116,8 @@ async def _was_played_by_others(tx: Transaction, table: LoadedTable, seat: int, 
     if not table.changed_hands:
         return False
     return any(
-        one.until is not None and one.until >= act.played_at and (one.seat == seat or table.seats[one.seat].is_robot)
-        for one in await tx.seat_history.list_former(table.id)
+        sitter.until is not None
+        and sitter.until >= act.played_at
+        and (sitter.seat == seat or table.seats[sitter.seat].is_robot)
+        for sitter in await tx.seat_history.list_former(table.id)
     )

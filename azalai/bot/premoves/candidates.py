@@ -52,8 +52,8 @@ class PremoveCandidates:
         async with self._turns:
             known = self._kept.find(key)
             if known is None:
-                asked = (table.game, table.state, seat, plan, seed_of(*key))
-                known = self._kept.keep(key, await asyncio.to_thread(imagine_candidates, *asked))
+                key_of_question = (table.game, table.state, seat, plan, seed_of(*key))
+                known = self._kept.keep(key, await asyncio.to_thread(imagine_candidates, *key_of_question))
             return known
 
 
@@ -138,5 +138,5 @@ def _in_order(lists: Iterable[Sequence[Move]]) -> tuple[Move, ...]:
                 last = move
             else:
                 after.setdefault(last, []).append(move)
-        merged = [*after.get(None, ()), *(one for move in merged for one in (move, *after.get(move, ())))]
+        merged = [*after.get(None, ()), *(candidate for move in merged for candidate in (move, *after.get(move, ())))]
     return tuple(merged)

@@ -8,7 +8,7 @@ import msgspec
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.people.reader import Reader
-from azalai.bot.premoves.layout import dropped_layout
+from azalai.bot.premoves.layout import premoves_dropped_layout
 from azalai.bot.store.rows import OutboxMessage
 from azalai.bot.tables.announcements import DroppedPremoves
 from azalai.bot.tables.table import LoadedTable
@@ -27,7 +27,7 @@ async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMess
     if not reader.wants_messages:
         return False
     why = msgspec.json.decode(message.body, type=DroppedPremoves)
-    layout = dropped_layout(table, why, Reader(seat.user_id, words(reader.language)))
+    layout = premoves_dropped_layout(table, why, Reader(seat.user_id, words(reader.language)))
     try:
         await sending.direct_message(seat, layout, message.nonce, silent=seat.deciding)
     except discord.HTTPException as error:

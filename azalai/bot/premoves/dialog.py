@@ -45,9 +45,9 @@ class PremoveDialog(Asking):
 
     acts = ACTS
 
-    def __init__(self, host: Host, seen: SeatViews, views: LivingViews) -> None:
+    def __init__(self, host: Host, seat_views: SeatViews, views: LivingViews) -> None:
         self._host = host
-        self._seen = seen
+        self._seen = seat_views
         self._views = views
         self._foresight = PremoveCandidates()
 
@@ -72,11 +72,11 @@ class PremoveDialog(Asking):
         """Show the plan."""
         await self.list(request, table)
 
-    async def list(self, request: Request, table: int, said: Sequence[str] = ()) -> None:
+    async def list(self, request: Request, table: int, notes: Sequence[str] = ()) -> None:
         """Show the position with the plan; at the person's own turn, the first question of playing."""
         scene = await self._scene(request, table)
         words, by_message = request.words, request.where is Where.OWN
-        layout = await self._seen.layout(scene.table, scene.seat, words, said, by_message=by_message)
+        layout = await self._seen.layout(scene.table, scene.seat, words, notes, by_message=by_message)
         await self._views.show(request, layout, scene.table)
 
     async def choose(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
@@ -158,7 +158,7 @@ class PremoveDialog(Asking):
         return premove_layout(place, prompt.move, times, reader, picture, back=back, before=before)
 
     async def _times(self, scene: _Scene, move: Move) -> int:
-        """Return how many times in a row the move can be prepared."""
+        """Return the number of times in a row that the move can be prepared."""
         times = 1
         while len(scene.plan) + times < premoves.MOST and move in await self._moves(scene, *[move] * times):
             times += 1

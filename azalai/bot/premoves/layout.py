@@ -43,7 +43,7 @@ def premoves_text(
         if due and not wish.holds(table, plan[0].seat):
             return ()
         return (words.say("finish-goes-on", act=words.say(f"{table.game.key}-act-{wish.kind}")),)
-    moves = "\n".join(f"{number}. {move_text(table, one.move, words)}" for number, one in enumerate(plan, 1))
+    moves = "\n".join(f"{number}. {move_text(table, premove.move, words)}" for number, premove in enumerate(plan, 1))
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
 
 
@@ -86,7 +86,7 @@ def premove_layout(
     return PrivateLayout(user=reader.user, texts=texts, picture=picture, rows=rows, accent=INDIGO)
 
 
-def dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
+def premoves_dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
     """Tell that what was prepared is dropped, and why; with the way to choose where it is their turn."""
     reason = reader.words.say(why.reason, **why.values)
     game = reader.words.say(f"{table.game.key}-name")

@@ -32,7 +32,7 @@ SOON = 5.0
 
 def mark_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
     """Return a number that changes with the position and the plan: answers at another mark are stale."""
-    text = repr((table.row.position, [(one.number, one.move) for one in plan]))
+    text = repr((table.row.position, [(premove.number, premove.move) for premove in plan]))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 

@@ -51,23 +51,23 @@ async def renew(
         return True
     done = int(message.body)
     standing = await sending.host.store.ask(lambda tx: tx.messages.list_after(table.id, done, renewals))
-    for one in standing:
-        if sending.poster.is_edited_often(one):
+    for posted in standing:
+        if sending.poster.is_edited_often(posted):
             async with sending.host.store.write() as tx:
                 await tx.outbox.rewrite(message, str(done))
             raise discord.RateLimited(OLD_EDITS_WITHIN)
-        await _renew(renewals[one.kind], sending, table, one)
-        done = one.id
+        await _renew(renewals[posted.kind], sending, table, posted)
+        done = posted.id
     return False
 
 
-async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, one: MessageRow) -> None:
+async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, message: MessageRow) -> None:
     """Edit one message; it stays if it can't be edited any more, as the policy says."""
     try:
-        layout = await renew_one(sending, table, one)
+        layout = await renew_one(sending, table, message)
         if layout is not None:
-            await sending.poster.edit(one, layout)
-        elif one.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names no other person
-            await sending.poster.delete(one)
+            await sending.poster.edit(message, layout)
+        elif message.kind in (MessageKind.INVITATION, MessageKind.PING):  # which names no other person
+            await sending.poster.delete(message)
     except (CannotPost, Refused):
         log.info("a message of table %s can't be edited to remove an erased name", table.id)

@@ -8,7 +8,7 @@ from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.privacy import rules as privacy
-from azalai.bot.privacy.layout import erase_layout, file_layout, make_file, stored_layout
+from azalai.bot.privacy.layout import erase_layout, file_layout, make_file, personal_data_layout
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 
@@ -24,7 +24,7 @@ class PrivacyDialog:
         """Show the stored data of the person."""
         stored = await privacy.load_stored(self._host, request.user)
         counts = {kind: len(stored[kind]) for kind in privacy.KINDS}
-        await show_sheet(request, stored_layout(counts, request.reader, retention=self._host.settings.retention))
+        await show_sheet(request, personal_data_layout(counts, request.reader, retention=self._host.settings.retention))
 
     @action("privacy-file")
     async def _file(self, request: Request) -> None:

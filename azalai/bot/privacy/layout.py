@@ -15,14 +15,14 @@ from azalai.bot.privacy.rules import Stored
 DAY = 86_400.0
 
 
-def stored_layout(counts: Mapping[str, int], reader: Reader, *, retention: float | None) -> PrivateLayout:
+def personal_data_layout(counts: Mapping[str, int], reader: Reader, *, retention: float | None) -> PrivateLayout:
     """Lay out the stored data, a line for each kind, with the buttons to download and to erase it.
 
     `retention`: seconds for which finished games are kept; None: for good.
     """
     say = reader.words.say
     lines = [say(f"privacy-{kind.replace('_', '-')}", count=count) for kind, count in counts.items() if count]
-    kept = [] if retention is None else [say("privacy-kept", days=round(retention / DAY))]
+    retention_lines = [] if retention is None else [say("privacy-kept", days=round(retention / DAY))]
     rows = [
         [
             button(say("button-download"), "privacy-file", style=ButtonStyle.PRIMARY),
@@ -31,7 +31,12 @@ def stored_layout(counts: Mapping[str, int], reader: Reader, *, retention: float
     ]
     return PrivateLayout(
         user=reader.user,
-        texts=(f"## {say('privacy-title')}", "\n".join(lines) or say("privacy-nothing"), *kept, say("privacy-also")),
+        texts=(
+            f"## {say('privacy-title')}",
+            "\n".join(lines) or say("privacy-nothing"),
+            *retention_lines,
+            say("privacy-also"),
+        ),
         rows=rows,
         accent=INDIGO,
     )

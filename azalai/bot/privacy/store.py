@@ -77,15 +77,15 @@ class Privacy(Repository):
         """
         tables, seats, text = schema.tables, schema.seats, str(user)
         invited = await self._rows(sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(text)))
-        here = (seats.c.table_id.label("id"), seats.c.seat)
-        offered = await self._rows(sa.select(*here).where(seats.c.offered_to == user))
+        place = (seats.c.table_id.label("id"), seats.c.seat)
+        offered = await self._rows(sa.select(*place).where(seats.c.offered_to == user))
         removed = await self._rows(sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(text)))
-        asked = await self._rows(sa.select(*here, seats.c.asked).where(seats.c.asked.contains(text)))
+        rows = await self._rows(sa.select(*place, seats.c.asked).where(seats.c.asked.contains(text)))
         return [
             *({"id": row["id"]} for row in invited if user in {guest.user for guest in guests_of(row["invited"])}),
             *offered,
             *({"id": row["id"], "removed": True} for row in removed if user in json.loads(row["removed"])),
-            *({**row, "asked": True} for row in asked if user in json.loads(row["asked"])),
+            *({**row, "asked": True} for row in rows if user in json.loads(row["asked"])),
         ]
 
     async def _tournament_games(self, user: int) -> Rows:
@@ -106,8 +106,8 @@ class Privacy(Repository):
         version).
         """
         moves = schema.moves
-        shown = [column for column in moves.c if column.name != "events"]
-        return await self._rows(sa.select(*shown).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
+        columns = [column for column in moves.c if column.name != "events"]
+        return await self._rows(sa.select(*columns).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
     async def list_affected_channels(self, user: int) -> dict[int, int]:
         """Return the channels, by table, that may have messages on Discord with a person's name."""
@@ -129,28 +129,28 @@ class Privacy(Repository):
         seats, history, tables = schema.seats, schema.seat_history, schema.tables
         weighed = sa.exists().where(_SAME_ACT, _of_person(user))
         await execute(sa.delete(review_schema.review_decisions).where(weighed))  # while the deciders are known
-        found = await execute(
+        rows = await execute(
             sa.select(seats.c.table_id, seats.c.seat, seats.c.name, tables.c.status, tables.c.language)
             .join(tables, tables.c.id == seats.c.table_id)
             .where(seats.c.user_id == user)
         )
-        for row in found.all():
-            here = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
-            others = await execute(sa.select(seats.c.name).where(seats.c.table_id == row.table_id))
+        for row in rows.all():
+            condition = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
+            names = await execute(sa.select(seats.c.name).where(seats.c.table_id == row.table_id))
             over = row.status in OVER
-            name = neutral(row.language, row.seat) if over else robot([one.name for one in others])
+            name = neutral(row.language, row.seat) if over else robot([seat.name for seat in names])
             own = schema.messages.c.kind.in_((MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER))
             for table, which in ((schema.premoves, sa.true()), (schema.messages, own)):
                 await execute(sa.delete(table).where(table.c.table_id == row.table_id, table.c.seat == row.seat, which))
             level = None if over else Level.SOLID
-            await execute(sa.update(seats).where(here).values(user_id=None, name=name, level=level))
+            await execute(sa.update(seats).where(condition).values(user_id=None, name=name, level=level))
             await self._rename(row.table_id, row.name, name)
-        found = await execute(
+        rows = await execute(
             sa.select(history.c.id, history.c.table_id, history.c.seat, history.c.name, tables.c.language)
             .join(tables, tables.c.id == history.c.table_id)
             .where(history.c.user_id == user)
         )
-        for row in found.all():
+        for row in rows.all():
             name = neutral(row.language, row.seat)
             await execute(sa.update(history).where(history.c.id == row.id).values(user_id=None, name=name))
             await self._rename(row.table_id, row.name, name)
@@ -181,9 +181,9 @@ class Privacy(Repository):
         for kind in (schema.outbox, schema.messages, schema.proposals):
             about = (kind.c.table_id == table) & kind.c.body.startswith("{")
             for row in (await self._execute(sa.select(kind.c.id, kind.c.body).where(about))).all():
-                told = json.loads(row.body)
-                renamed = {key: neutral if value == name else value for key, value in told.items()}
-                if renamed != told:
+                body = json.loads(row.body)
+                renamed = {key: neutral if value == name else value for key, value in body.items()}
+                if renamed != body:
                     changed = sa.update(kind).where(kind.c.id == row.id)
                     await self._execute(changed.values(body=json.dumps(renamed)))
 
@@ -206,11 +206,11 @@ _SAME_ACT = (review_schema.review_decisions.c.table_id == schema.moves.c.table_i
 def _of_person(user: int) -> sa.ColumnElement[bool]:
     """Return the condition that a move is a person's."""
     moves, sat, seats = schema.moves, schema.seat_history, schema.seats
-    here = (moves.c.table_id == sat.c.table_id) & (moves.c.seat == sat.c.seat)
+    same_seat = (moves.c.table_id == sat.c.table_id) & (moves.c.seat == sat.c.seat)
     then = (moves.c.played_at >= sat.c.since) & (sat.c.until.is_(None) | (moves.c.played_at <= sat.c.until))
     now = (moves.c.table_id == seats.c.table_id) & (moves.c.seat == seats.c.seat)
-    noted = sa.exists().where(here, then, sat.c.user_id == user)
-    unnoted = sa.exists().where(now, seats.c.user_id == user) & ~sa.exists().where(here)
+    noted = sa.exists().where(same_seat, then, sat.c.user_id == user)
+    unnoted = sa.exists().where(now, seats.c.user_id == user) & ~sa.exists().where(same_seat)
     return noted | unnoted
 
 
@@ -229,13 +229,13 @@ def _without(text: str, user: int) -> str:
     except ValueError:
         value = None
     if isinstance(value, list):
-        return json.dumps([one for one in cast("list[object]", value) if not _is_about(one, user)])
+        return json.dumps([entry for entry in cast("list[object]", value) if not _is_about(entry, user)])
     return re.sub(rf"(?<!\d){user}(?!\d)", str(NOBODY), text)
 
 
-def _is_about(one: object, user: int) -> bool:
+def _is_about(entry: object, user: int) -> bool:
     """Return True if an element of a list is a person's number, or a record with it."""
-    return one == user or (isinstance(one, dict) and user in cast("dict[str, object]", one).values())
+    return entry == user or (isinstance(entry, dict) and user in cast("dict[str, object]", entry).values())
 
 
 def _tables_hosted_by(user: int) -> sa.Select[*tuple[Any, ...]]:

@@ -29,11 +29,11 @@ def profile_layout(profile: Profile, reader: Reader) -> PrivateLayout:
     else:
         texts.append(say("profile-games", games=profile.games, won=profile.won))
         lines: list[str] = []
-        for one in profile.tallies:
-            line = say("profile-game", game=reader.words.game(one.game), games=one.games, won=one.won)
+        for tally in profile.tallies:
+            line = say("profile-game", game=reader.words.game(tally.game), games=tally.games, won=tally.won)
             ratings = [
                 say(f"profile-rating-{where}", rating=str(rating))
-                for where, rating in (("here", one.here), ("everywhere", one.everywhere))
+                for where, rating in (("here", tally.here), ("everywhere", tally.everywhere))
                 if rating is not None
             ]
             lines.append(" · ".join([line, *ratings]))
@@ -42,8 +42,14 @@ def profile_layout(profile: Profile, reader: Reader) -> PrivateLayout:
         texts.append(say("profile-reply", time=span(profile.reply, reader.words)))
     if profile.opponents:
         lines = [
-            say("profile-opponent", name=plain(one.name), games=one.games, ahead=one.ahead, behind=one.behind)
-            for one in profile.opponents
+            say(
+                "profile-opponent",
+                name=plain(opponent.name),
+                games=opponent.games,
+                ahead=opponent.ahead,
+                behind=opponent.behind,
+            )
+            for opponent in profile.opponents
         ]
         texts.append("\n".join([say("profile-opponents"), *lines]))
     if not profile.whole:
@@ -64,47 +70,47 @@ def span(seconds: float, words: Words) -> str:
     return words.say("time-minutes", count=max(1, round(seconds / MINUTE)))
 
 
-def history_layout(found: History, reader: Reader) -> PrivateLayout:
+def history_layout(history: History, reader: Reader) -> PrivateLayout:
     """Lay out the finished games of a person, newest first, each with the button that steps through it."""
-    say, page, pages = reader.words.say, found.page, found.pages
-    rows: list[Row] = [_section(one, reader.words) for one in found.ended]
+    say, page, pages = reader.words.say, history.page, history.pages
+    rows: list[Row] = [_section(ended, reader.words) for ended in history.ended]
     newer = button(say("button-newer"), "history", page - 1, disabled=page == 0)
     older = button(say("button-older"), "history", page + 1, disabled=page == pages - 1)
-    text = say("history-heading", count=found.count) if rows else say("profile-none")
+    text = say("history-heading", count=history.count) if rows else say("profile-none")
     rows += [[newer, older]] if pages > 1 else []
     return PrivateLayout(user=reader.user, texts=(text,), rows=rows, framed=False)
 
 
-def _section(one: Ended, words: Words) -> Line:
+def _section(ended: Ended, words: Words) -> Line:
     """Return the two lines of a game, each in one line of a phone."""
     say = words.say
-    step = step_button(say("button-step"), one.row.id)
-    others = [plain(name) for number, name in enumerate(one.names) if number != one.result.seat]
-    url = None if one.card is None else message_url(one.row.guild_id, *one.card)
-    place = say("history-place", place=one.result.place, of=len(one.names))
-    date, counted = f"<t:{int(one.result.ended_at)}:d>", "yes" if one.result.counted else "no"
+    step = step_button(say("button-step"), ended.row.id)
+    opponents = [plain(name) for number, name in enumerate(ended.names) if number != ended.result.seat]
+    url = None if ended.card is None else message_url(ended.row.guild_id, *ended.card)
+    place = say("history-place", place=ended.result.place, of=len(ended.names))
+    date, counted = f"<t:{int(ended.result.ended_at)}:d>", "yes" if ended.result.counted else "no"
 
     def second(names: str) -> str:
         return f"-# {say('history-line', date=date, others=names, counted=counted)}"
 
-    room, game = beside_room(step.label), words.game(one.row.game)
+    room, game = beside_room(step.label), words.game(ended.row.game)
     first = in_one_line(lambda text: f"**{game}** · {text if url is None else make_link(text, url)}", place, room, TEXT)
-    return Line(f"{first}\n{in_one_line(second, words.join(others), room, PHONE.small[0])}", step)
+    return Line(f"{first}\n{in_one_line(second, words.join(opponents), room, PHONE.small[0])}", step)
 
 
-def leaderboard_layout(game: str, found: Sequence[LeaderboardRow], reader: Reader, *, server: bool) -> PrivateLayout:
+def leaderboard_layout(game: str, leaders: Sequence[LeaderboardRow], reader: Reader, *, server: bool) -> PrivateLayout:
     """Lay out the best players of a game, in a server or everywhere."""
     say = reader.words.say
     heading = say("best-heading", game=say(f"{game}-name"), where="server" if server else "everywhere")
     lines = [
-        say("best-line", place=place, name=_display_name(one), rating=str(one.rating), games=one.games)
-        for place, one in enumerate(found, 1)
+        say("best-line", place=place, name=_display_name(leader), rating=str(leader.rating), games=leader.games)
+        for place, leader in enumerate(leaders, 1)
     ]
     text = "\n".join(lines) or say("best-none", least=LEAST_GAMES)
     texts = (f"## {heading}", text) if server else (f"## {heading}", text, say("best-who-agrees"))
     return PrivateLayout(user=reader.user, texts=texts, small=_rating_method(reader.words), accent=INDIGO)
 
 
-def _display_name(one: LeaderboardRow) -> str:
+def _display_name(leader: LeaderboardRow) -> str:
     """Return a person of whom no name is kept as Discord shows them."""
-    return mention_user(one.user) if one.name is None else plain(one.name)
+    return mention_user(leader.user) if leader.name is None else plain(leader.name)

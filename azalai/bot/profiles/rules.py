@@ -98,21 +98,26 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
     async with host.store.read() as tx:
         person = await tx.people.get(user)
         whole = user == reader or (person is not None and person.everywhere)
-        results = [one for one in await tx.results.of_person(user) if whole or _is_of(one, guild)]
-        tables = {one.table_id for one in results}
-        others = [one for one in await tx.results.list_opponent_results(user) if one.table_id in tables]
+        results = [result for result in await tx.results.of_person(user) if whole or _is_of(result, guild)]
+        tables = {result.table_id for result in results}
+        opponent_results = [
+            result for result in await tx.results.list_opponent_results(user) if result.table_id in tables
+        ]
         ratings = await tx.results.ratings_of(user)
-        met = sorted({one.user_id for one in others if one.user_id is not None})
-        agree = {one.user_id for one in (await tx.people.of(met)).values() if one.everywhere}
+        met = sorted({row.user_id for row in opponent_results if row.user_id is not None})
+        agree = {person.user_id for person in (await tx.people.of(met)).values() if person.everywhere}
         waited, turns = await tx.seats.reply_time(user, None if whole else guild or NO_GUILD)
         names = await tx.seats.names_of(met)
     if user != reader:  # those they have met elsewhere are asked for themselves
-        others = [one for one in others if _is_of(one, guild) or one.user_id == reader or one.user_id in agree]
-    told = {one.user_id for one in others}
-    apart = distinct_names({one: name for one, name in names.items() if one in told})
-    games = sorted({one.game for one in results})
+        opponent_results = [
+            row for row in opponent_results if _is_of(row, guild) or row.user_id == reader or row.user_id in agree
+        ]
+    opponents = {row.user_id for row in opponent_results}
+    apart = distinct_names({user: name for user, name in names.items() if user in opponents})
+    games = sorted({result.game for result in results})
     tallies = [
-        _tally(game, [one for one in results if one.game == game], ratings, guild, everywhere=whole) for game in games
+        _tally(game, [result for result in results if result.game == game], ratings, guild, everywhere=whole)
+        for game in games
     ]
     return Profile(
         name=name,
@@ -120,7 +125,7 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
         won=_count_wins(results),
         tallies=tuple(tallies),
         reply=waited / turns if turns else None,
-        opponents=_opponents(results, others, apart),
+        opponents=_opponents(results, opponent_results, apart),
         whole=whole,
     )
 
@@ -130,26 +135,28 @@ def _is_of(result: ResultRow, guild: int | None) -> bool:
 
 
 def _count_wins(results: Sequence[ResultRow]) -> int:
-    return sum(one.place == 1 for one in results)
+    return sum(result.place == 1 for result in results)
 
 
 def _tally(
     game: str, results: Sequence[ResultRow], ratings: Sequence[RatingRow], guild: int | None, *, everywhere: bool
 ) -> GameStatistics:
-    found = {one.guild_id: to_shown_rating(one) for one in ratings if one.game == game}
-    here = None if guild is None else found.get(guild)
-    return GameStatistics(game, len(results), _count_wins(results), here, found.get(EVERYWHERE) if everywhere else None)
+    ratings_by_guild = {rating.guild_id: to_shown_rating(rating) for rating in ratings if rating.game == game}
+    rating = None if guild is None else ratings_by_guild.get(guild)
+    return GameStatistics(
+        game, len(results), _count_wins(results), rating, ratings_by_guild.get(EVERYWHERE) if everywhere else None
+    )
 
 
 def _opponents(
-    results: Sequence[ResultRow], others: Sequence[ResultRow], names: dict[int, str]
+    results: Sequence[ResultRow], opponent_results: Sequence[ResultRow], names: dict[int, str]
 ) -> tuple[Opponent, ...]:
     """Return the most frequent opponents, first."""
-    places = {one.table_id: one.place for one in results}
+    places = {result.table_id: result.place for result in results}
     met: dict[int, list[ResultRow]] = {}
-    for one in others:
-        if one.user_id is not None:
-            met.setdefault(one.user_id, []).append(one)
+    for row in opponent_results:
+        if row.user_id is not None:
+            met.setdefault(row.user_id, []).append(row)
     opponents = [
         Opponent(
             names.get(user, "?"),
@@ -159,7 +166,7 @@ def _opponents(
         )
         for user, rows in met.items()
     ]
-    return tuple(sorted(opponents, key=lambda one: (-one.games, one.name))[:OPPONENTS])
+    return tuple(sorted(opponents, key=lambda opponent: (-opponent.games, opponent.name))[:OPPONENTS])
 
 
 async def history(host: Host, user: int, page: int) -> History:
@@ -168,7 +175,7 @@ async def history(host: Host, user: int, page: int) -> History:
         count = await tx.results.count_of_person(user)
         page = max(0, min(page, -(-count // PER_PAGE) - 1))
         results = await tx.results.page_of_person(user, page * PER_PAGE, PER_PAGE)
-        tables = [one.table_id for one in results]
+        tables = [result.table_id for result in results]
         seats = await tx.seats.of_tables(tables)
         cards = await tx.messages.newest_cards(tables)
         rows = {number: await tx.tables.get(number) for number in tables}
@@ -176,12 +183,12 @@ async def history(host: Host, user: int, page: int) -> History:
     ended = [
         Ended(
             row,
-            one,
-            tuple(names.get(seat.user_id or 0, seat.name) for seat in seats if seat.table_id == one.table_id),
-            cards.get(one.table_id),
+            result,
+            tuple(names.get(seat.user_id or 0, seat.name) for seat in seats if seat.table_id == result.table_id),
+            cards.get(result.table_id),
         )
-        for one in results
-        if (row := rows[one.table_id]) is not None
+        for result in results
+        if (row := rows[result.table_id]) is not None
     ]
     return History(count=count, page=page, pages=max(1, -(-count // PER_PAGE)), ended=tuple(ended))
 
@@ -193,7 +200,8 @@ async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> 
             ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
         else:
             ratings = await tx.results.list_best(game, guild, LEAST_GAMES)
-        names = distinct_names(await tx.seats.names_of([one.user_id for one in ratings[:BEST]]))
+        names = distinct_names(await tx.seats.names_of([rating.user_id for rating in ratings[:BEST]]))
     return [
-        LeaderboardRow(one.user_id, names.get(one.user_id), to_shown_rating(one), one.games) for one in ratings[:BEST]
+        LeaderboardRow(rating.user_id, names.get(rating.user_id), to_shown_rating(rating), rating.games)
+        for rating in ratings[:BEST]
     ]

@@ -63,14 +63,14 @@ def knows(command: str) -> bool:
     return command in ("replay", "verify")
 
 
-def carry_out(asked: argparse.Namespace, say: Say, complain: Say) -> int:
+def carry_out(arguments: argparse.Namespace, say: Say, complain: Say) -> int:
     """Run the command and return the exit code. A fault of the file is one line for `complain`."""
-    verifies = asked.command == "verify"
-    file: Path = asked.file
+    verifies = arguments.command == "verify"
+    file: Path = arguments.file
     say, complain = _without_control(say), _without_control(complain)
     try:
         record = _check_takebacks(parse_record(decode_text(file)))
-        return _verify(record, say) if verifies else _replay(record, asked, say)
+        return _verify(record, say) if verifies else _replay(record, arguments, say)
     except Damaged as error:
         complain(f"{file}, {error}")
     except Newer as error:
@@ -114,9 +114,9 @@ def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
     if game is None:
         raise Unusable(f"the game '{clip(record.game, SHOWN)}' is not installed; there are {', '.join(GAMES)}")
     if record.seed is None or not record.whole:
-        who = "everybody" if record.reader is None else f"seat {record.reader}"
+        reader = "everybody" if record.reader is None else f"seat {record.reader}"
         raise Unusable(
-            f"this record was written while the game ran and holds what {who} might know then. It can be read; it "
+            f"this record was written while the game ran and holds what {reader} might know then. It can be read; it "
             "can be replayed and verified from a record written when the game is over, which holds the seed."
         )
     if any(act.move is None for act in record.acts):
@@ -142,9 +142,9 @@ def _start(record: Record, game: AnyGame, seed: bytes) -> Any:
 # PlayDialog again
 
 
-def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
+def _replay(record: Record, arguments: argparse.Namespace, say: Say) -> int:
     game, seed, acts = _game(record)
-    said, names = words(asked.language), [sitter.name for sitter in record.seats]
+    t, names = words(arguments.language), [sitter.name for sitter in record.seats]
     states = [_start(record, game, seed)]
     count = len(str(len(acts)))
     try:
@@ -152,13 +152,13 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
             act: WrittenAct = again.act
             player = "all" if act.seat is None else names[act.seat]
             say(f"{act.number:>{count}}. {player}: {act.move}{TAKEN if again.turn and not again.stands else ''}")
-            for line in _events(game, again.turn.events if again.turn else (), names, said):
+            for line in _events(game, again.turn.events if again.turn else (), names, t):
                 say(f"{'':>{count}}    {line}")
             if again.turn is not None and again.stands:
                 states.append(again.turn.state)
     except ReplayFailed as astray:
         act = acts[astray.number - 1]
-        reason = said.say(astray.refusal.reason, **astray.refusal.values)
+        reason = t.say(astray.refusal.reason, **astray.refusal.values)
         raise Damaged(
             act.line,
             f"move {act.number} of seat {act.seat}, '{clip(act.move or '', SHOWN)}', is not possible: {reason}",
@@ -166,17 +166,17 @@ def _replay(record: Record, asked: argparse.Namespace, say: Say) -> int:
     _tell_end(game, states[-1], names, say)
     if not is_end(game, states[-1], record.options.encode(), record.final or ""):
         raise Unusable("this is not the end that the record names ('final'): a move was changed or is missing")
-    _draw(record, game, states, asked, say)
+    _draw(record, game, states, arguments, say)
     return 0
 
 
 TAKEN = "   (taken back)"
 
 
-def _events(game: AnyGame, events: tuple[Event, ...], names: list[str], said: Words) -> Iterator[str]:
+def _events(game: AnyGame, events: tuple[Event, ...], names: list[str], t: Words) -> Iterator[str]:
     for event in events:
         private = "" if event.reader is None else f"(told to {names[event.reader]}) "
-        yield private + said.event(game.key, event, names).replace("*", "")
+        yield private + t.event(game.key, event, names).replace("*", "")
 
 
 def _tell_end(game: AnyGame, state: Any, names: list[str], say: Say) -> None:
@@ -191,24 +191,24 @@ def _tell_end(game: AnyGame, state: Any, names: list[str], say: Say) -> None:
         place += len(shared)
 
 
-def _draw(record: Record, game: AnyGame, states: list[Any], asked: argparse.Namespace, say: Say) -> None:
+def _draw(record: Record, game: AnyGame, states: list[Any], arguments: argparse.Namespace, say: Say) -> None:
     """Write the last position in words and as a picture, and the whole game as an animation, as asked for."""
-    if not (asked.text or asked.picture or asked.film):
+    if not (arguments.text or arguments.picture or arguments.film):
         return
-    said, names = words(asked.language), [sitter.name for sitter in record.seats]
+    t, names = words(arguments.language), [sitter.name for sitter in record.seats]
     try:
         draws = renderer(game.key)
     except ModuleNotFoundError as error:
         raise Unusable(f"there are no pictures and no descriptions of {game.key}") from error
     view = game.view(states[-1], None)
-    if asked.text:
-        say(f"\n{draws.text(view, names, said)}")
-    if asked.picture:
-        asked.picture.write_bytes(encode(draws.draw(view, names, said), palette(game.key)))
-        say(f"{asked.picture}: the last position")
-    if asked.film:
-        asked.film.write_bytes(film(game.key, scenes(game, states), names, said))
-        say(f"{asked.film}: the whole game")
+    if arguments.text:
+        say(f"\n{draws.text(view, names, t)}")
+    if arguments.picture:
+        arguments.picture.write_bytes(encode(draws.draw(view, names, t), palette(game.key)))
+        say(f"{arguments.picture}: the last position")
+    if arguments.film:
+        arguments.film.write_bytes(film(game.key, scenes(game, states), names, t))
+        say(f"{arguments.film}: the whole game")
 
 
 # Checking

@@ -57,65 +57,65 @@ class RecordDialog:
         await self._export(request, table, named=named)
 
     async def _export(self, request: Request, table: int, named: bool = True) -> None:
-        told = await history(self._host, table)
-        seat = told.table.seat_of(request.user)
-        content = self.file(told, None if seat is None else seat.seat, request.words, named=named)
-        file = Document(file_name(told.table), content)
-        layout = layouts.export_layout(told.table, file, request.reader, named=named)
-        await self._views.show(request, layout, told.table, follows=False)
+        past = await history(self._host, table)
+        seat = past.table.seat_of(request.user)
+        content = self.file(past, None if seat is None else seat.seat, request.words, named=named)
+        file = Document(file_name(past.table), content)
+        layout = layouts.export_layout(past.table, file, request.reader, named=named)
+        await self._views.show(request, layout, past.table, follows=False)
 
-    def file(self, told: History, seat: int | None, words: Words, *, named: bool = True) -> bytes:
+    def file(self, past: History, seat: int | None, words: Words, *, named: bool = True) -> bytes:
         """Return the file of a game's history, as the person in that seat may read it."""
-        return format_record(make_record(told.table, told.moves, told.final, seat, words, named=named)).encode()
+        return format_record(make_record(past.table, past.moves, past.final, seat, words, named=named)).encode()
 
     # The proof
 
     @action("verify", in_view=True)
     async def _verify(self, request: Request, table: TableNumber) -> None:
-        told = await history(self._host, table)
-        layout = await self.proof(request, told)
-        await self._views.show(request, layout, told.table, follows=False)
+        past = await history(self._host, table)
+        layout = await self.proof(request, past)
+        await self._views.show(request, layout, past.table, follows=False)
 
-    async def proof(self, request: Request, told: History, date: str = "") -> PrivateLayout:
+    async def proof(self, request: Request, past: History, date: str = "") -> PrivateLayout:
         """Return the proof of a game's history. `date`: of a deal, which has no table."""
-        proof = await asyncio.to_thread(proof_of, told)
-        return layouts.proof_layout(told.table, proof, request.reader, date=date)
+        proof = await asyncio.to_thread(proof_of, past)
+        return layouts.proof_layout(past.table, proof, request.reader, date=date)
 
     # The film
 
     @action("film", in_view=True)
     async def _film(self, request: Request, table: TableNumber) -> None:
-        told = await history(self._host, table)
-        film = await self.film(request, told)
-        may_show = _may_show(told.table, request.person)
-        layout = layouts.film_layout(told.table, film, request.reader, may_show=may_show)
-        await self._views.show(request, layout, told.table, follows=False)
+        past = await history(self._host, table)
+        film = await self.film(request, past)
+        may_show = _may_show(past.table, request.person)
+        layout = layouts.film_layout(past.table, film, request.reader, may_show=may_show)
+        await self._views.show(request, layout, past.table, follows=False)
 
-    async def film(self, request: Request, told: History) -> Picture:
+    async def film(self, request: Request, past: History) -> Picture:
         """Return the film of a game's history; while it is drawn, the person is told so."""
         words = request.words
-        if not self._films.is_ready(told, words.language):
+        if not self._films.is_ready(past, words.language):
             await show(request, words_layout(words.say("film-in-work"), user=request.user))
-        return await self._films.of(told, words.language, request.user)
+        return await self._films.of(past, words.language, request.user)
 
     @action("film-show")
     async def _show_to_all(self, request: Request, table: TableNumber) -> None:
-        told = await history(self._host, table)
+        past = await history(self._host, table)
         words = request.words
-        if not _may_show(told.table, request.person):
+        if not _may_show(past.table, request.person):
             raise Refused("refusal-not-seated")
-        if not is_seed_public(told.table.row):
+        if not is_seed_public(past.table.row):
             raise Refused("refusal-film-when-over")
         await self._films.of(
-            told, told.table.language, request.user
+            past, past.table.language, request.user
         )  # here, so that nothing in the channel waits for it
         async with self._host.store.write() as tx:
-            tx.alone(f"film of {told.table.id}")
-            waits = await tx.outbox.addresses_of(told.table.id, MessageKind.FILM)
-            if waits or await tx.messages.of(told.table.id, MessageKind.FILM):
+            tx.alone(f"film of {past.table.id}")
+            waits = await tx.outbox.addresses_of(past.table.id, MessageKind.FILM)
+            if waits or await tx.messages.of(past.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")
-            await tx.outbox.add(told.table.id, channel_address(told.table), MessageKind.FILM, now=self._host.now())
-        self._host.after_commit([told.table.id], robots=False)
+            await tx.outbox.add(past.table.id, channel_address(past.table), MessageKind.FILM, now=self._host.now())
+        self._host.after_commit([past.table.id], robots=False)
         await show(request, words_layout(words.say("film-shown"), user=request.user))
 
 

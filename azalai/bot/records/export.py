@@ -28,17 +28,19 @@ def make_record(
     `final` is the encoded newest position; without `named` the people are numbers.
     """
     whole = is_seed_public(table.row)
-    called = [_display_name(one.name, one.seat, words, named=named or one.is_robot) for one in table.seats]
+    called = [_display_name(seat.name, seat.seat, words, named=named or seat.is_robot) for seat in table.seats]
     in_words = lines(table, moves, seat, words, called, all_that_is_out=True)
-    told = {line.number: line.text.replace(STRUCK, "") for line in in_words}
-    shown = [move for move in moves if move.number > 0 and (whole or move.number in told or _is_own(move, seat))]
+    text_of = {line.number: line.text.replace(STRUCK, "") for line in in_words}
+    visible_moves = [
+        move for move in moves if move.number > 0 and (whole or move.number in text_of or _is_own(move, seat))
+    ]
     return Record(
         game=table.game.key,
         version=table.rules,
         options=table.row.options.decode(),
         seats=tuple(
-            Sitter(name, one.is_robot, one.robot_level or Level.SOLID)
-            for name, one in zip(called, table.seats, strict=True)
+            Sitter(name, seat.is_robot, seat.robot_level or Level.SOLID)
+            for name, seat in zip(called, table.seats, strict=True)
         ),
         status=table.row.status.value,
         started_at=table.row.started_at or 0.0,
@@ -55,9 +57,9 @@ def make_record(
                 at=move.played_at,
                 seat=move.seat,
                 move=move.move if whole or _is_own(move, seat) or undone_count(move.move) else None,
-                told=told.get(move.number, ""),
+                told=text_of.get(move.number, ""),
             )
-            for number, move in enumerate(shown, 1)
+            for number, move in enumerate(visible_moves, 1)
         ),
     )
 

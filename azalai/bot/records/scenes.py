@@ -15,21 +15,21 @@ def scenes(game: AnyGame, states: Iterable[Any]) -> list[Scene]:
     In a game that is over they are numbered by its moves, as *Verify* counts them; before, by the moves that all
     players see. Of a long game the ends of the turns are shown, and of a very long one some of them, evenly.
     """
-    found: list[Scene] = []
+    frames: list[Scene] = []
     ends: list[bool] = []
     moves: list[int] = []
     awaited: tuple[int, ...] = ()
     number, state = 0, None
     for number, state in enumerate(states):
         view, deciders = game.view(state, None), game.deciders(state)
-        if not found or view != found[-1].view:
-            found.append(Scene(view, len(found)))
+        if not frames or view != frames[-1].view:
+            frames.append(Scene(view, len(frames)))
             moves.append(number)
             ends.append(deciders != awaited)
             awaited = deciders
     if state is not None and game.outcome(state) is not None:
         moves[-1] = number
-        found = [scene._replace(number=move) for scene, move in zip(found, moves, strict=True)]
-    if len(found) > MOST_FRAMES:
-        found = [scene for scene, end in zip(found, ends, strict=True) if end or scene is found[-1]]
-    return [found[number] for number in spread(len(found), MOST_FRAMES)]
+        frames = [scene._replace(number=move) for scene, move in zip(frames, moves, strict=True)]
+    if len(frames) > MOST_FRAMES:
+        frames = [scene for scene, end in zip(frames, ends, strict=True) if end or scene is frames[-1]]
+    return [frames[number] for number in spread(len(frames), MOST_FRAMES)]

@@ -101,17 +101,17 @@ def is_end(game: AnyGame, last: Any, options: bytes, final: str) -> bool:
     return any(hashlib.sha256(data).hexdigest() == final for data in list_encodings(game, last, options))
 
 
-def proof_of(told: History) -> Proof:
+def proof_of(past: History) -> Proof:
     """Return the proof of a table's history, against the stored position."""
-    row = told.table.row
+    row = past.table.row
     return prove(
-        told.table.game,
-        version=told.table.rules,
+        past.table.game,
+        version=past.table.rules,
         options=row.options,
-        seats=len(told.table.seats),
+        seats=len(past.table.seats),
         seed=row.seed or b"",
         seed_hash=row.seed_hash or "",
         commitment=row.commitment,
-        acts=told.acts,
-        final=hashlib.sha256(told.final).hexdigest(),
+        acts=past.acts,
+        final=hashlib.sha256(past.final).hexdigest(),
     )

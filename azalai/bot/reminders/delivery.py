@@ -23,12 +23,12 @@ from azalai.locales import words
 
 async def send_late_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Post the consequence of an ended time, or the choices of the others."""
-    told: dict[str, str] = json.loads(message.body)
+    body: dict[str, str] = json.loads(message.body)
     seat = table.seats[message.required_seat]
-    late = Late(told["late"])
+    late = Late(body["late"])
     if late is Late.VOTE and (not seat.deciding or seat.decision != message.decision):
         return False
-    layout = late_notice(table, seat, plain(told["player"]), late, seat.decision)
+    layout = late_notice(table, seat, plain(body["player"]), late, seat.decision)
     posted = await sending.poster.post(table, layout, message.nonce)
     if late is not Late.VOTE:
         return await sending.record_post(message, posted, late.value)
@@ -38,12 +38,12 @@ async def send_late_notice(sending: Sending, table: LoadedTable, message: Outbox
     return True
 
 
-async def renew_late_notice(sending: Sending, table: LoadedTable, told: MessageRow) -> PublicLayout | None:
+async def renew_late_notice(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return a posted message about an ended time with present names, or None if it is deleted after the turn."""
-    if told.body is None or told.seat is None:
+    if message.body is None or message.seat is None:
         return None
-    player = (await load_names(sending, table, told))[told.seat]
-    return late_notice(table, table.seats[told.seat], player, Late(told.body), 0)
+    player = (await load_names(sending, table, message))[message.seat]
+    return late_notice(table, table.seats[message.seat], player, Late(message.body), 0)
 
 
 async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -84,9 +84,9 @@ async def _send(
         text = reminder_text(table, seat, table.words, by, called.name(user, seat.name))
         layout = PublicLayout(texts=(text,), rows=reminder_rows(table, seat, table.words, url), calls=True)
         return await sending.poster.post(table, layout, message.nonce, called, silent=remind.silent)
-    said = words((await sending.host.preferences.of(user)).language)
-    text = reminder_text(table, seat, said, by, plain(seat.name))
-    own = PrivateLayout(user=user, texts=(text,), rows=reminder_rows(table, seat, said, url), calls=True)
+    t = words((await sending.host.preferences.of(user)).language)
+    text = reminder_text(table, seat, t, by, plain(seat.name))
+    own = PrivateLayout(user=user, texts=(text,), rows=reminder_rows(table, seat, t, url), calls=True)
     return await sending.direct_message(seat, own, message.nonce)
 
 
@@ -105,13 +105,17 @@ async def _delete_messages(
 ) -> list[int]:
     """Delete the messages of a seat's turn at the address, and return their ids, whose rows are still to be deleted."""
     async with sending.host.store.read() as tx:
-        messages = [one for kind in kinds for one in await tx.messages.of(table.id, kind, message.seat)]
-        messages = [one for one in messages if one.body is None]  # a message that stays in the channel has one
-        public = {one.channel_id for one in await tx.messages.of(table.id, MessageKind.CARD)} | {table.row.channel_id}
-    chosen = [one for one in messages if (one.channel_id in public) is _in_channel(message)]
-    for one in chosen:
-        await sending.poster.delete(one)
-    return [one.message_id for one in chosen]
+        messages = [posted for kind in kinds for posted in await tx.messages.of(table.id, kind, message.seat)]
+        messages = [
+            message for message in messages if message.body is None
+        ]  # a message that stays in the channel has one
+        public = {message.channel_id for message in await tx.messages.of(table.id, MessageKind.CARD)} | {
+            table.row.channel_id
+        }
+    chosen = [posted for posted in messages if (posted.channel_id in public) is _in_channel(message)]
+    for posted in chosen:
+        await sending.poster.delete(posted)
+    return [message.message_id for message in chosen]
 
 
 def _in_channel(message: OutboxMessage) -> bool:

@@ -84,7 +84,7 @@ class ReminderDialog:
         await self._change(request, {})
 
     @action("reminders-every", in_place=True)
-    async def _every_chosen(self, request: Request, *, chosen: str) -> None:
+    async def _store_every(self, request: Request, *, chosen: str) -> None:
         try:
             every = None if chosen == "pace" else parse_interval(float(int(chosen)))
         except ValueError as error:
@@ -92,7 +92,7 @@ class ReminderDialog:
         await self._change(request, {"remind_every": every})
 
     @action("reminders-most", in_place=True)
-    async def _most_chosen(self, request: Request, *, chosen: Sequence[int]) -> None:
+    async def _store_most(self, request: Request, *, chosen: Sequence[int]) -> None:
         if not 0 <= chosen[0] <= MOST_REMINDERS:
             raise Refused("refusal-unreadable-button")
         await self._change(request, {"remind_most": chosen[0]})
@@ -168,18 +168,18 @@ class ReminderDialog:
         begins, ends = parse_day(first, present), parse_day(last, present)
         await set_holiday(self._host, user, begins, ends)
         words = request.words
-        said = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
-        await show_sheet(request, holiday_layout(await self._load_budget(user), request.reader, said=[said]))
+        text = words.say("holiday-set", first=day_text(begins, words), last=day_text(ends, words))
+        await show_sheet(request, holiday_layout(await self._load_budget(user), request.reader, notes=[text]))
 
     async def cancel_holiday(self, request: Request) -> None:
         """Cancel the holiday."""
         user, words = request.user, request.words
         holiday = await cancel_holiday(self._host, user)
         first, last = (day_text(day, words) for day in holiday.days)
-        said = words.say("holiday-cancelled")
+        text = words.say("holiday-cancelled")
         if holiday.begins > self._host.now():
-            said = words.say("holiday-withdrawn", first=first, last=last)
-        await show_sheet(request, holiday_layout(await self._load_budget(user), request.reader, said=[said]))
+            text = words.say("holiday-withdrawn", first=first, last=last)
+        await show_sheet(request, holiday_layout(await self._load_budget(user), request.reader, notes=[text]))
 
     async def show_holidays(self, request: Request) -> None:
         """Show the person's holidays."""

@@ -35,7 +35,7 @@ def _format_interval(hours: float, words: Words) -> str:
 
 
 def reminders_layout(
-    person: PersonRow | None, reader: Reader, now: float, *, said: Sequence[str] = ()
+    person: PersonRow | None, reader: Reader, now: float, *, notes: Sequence[str] = ()
 ) -> PrivateLayout:
     """Lay out a person's reminders, quiet hours and time zone, with their controls."""
     say = reader.words.say
@@ -48,7 +48,7 @@ def reminders_layout(
         if every == 0 or most == 0
         else _format_interval(every / HOUR, reader.words)
     )
-    texts = [*said, say("reminders-now", every=how, most=most)]
+    texts = [*notes, say("reminders-now", every=how, most=most)]
     quiet = quiet_of(person)
     if person is not None and quiet is not None:
         calls = CALLS[person.quiet_holds]
@@ -75,9 +75,9 @@ def reminders_layout(
     return PrivateLayout(user=reader.user, texts=("\n".join(texts),), rows=rows, accent=INDIGO)
 
 
-def holiday_layout(away: Away, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
+def holiday_layout(away: Away, reader: Reader, *, notes: Sequence[str] = ()) -> PrivateLayout:
     """Lay out a person's holidays, and the days that are left this year."""
-    lines = list(said)
+    lines = list(notes)
     for holiday in away.holidays:
         first, last = (day_text(day, reader.words) for day in holiday.days)
         lines.append(reader.words.say("holiday-planned", first=first, last=last))

@@ -110,7 +110,7 @@ class Reminders:
 
 
 def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused | None:
-    """Return why the person in a seat can't be reminded now, or None. Their quiet hours are not told."""
+    """Return the reason why the person in a seat can't be reminded now, or None. Their quiet hours are not revealed."""
     if preferences.person is not None and preferences.person.notify == "neither":
         return Refused("refusal-no-reminders", player=(seat.name,))
     if seat.muted:

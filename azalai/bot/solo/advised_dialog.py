@@ -14,7 +14,7 @@ from azalai.bot.layouts.prompts import DialogPlace, brings, confirm_layout, prom
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.dialog import G, SoloDialog, legal_moves
 from azalai.bot.suggestions import rules as suggesting
-from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.tables.host import Host
 from azalai.games.contract import Move
 from azalai.games.questions import answers_of
@@ -50,7 +50,7 @@ class AdvisedDialog(SoloDialog[G]):
         candidates = suggesting.list_evaluated(shown, game.seat, thought)
         if candidates:
             picture = await self._draw(shown, game.seat, user)
-            await show(request, weighed_layout(place, moves, candidates, worded, picture, user=user), self.kind)
+            await show(request, suggestions_layout(place, moves, candidates, worded, picture, user=user), self.kind)
             return
         move = await self._suggest_move(game)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))

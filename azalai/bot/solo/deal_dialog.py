@@ -64,15 +64,15 @@ class FinishedDeal(NamedTuple):
 class RecordsOfGames(Protocol):
     """The file, the proof and the film of any game's history (`azalai.bot.records.dialog`)."""
 
-    def file(self, told: History, seat: int | None, words: Words) -> bytes:
+    def file(self, past: History, seat: int | None, words: Words) -> bytes:
         """Return the file, as the person in that seat may read it."""
         ...
 
-    async def proof(self, request: Request, told: History, date: str = "") -> PrivateLayout:
+    async def proof(self, request: Request, past: History, date: str = "") -> PrivateLayout:
         """Return the proof."""
         ...
 
-    async def film(self, request: Request, told: History) -> Picture:
+    async def film(self, request: Request, past: History) -> Picture:
         """Return the film; while it is drawn, the person is told so."""
         ...
 

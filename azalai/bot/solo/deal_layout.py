@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import step_button
@@ -384,4 +384,4 @@ def long_text(board: LongBoard, words: Words) -> str:
 
 def list_games() -> tuple[str, ...]:
     """Return the games with deals, as many as a message has room for."""
-    return offered_games()[:10]
+    return list_offered_games()[:10]

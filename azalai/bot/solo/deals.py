@@ -12,7 +12,7 @@ import hashlib
 import json
 from typing import Any
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.solo import games
@@ -103,7 +103,7 @@ KIND = DealsOfDays()
 
 async def check_offered(host: Host, guild: int | None, game: str) -> None:
     """Raise `Refused` for a game that is not offered, and if a server has switched deals off."""
-    if game not in offered_games():
+    if game not in list_offered_games():
         raise Refused("refusal-no-such-deal")
     settings = await host.store.ask(lambda tx: guild_settings(tx, guild))
     if not settings.deals:

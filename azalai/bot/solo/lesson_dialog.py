@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.places import NewTables
@@ -74,7 +74,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
         await self._open_table(request, game, robots=False)
 
     async def _open_table(self, request: Request, game: str, *, robots: bool) -> None:
-        if game not in offered_games():
+        if game not in list_offered_games():
             raise Refused("refusal-no-lesson")
         if request.guild is not None:
             played = GAMES[game]

@@ -14,7 +14,7 @@ import logging
 from typing import Any
 
 from azalai.bot import metrics
-from azalai.bot.catalogue import taught_games
+from azalai.bot.catalogue import list_taught_games
 from azalai.bot.errors import Refused
 from azalai.bot.solo import games
 from azalai.bot.solo.games import ChooseMove, SoloGame
@@ -91,7 +91,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
 
 async def next_lesson(host: Host, user: int) -> str | None:
     """Return the first game of which this person has finished neither the lesson nor a game, or None."""
-    for key in taught_games():
+    for key in list_taught_games():
         async with host.store.read() as tx:
             played = await tx.results.has_all_played([user], key)
             row = None if played else await tx.of(SoloGames).of(user, SoloKind.LESSON, key)

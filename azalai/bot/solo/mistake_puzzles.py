@@ -12,7 +12,7 @@ import json
 
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History, history
 from azalai.bot.reviews.mistake_store import MistakeRow, Mistakes
@@ -73,7 +73,7 @@ class MistakeGame(PuzzleGame, frozen=True, kw_only=True):
 
 def present_rules() -> dict[str, int]:
     """Return the rules of the offered games."""
-    return {key: GAMES[key].version for key in offered_games()}
+    return {key: GAMES[key].version for key in list_offered_games()}
 
 
 async def count_due(tx: Transaction, user: int, now: float) -> int:

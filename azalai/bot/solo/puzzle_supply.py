@@ -19,7 +19,7 @@ from typing import TypeVar
 import msgspec
 
 from azalai.bot import metrics
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.reviews.rules import CLOSER, SHARE, WORLDS
 from azalai.bot.solo import mistake_puzzles
 from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles, Stock, encode_candidates
@@ -149,7 +149,7 @@ class PuzzleMaker:
         """Return the games that need more puzzles, and those of them that have none yet."""
         wanted, without = list[AnyGame](), list[AnyGame]()
         async with self._host.store.read() as tx:
-            for game in (GAMES[key] for key in offered_games()):
+            for game in (GAMES[key] for key in list_offered_games()):
                 stock = await tx.of(Puzzles).stock(game.key, game.version, NEWEST)
                 if use_of(stock) is not None and seats_for(self._host.settings, game):
                     wanted.append(game)

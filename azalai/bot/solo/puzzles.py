@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.config import Settings
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import guild_settings
@@ -78,7 +78,7 @@ class Solving(msgspec.Struct, frozen=True):
 
 async def check_offered(host: Host, guild: int | None, *games: str) -> None:
     """Raise `Refused` for games that are not offered, and if a server has switched puzzles off."""
-    if not set(games) <= set(offered_games()):
+    if not set(games) <= set(list_offered_games()):
         raise Refused("refusal-no-such-puzzle")
     async with host.store.read(once=True) as tx:
         settings = await guild_settings(tx, guild)
@@ -110,7 +110,7 @@ async def games_today(host: Host) -> dict[str, bool]:
 
     That robots look for one of, or with puzzles for practice.
     """
-    games = {key: GAMES[key] for key in offered_games()}
+    games = {key: GAMES[key] for key in list_offered_games()}
     async with host.store.read() as tx:
         ready = await tx.of(Puzzles).list_ready({key: game.version for key, game in games.items()}, day_of(host.now()))
     return {

@@ -45,7 +45,7 @@ def name_subject(about: About) -> str:
     return f"{COLUMNS[type(about)].removesuffix('_id').replace('guild', 'server')} {number_of(about)}"
 
 
-def about_values(about: About) -> dict[str, int | None]:
+def subject_columns(about: About) -> dict[str, int | None]:
     """Return the three columns of a subject with their values."""
     return {**dict.fromkeys(COLUMNS.values()), COLUMNS[type(about)]: number_of(about)}
 

@@ -74,14 +74,14 @@ class Connection(ABC):
     async def rows(self, statement: Statement, /, **values: Any) -> list[Fetched]:
         """Return the rows that a statement finds."""
         compiled = statement.compile(self.dialect)
-        found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
-        return [compiled.decode(row) for row in found]
+        rows, _ = await self._ask(Order(compiled.text, compiled.values(values)))
+        return [compiled.decode(row) for row in rows]
 
     async def row(self, statement: Statement, /, **values: Any) -> Fetched | None:
         """Return the first row that a statement finds."""
         compiled = statement.compile(self.dialect)
-        found, _ = await self._ask(Order(compiled.text, compiled.values(values)))
-        return compiled.decode(found[0]) if found else None
+        rows, _ = await self._ask(Order(compiled.text, compiled.values(values)))
+        return compiled.decode(rows[0]) if rows else None
 
     async def run(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> int:
         """Run a statement, and return the number of changed rows.
@@ -146,9 +146,9 @@ class Connection(ABC):
             await self._ask(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
             return Found(compiled.columns, (), len(rows))
         compiled = compile_for(self.dialect, clause)
-        found, changed = await self._ask(Order(compiled.text, compiled.values({})))
-        columns = compiled.columns or tuple(str(at) for at in range(len(found[0]) if found else 0))
-        return Found(columns, [tuple(compiled.decode(row)) for row in found], changed)
+        answer, changed = await self._ask(Order(compiled.text, compiled.values({})))
+        columns = compiled.columns or tuple(str(at) for at in range(len(answer[0]) if answer else 0))
+        return Found(columns, [tuple(compiled.decode(row)) for row in answer], changed)
 
     async def scalar(self, clause: sa.Executable) -> Any:
         """Return the first value that a clause finds."""

@@ -23,7 +23,7 @@ from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG, facts, identify_turns
 from azalai.bot.store.store import Store
 
 BATCH = 1000
-TABLES: Sequence[sa.Table] = [one for one in metadata.sorted_tables if one not in (processes, identify_turns)]
+TABLES: Sequence[sa.Table] = [table for table in metadata.sorted_tables if table not in (processes, identify_turns)]
 """Every table after those that its rows refer to, without the processes, which a copy does not have."""
 
 Key = tuple[Any, ...]
@@ -63,12 +63,12 @@ async def side_by_side(table: sa.Table, source: Connection, target: Store) -> As
     """Return the rows of a table on both sides, stretch by stretch."""
     after: Key | None = None
     while True:
-        there = await _read_next(source, table, after)
+        source_rows = await _read_next(source, table, after)
         async with target.read(once=True) as tx:
-            here = await _read_next(tx.connection, table, after)
-        ends = [list(rows)[-1] for rows in (there, here) if len(rows) == BATCH]
+            target_rows = await _read_next(tx.connection, table, after)
+        ends = [list(rows)[-1] for rows in (source_rows, target_rows) if len(rows) == BATCH]
         after = min(ends, default=None)
-        yield Batch(_rows_until(there, after), _rows_until(here, after))
+        yield Batch(_rows_until(source_rows, after), _rows_until(target_rows, after))
         if after is None:
             return
 
@@ -99,7 +99,7 @@ async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGener
 
     Raises `CannotKeep` if a row can't be kept in every database: none of its batch is copied then.
     """
-    seen = 0
+    copied = 0
     names = [column.name for column in table.c]
     async with aclosing(side_by_side(table, source, target)) as batches:
         async for batch in batches:
@@ -113,8 +113,8 @@ async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGener
                     await tx.connection.execute(
                         sa.insert(table), [dict(zip(names, row, strict=True)) for row in missing]
                     )
-            seen += len(batch.source)
-            yield seen
+            copied += len(batch.source)
+            yield copied
 
 
 async def compare(table: sa.Table, source: Connection, target: Store) -> Compared:
@@ -135,11 +135,11 @@ async def compare(table: sa.Table, source: Connection, target: Store) -> Compare
 
 def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
     """Return the digest of a row, 32 bytes: equal for equal values, whichever database has kept them."""
-    made = hashlib.sha256()
+    hashed = hashlib.sha256()
     for column, value in zip(table.c, row, strict=True):
-        kind, told = _encode_value(column, value)
-        made.update(kind + struct.pack(">Q", len(told)) + told)
-    return made.digest()
+        kind, encoded = _encode_value(column, value)
+        hashed.update(kind + struct.pack(">Q", len(encoded)) + encoded)
+    return hashed.digest()
 
 
 def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
@@ -156,11 +156,11 @@ def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
 
 def name_row(table: sa.Table, key: Key) -> str:
     """Return a row, for the operator: its table, and the numbers in its key. Text of a key may be a secret mark."""
-    shown = [
+    values = [
         f"{column.name} {value}" if isinstance(value, int) else f"some {column.name}"
         for column, value in zip(table.primary_key, key, strict=True)
     ]
-    return f"{table.name}, {', '.join(shown)}"
+    return f"{table.name}, {', '.join(values)}"
 
 
 def key_of(table: sa.Table, row: Sequence[Any]) -> Key:
@@ -194,7 +194,7 @@ async def _last_number(connection: Connection, table: sa.Table) -> int | None:
     lost = sa.select(sa.cast(facts.c.value, sa.Integer).label("value")).where(
         facts.c.name == LAST_NUMBER.format(table.name)
     )
-    return max([await connection.scalar(asked) or 0 for asked in (noted, lost)])
+    return max([await connection.scalar(query) or 0 for query in (noted, lost)])
 
 
 async def _set_last_number(connection: Connection, table: sa.Table, number: int) -> None:
@@ -218,14 +218,14 @@ async def _read_next(connection: Connection, table: sa.Table, after: Key | None)
     """Return the next rows after a key, by their keys, as both databases order them."""
     columns = list(table.primary_key)
     ordered = [_order_by(column, connection.dialect) for column in columns]
-    asked = sa.select(*table.c).order_by(*ordered).limit(BATCH)
+    query = sa.select(*table.c).order_by(*ordered).limit(BATCH)
     if table is facts:  # how far a copy has come is no row of the source
-        asked = asked.where(facts.c.name != COPY_OF)
+        query = query.where(facts.c.name != COPY_OF)
     if after is not None:
         values = [sa.literal(value, column.type) for column, value in zip(columns, after, strict=True)]
         # The first column by itself, too: an index of it serves however the others are ordered.
-        asked = asked.where(ordered[0] >= values[0], sa.tuple_(*ordered) > sa.tuple_(*values))
-    rows = (await connection.execute(asked)).all()
+        query = query.where(ordered[0] >= values[0], sa.tuple_(*ordered) > sa.tuple_(*values))
+    rows = (await connection.execute(query)).all()
     return {key_of(table, row): row for row in rows}
 
 

@@ -55,9 +55,11 @@ class Erased(Repository):
         await self._remember_deals(user)
 
     async def _remember_seats(self, user: int) -> None:
-        here = seat_history.c
-        sat = sa.select(here.table_id, here.seat, here.sent_away).join(tables, tables.c.id == here.table_id)
-        for row in await self._rows(sat.where(here.user_id == user, tables.c.status.not_in(OVER)).order_by(here.id)):
+        columns = seat_history.c
+        sat = sa.select(columns.table_id, columns.seat, columns.sent_away).join(tables, tables.c.id == columns.table_id)
+        for row in await self._rows(
+            sat.where(columns.user_id == user, tables.c.status.not_in(OVER)).order_by(columns.id)
+        ):
             mark = await self._mark("table", row["table_id"], user)
             await self._execute(sa.insert(erased_seats).values(mark=mark, **row))
 
@@ -68,22 +70,24 @@ class Erased(Repository):
                 await self._execute(sa.update(usage).where(usage.c.id == number).values(marked))
 
     async def _remember_removals(self, user: int) -> None:
-        here = tables.c.removed.contains(str(user)) & (tables.c.status == Status.LOBBY)
-        for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(here))).all():
+        condition = tables.c.removed.contains(str(user)) & (tables.c.status == Status.LOBBY)
+        for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(condition))).all():
             mark = await self._mark(REMOVED, table, user)
-            removed = [mark if one == user else one for one in json.loads(text)]
+            removed = [mark if load == user else load for load in json.loads(text)]
             await self._execute(sa.update(tables).where(tables.c.id == table).values(removed=json.dumps(removed)))
 
     async def _remember_results(self, user: int, since: float) -> None:
-        here = results.c
-        counted = sa.select(here.table_id, here.seat).where(here.user_id == user, here.ended_at > since)
+        columns = results.c
+        counted = sa.select(columns.table_id, columns.seat).where(columns.user_id == user, columns.ended_at > since)
         for table, seat in (await self._execute(counted)).all():
             mark = await self._mark(RESULT, table, user)
-            await self._execute(sa.update(results).where(here.table_id == table, here.seat == seat).values(mark=mark))
+            await self._execute(
+                sa.update(results).where(columns.table_id == table, columns.seat == seat).values(mark=mark)
+            )
 
     async def _remember_deals(self, user: int) -> None:
-        here = solo_games.c
-        begun = sa.select(here.day, here.game).where(here.user_id == user, here.kind == "deal")
+        columns = solo_games.c
+        begun = sa.select(columns.day, columns.game).where(columns.user_id == user, columns.kind == "deal")
         for row in await self._rows(begun):
             mark = await self._mark(f"deal of {row['game']}", row["day"], user)
             await self._execute(sa.delete(erased_deals).where(erased_deals.c.mark == mark))
@@ -112,7 +116,7 @@ class Erased(Repository):
 
     async def was_removed(self, table: int, user: int, removed: Collection[int | str]) -> bool:
         """Return True if the host of a table has removed this person, also before they were erased."""
-        marks = [one for one in removed if isinstance(one, str)]
+        marks = [mark for mark in removed if isinstance(mark, str)]
         return user in removed or bool(marks and await self._mark(REMOVED, table, user) in marks)
 
     async def days(self, user: int, year: int) -> int:
@@ -133,7 +137,9 @@ class Erased(Repository):
         for mark, kind in ((own.mark, USE), (own.about_mark, ABOUT)):
             used = (await self._execute(sa.select(own.id, own.kind, own.at, mark).where(mark.is_not(None)))).all()
             rows += [
-                {"use": use, "at": at} for number, use, at, one in used if await self.is_marked(one, kind, number, user)
+                {"use": use, "at": at}
+                for number, use, at, mark in used
+                if await self.is_marked(mark, kind, number, user)
             ]
         marked = sa.select(results.c.table_id, results.c.seat, results.c.mark).where(results.c.mark.is_not(None))
         for table, seat, mark in (await self._execute(marked)).all():
@@ -141,8 +147,8 @@ class Erased(Repository):
                 rows.append({"result": table, "seat": seat})
         open_to_some = (tables.c.status == Status.LOBBY) & (tables.c.removed != "[]")
         for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(open_to_some))).all():
-            marks = [one for one in json.loads(text) if isinstance(one, str)]
-            rows += [{"removed": table} for one in marks if await self.is_marked(one, REMOVED, table, user)]
+            marks = [load for load in json.loads(text) if isinstance(load, str)]
+            rows += [{"removed": table} for mark in marks if await self.is_marked(mark, REMOVED, table, user)]
         for row in await self._rows(sa.select(erased_deals).order_by(erased_deals.c.day)):
             if await self.is_marked(row["mark"], f"deal of {row['game']}", row["day"], user):
                 rows.append({"deal": row["game"], "day": row["day"]})
@@ -170,9 +176,11 @@ class Erased(Repository):
 
     async def _seats(self, table: int, user: int) -> list[dict[str, Any]]:
         mark = await self._mark("table", table, user)
-        here = erased_seats.c
-        sat = sa.select(here.table_id, here.seat, here.sent_away).where(here.table_id == table, here.mark == mark)
-        return await self._rows(sat.order_by(here.id))
+        columns = erased_seats.c
+        sat = sa.select(columns.table_id, columns.seat, columns.sent_away).where(
+            columns.table_id == table, columns.mark == mark
+        )
+        return await self._rows(sat.order_by(columns.id))
 
     async def _mark(self, kind: str, number: int, user: int) -> str:
         key = await Facts(self._connection).get(ERASED_KEY)

@@ -108,7 +108,7 @@ def clash(error: BaseException) -> Clash | None:
     return None
 
 
-def why_unstorable(error: BaseException) -> Unstorable | None:
+def find_storing_fault(error: BaseException) -> Unstorable | None:
     """Return the reason why nothing can be stored, if the error gives one."""
     if not isinstance(error, DBAPIError):
         return None

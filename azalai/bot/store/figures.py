@@ -101,8 +101,8 @@ class Maintenance(Repository):
 
         Ratings are numbers of people, and stay; so does the result that a tournament has of it.
         """
-        asked = sa.select(proposals.c.id).where(proposals.c.table_id == table)
-        await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked)))
+        proposal_ids = sa.select(proposals.c.id).where(proposals.c.table_id == table)
+        await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(proposal_ids)))
         game = sa.update(tournament_games).where(tournament_games.c.table_id == table)
         await self._execute(game.values(table_id=None))
         for kind in reversed(metadata.sorted_tables):

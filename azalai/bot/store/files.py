@@ -41,13 +41,13 @@ def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
         lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
     except OSError:
         return None
-    real, held = file.resolve(), (Path("/"), "")
+    real, mount = file.resolve(), (Path("/"), "")
     for line in lines:
         _, point, kind, *_ = line.split(" ")
-        folder = Path(re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), point))
-        if real.is_relative_to(folder) and len(folder.parts) >= len(held[0].parts):
-            held = folder, kind  # of two that are mounted in one place the later is seen
-    return held[1] if held[1] in NETWORK_TYPES else None
+        folder = Path(re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), point))
+        if real.is_relative_to(folder) and len(folder.parts) >= len(mount[0].parts):
+            mount = folder, kind  # of two that are mounted in one place the later is seen
+    return mount[1] if mount[1] in NETWORK_TYPES else None
 
 
 def keep_to_owner(database: Path) -> None:
@@ -62,7 +62,7 @@ def keep_to_owner(database: Path) -> None:
     paths = [real, *(real.with_name(real.name + end) for end in BESIDE)]
     for file in dict.fromkeys((database, real)):
         try:
-            paths += [kept for kept in file.parent.iterdir() if kept.name.startswith(file.name + KEPT)]
+            paths += [neighbour for neighbour in file.parent.iterdir() if neighbour.name.startswith(file.name + KEPT)]
         except OSError as error:
             log.warning("the folder of the database can't be listed: %s", error)
     for file in paths:

@@ -33,12 +33,12 @@ class Holidays(Repository):
         """Return the holidays of these people that end after that time, by their beginnings."""
         known, missing = self._connection.known.holidays.find(users)
         if missing:
-            found = await self._load(HolidayRow, _of(len(missing)), **bind_values("user", missing))
-            asked = {user: tuple(one for one in found if one.user_id == user) for user in missing}
-            self._connection.known.holidays.keep(asked)
-            known |= asked
-        chosen = [one for rows in known.values() for one in rows if one.ends > after]
-        return sorted(chosen, key=lambda one: (one.begins, one.id))
+            rows = await self._load(HolidayRow, _of(len(missing)), **bind_values("user", missing))
+            holidays_of = {user: tuple(row for row in rows if row.user_id == user) for user in missing}
+            self._connection.known.holidays.keep(holidays_of)
+            known |= holidays_of
+        chosen = [row for rows in known.values() for row in rows if row.ends > after]
+        return sorted(chosen, key=lambda holiday: (holiday.begins, holiday.id))
 
     async def list_for_update(self, user: int, after: float = 0.0) -> list[HolidayRow]:
         """Return the holidays of one person, locked until this transaction has ended."""
@@ -55,6 +55,6 @@ class Holidays(Repository):
     async def change(self, holiday: HolidayRow, **columns: float) -> None:
         """Change the moments or the days of a holiday. One that would end before it begins is deleted."""
         self._connection.known.holidays.mark_changed(holiday.user_id)
-        here = holidays.c.id == holiday.id
-        await self._execute(sa.update(holidays).where(here).values(**columns))
-        await self._execute(sa.delete(holidays).where(here, holidays.c.ends <= holidays.c.begins))
+        condition = holidays.c.id == holiday.id
+        await self._execute(sa.update(holidays).where(condition).values(**columns))
+        await self._execute(sa.delete(holidays).where(condition, holidays.c.ends <= holidays.c.begins))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, about_values, for_each_sort, number_of
+from azalai.bot.store.about import About, for_each_sort, number_of, subject_columns
 from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
@@ -43,7 +43,7 @@ class Messages(Repository):
 
         `seat`, `proposal`: the one that it is about; `body`, `written_at`: its content, if it stays as it is.
         """
-        values = {**about_values(about), "kind": kind, "seat": seat, "proposal_id": proposal}
+        values = {**subject_columns(about), "kind": kind, "seat": seat, "proposal_id": proposal}
         values |= {"channel_id": channel, "message_id": message, "body": body, "written_at": written_at}
         self._connection.write(_REMEMBER, values)
 
@@ -67,8 +67,8 @@ class Messages(Repository):
 
     async def in_servers(self, kind: MessageKind, bodies: Collection[str]) -> list[MessageRow]:
         """Return the remembered messages of a kind about servers that have one of these bodies, oldest first."""
-        here = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
-        return await self._load(MessageRow, _SELECT.where(here))
+        condition = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
+        return await self._load(MessageRow, _SELECT.where(condition))
 
     async def list_after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """Return the stored messages of these kinds, oldest first, after the row of that number."""

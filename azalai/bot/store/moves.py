@@ -100,7 +100,7 @@ class Moves(Repository):
         return await self._load(MoveRow, _UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
 
     async def last_played_at(self, table: int) -> float:
-        """Return when the newest move was played, or 0 without one."""
+        """Return the moment of the newest move, or 0 without one."""
         latest = sa.select(sa.func.max(moves.c.played_at)).where(moves.c.table_id == table)
         return float(await self._connection.scalar(latest) or 0.0)
 
@@ -141,13 +141,13 @@ class Moves(Repository):
 
     async def reveals(self, table: int, number: int) -> bool:
         """Return True if the move of that number revealed something hidden or random, or if that is not known."""
-        here = (positions.c.table_id == table) & (positions.c.number == number)
-        return await self._connection.scalar(sa.select(positions.c.reveals).where(here)) in (None, True)
+        condition = (positions.c.table_id == table) & (positions.c.number == number)
+        return await self._connection.scalar(sa.select(positions.c.reveals).where(condition)) in (None, True)
 
     async def has_revealed_after(self, table: int, number: int) -> bool:
         """Return True if any move after that number revealed something hidden or random, or if that is not known."""
-        kept = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
-        query = sa.select(moves.c.number).select_from(moves.outerjoin(positions, kept))
+        same_position = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)
+        query = sa.select(moves.c.number).select_from(moves.outerjoin(positions, same_position))
         later = (moves.c.table_id == table) & (moves.c.number > number)
         return await self._exists(query.where(later, positions.c.reveals.is_not(False)))
 

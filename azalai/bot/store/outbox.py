@@ -15,11 +15,11 @@ from sqlalchemy import bindparam
 from azalai.bot.store.about import (
     COLUMNS,
     About,
-    about_values,
     for_each_sort,
     is_about,
     number_of,
     read_about,
+    subject_columns,
 )
 from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.connection import Connection, Last, Sent
@@ -166,7 +166,7 @@ class Outbox(Repository):
         return {read_address(row.address): int(row.newest) for row in rows}
 
     async def next_due(self, now: float) -> float | None:
-        """Return when the next message is due after `now`: those that are due already are being sent."""
+        """Return the moment at which the next message is due after `now`: those that are due already are being sent."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
     # Fate of a message
@@ -239,7 +239,7 @@ class Outbox(Repository):
 def _make_row(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
     """Return the row of a message, with a nonce of its own."""
     return {
-        **about_values(about),
+        **subject_columns(about),
         "address": str(address),
         "kind": kind,
         "nonce": secrets.token_hex(12),

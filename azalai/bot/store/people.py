@@ -37,9 +37,9 @@ class People(Repository):
         known, missing = self._connection.known.people.find(users)
         if missing:
             rows = await self._connection.rows(_of(len(missing)), **bind_values("user", missing))
-            asked = dict.fromkeys(missing, ()) | {row.user_id: (make_struct(PersonRow, row),) for row in rows}
-            self._connection.known.people.keep(asked)
-            known |= asked
+            rows_of = dict.fromkeys(missing, ()) | {row.user_id: (make_struct(PersonRow, row),) for row in rows}
+            self._connection.known.people.keep(rows_of)
+            known |= rows_of
         return {user: rows[0] for user, rows in known.items() if rows}
 
     async def change(self, user: int, **values: Any) -> None:

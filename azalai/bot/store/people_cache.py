@@ -100,9 +100,9 @@ class View(Generic[KnownRow]):
     def keep(self, rows: Mapping[int, tuple[KnownRow, ...]]) -> None:
         """Cache the rows of these people, as the database holds them."""
         if self._changes == self._shelf.changes:
-            for user, found in rows.items():
+            for user, row in rows.items():
                 if user not in self._changed:
-                    self._shelf.keep(user, found)
+                    self._shelf.keep(user, row)
 
     def mark_changed(self, user: int) -> None:
         """Note that this transaction changes the rows of a person."""

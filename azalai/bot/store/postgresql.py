@@ -23,7 +23,7 @@ from azalai.bot.errors import Overloaded
 from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
 from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
-from azalai.bot.store.faults import ServerAway, Unstorable, connection_lost, is_full, is_transient, why_unstorable
+from azalai.bot.store.faults import ServerAway, Unstorable, connection_lost, find_storing_fault, is_full, is_transient
 from azalai.bot.store.postgresql_address import check_entries, connections_of, split_address
 
 OTHERS = sa.text(
@@ -183,7 +183,7 @@ class Postgresql:
             yield connection
         except DBAPIError as error:
             unanswered = isinstance(error, OperationalError) and isinstance(error.orig, OSError)
-            if unanswered or why_unstorable(error) is Unstorable.READ_ONLY:
+            if unanswered or find_storing_fault(error) is Unstorable.READ_ONLY:
                 await connection.invalidate()
             raise
         finally:

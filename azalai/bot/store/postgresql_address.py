@@ -33,8 +33,8 @@ def check_entries(url: sa.URL) -> None:
             if not isinstance(value, str) or not value.isdecimal() or not FEWEST <= int(value) <= MOST:
                 raise CannotStart(f"In the address of the database '{name}' must be a number from {FEWEST} to {MOST}.")
         elif name not in KNOWN:
-            there = ", ".join((*KNOWN, CONNECTIONS))
-            raise CannotStart(f"In the address of the database '{name}' means nothing; there may be {there}.")
+            known = ", ".join((*KNOWN, CONNECTIONS))
+            raise CannotStart(f"In the address of the database '{name}' means nothing; there may be {known}.")
         elif KNOWN[name] == "ssl" and value not in SSL:
             raise CannotStart(f"In the address of the database '{name}' must be one of {', '.join(SSL)}.")
 
@@ -48,7 +48,7 @@ def connections_of(url: sa.URL) -> int:
 def split_address(url: sa.URL) -> tuple[sa.URL, dict[str, Any]]:
     """Return an address for SQLAlchemy, and the further arguments for asyncpg."""
     places = {name: value for name, value in url.query.items() if name in ("host", "port")}
-    told: dict[str, Any] = {
+    options: dict[str, Any] = {
         KNOWN[name]: value for name, value in url.query.items() if name in KNOWN and name not in places
     }
-    return url.set(query=places), told
+    return url.set(query=places), options

@@ -53,13 +53,13 @@ class Premoves(Repository):
 
     async def claim(self, premove: PremoveRow) -> bool:
         """Delete a premove, to be played in this transaction; return False if it was deleted before."""
-        here = (premoves.c.table_id == premove.table_id) & (premoves.c.seat == premove.seat)
-        return await self._run(sa.delete(premoves).where(here, premoves.c.number == premove.number)) == 1
+        condition = (premoves.c.table_id == premove.table_id) & (premoves.c.seat == premove.seat)
+        return await self._run(sa.delete(premoves).where(condition, premoves.c.number == premove.number)) == 1
 
     async def drop(self, table: int, seat: int | None = None) -> bool:
         """Delete the premoves of a seat, or of all seats of a table; return True if there were any."""
-        here = sa.true() if seat is None else premoves.c.seat == seat
-        if not await self._run(sa.delete(premoves).where(premoves.c.table_id == table, here)):
+        condition = sa.true() if seat is None else premoves.c.seat == seat
+        if not await self._run(sa.delete(premoves).where(premoves.c.table_id == table, condition)):
             return False
         await Timers(self._connection).clear(table, TimerKind.PREMOVE, seat)
         return True

@@ -46,17 +46,17 @@ class Proposals(Repository):
         query = sa.select(*_COLUMNS).where(_same_subject(table, kind, target), in_vain)
         return await self._find(ProposalRow, query.order_by(proposals.c.id.desc()).limit(1))
 
-    async def has_failed_since(self, asked: ProposalRow, since: float) -> bool:
+    async def has_failed_since(self, proposal: ProposalRow, since: float) -> bool:
         """Return True if people made the same proposal before this one, and it failed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
-        alike = _same_subject(asked.table_id, asked.kind, asked.target) & (proposals.c.id < asked.id)
+        alike = _same_subject(proposal.table_id, proposal.kind, proposal.target) & (proposals.c.id < proposal.id)
         lately = proposals.c.seat.is_not(None) & (proposals.c.closed_at > since)
         return await self._exists(sa.select(proposals.c.id).where(alike, in_vain, lately))
 
     async def close(self, proposal: int, status: ProposalStatus, now: float) -> bool:
         """End a proposal; return False if it was ended before."""
-        here = (proposals.c.id == proposal) & (proposals.c.status == ProposalStatus.OPEN)
-        return await self._run(sa.update(proposals).where(here).values(status=status, closed_at=now)) == 1
+        condition = (proposals.c.id == proposal) & (proposals.c.status == ProposalStatus.OPEN)
+        return await self._run(sa.update(proposals).where(condition).values(status=status, closed_at=now)) == 1
 
     async def close_all(self, table: int, now: float) -> list[int]:
         """End all open proposals of a table without a result, and return their numbers, oldest first."""
@@ -70,8 +70,8 @@ class Proposals(Repository):
 
     async def forget_votes(self, table: int, seat: int) -> None:
         """Delete the votes of a seat on the open proposals of its table."""
-        asked = sa.select(proposals.c.id).where(_open_at(table))
-        await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(asked), votes.c.seat == seat))
+        proposal_ids = sa.select(proposals.c.id).where(_open_at(table))
+        await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(proposal_ids), votes.c.seat == seat))
 
     async def votes(self, proposal: int) -> dict[int, bool]:
         """Return the votes, by seat."""

@@ -33,14 +33,14 @@ class Repository:
         """Return the result of a statement that is asked seldom; `rows`: one for each time that it is run."""
         return await self._connection.execute(clause, rows)
 
-    async def _load(self, kind: type[Made], asked: Asked, **values: Any) -> list[Made]:
+    async def _load(self, kind: type[Made], query: Asked, **values: Any) -> list[Made]:
         """Return the rows of a query for the columns of a struct, as structs."""
-        rows = self._connection.rows(asked, **values) if isinstance(asked, Statement) else self._execute(asked)
+        rows = self._connection.rows(query, **values) if isinstance(query, Statement) else self._execute(query)
         return [make_struct(kind, row) for row in await rows]
 
-    async def _find(self, kind: type[Made], asked: Asked, **values: Any) -> Made | None:
+    async def _find(self, kind: type[Made], query: Asked, **values: Any) -> Made | None:
         """Return the first row of a query for the columns of a struct, or None."""
-        return next(iter(await self._load(kind, asked, **values)), None)
+        return next(iter(await self._load(kind, query, **values)), None)
 
     async def _rows(self, clause: sa.Executable) -> list[dict[str, Any]]:
         """Return the rows of a query by the names of their columns."""
@@ -87,9 +87,9 @@ def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], 
     """Return the fields of a struct that a column holds as text: members of enumerations, and addresses."""
     readers: list[tuple[str, Callable[[Any], Any]]] = []
     for field in msgspec.structs.fields(kind):
-        for one in (field.type, *typing.get_args(field.type)):
-            if isinstance(one, type) and issubclass(one, enum.Enum):
-                readers.append((field.name, one))
+        for hint in (field.type, *typing.get_args(field.type)):
+            if isinstance(hint, type) and issubclass(hint, enum.Enum):
+                readers.append((field.name, hint))
         if field.type == Address:
             readers.append((field.name, read_address))
     return readers

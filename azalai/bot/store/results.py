@@ -46,11 +46,11 @@ class Results(Repository):
     async def has_all_played(self, users: Collection[int], game: str) -> bool:
         """Return True if each of these people has finished a game of that kind."""
         counted = sa.select(sa.func.count(results.c.user_id.distinct()))
-        here = results.c.user_id.in_(users) & (results.c.game == game)
-        return int(await self._connection.scalar(counted.where(here)) or 0) == len(set(users))
+        condition = results.c.user_id.in_(users) & (results.c.game == game)
+        return int(await self._connection.scalar(counted.where(condition)) or 0) == len(set(users))
 
     async def has_won(self, user: int, game: str) -> bool:
-        """Return whether this person has won a game of that kind."""
+        """Return True if this person has won a game of that kind."""
         theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
         return await self._exists(theirs.where(results.c.place == 1))
 
@@ -70,19 +70,19 @@ class Results(Repository):
 
         That includes games before they were erased.
         """
-        found: dict[int, set[int]] = {user: set() for user in users if user is not None}
-        theirs = results.c.user_id.in_(found) | results.c.mark.is_not(None)
+        positions: dict[int, set[int]] = {user: set() for user in users if user is not None}
+        theirs = results.c.user_id.in_(positions) | results.c.mark.is_not(None)
         erased = Erased(self._connection)
         for row in await self._results(
             theirs & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
         ):
-            for user, played in found.items():
+            for user, played in positions.items():
                 if row.user_id == user or await erased.is_marked(row.mark, RESULT, row.table_id, user):
                     played.add(row.table_id)
-        return found
+        return positions
 
     async def early_in_a_row(self, user: int, since: float, least: int) -> int:
-        """Return how many of their last games of two this person has resigned early, one after the other.
+        """Return the number of this person's last games of two that they resigned early, without a break.
 
         Early: before both players had had `least` turns. Only games that ended after `since` count, also those from
         before they were erased.
@@ -139,8 +139,8 @@ class Results(Repository):
         return await self._best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))
 
     async def _best(self, condition: sa.ColumnElement[bool]) -> list[RatingRow]:
-        shown = ratings.c.mu - 3 * ratings.c.sigma
-        return await self._ratings(condition, shown.desc(), ratings.c.user_id)
+        shown_rating = ratings.c.mu - 3 * ratings.c.sigma
+        return await self._ratings(condition, shown_rating.desc(), ratings.c.user_id)
 
     async def _ratings(self, condition: sa.ColumnElement[bool], *order: sa.ColumnElement[object]) -> list[RatingRow]:
         query = sa.select(*columns_of(ratings, RatingRow)).where(condition)

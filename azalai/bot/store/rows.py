@@ -67,7 +67,7 @@ def guests_column(invited: Sequence[Guest]) -> str:
 def guests_of(column: str) -> tuple[Guest, ...]:
     """Return the invited people of a column; earlier versions stored their numbers alone."""
     guests = msgspec.json.decode(column, type=tuple[int | Guest, ...])
-    return tuple(Guest(one) if isinstance(one, int) else one for one in guests)
+    return tuple(Guest(guest) if isinstance(guest, int) else guest for guest in guests)
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):

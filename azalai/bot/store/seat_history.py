@@ -46,8 +46,8 @@ class SeatHistory(Repository):
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Return True if this person sits or has sat in another seat of the table, also before they were erased."""
-        here = seat_history.c
-        sat = sa.select(here.id).where(here.table_id == table, here.user_id == user, here.seat != seat)
+        columns = seat_history.c
+        sat = sa.select(columns.id).where(columns.table_id == table, columns.user_id == user, columns.seat != seat)
         return await self._exists(sat) or await Erased(self._connection).has_sat_elsewhere(table, user, seat)
 
     async def send_away(self, table: int, seat: int) -> None:
@@ -60,9 +60,9 @@ class SeatHistory(Repository):
 
     async def was_sent_away(self, table: int, user: int) -> bool:
         """Return True if this person was sent away when they last sat at the table, also before they were erased."""
-        here = seat_history.c
-        sat = sa.select(here.sent_away).where(here.table_id == table, here.user_id == user)
-        sent_away = await self._connection.scalar(sat.order_by(here.id.desc()).limit(1))
+        columns = seat_history.c
+        sat = sa.select(columns.sent_away).where(columns.table_id == table, columns.user_id == user)
+        sent_away = await self._connection.scalar(sat.order_by(columns.id.desc()).limit(1))
         if sent_away is None:
             return await Erased(self._connection).was_sent_away(table, user)
         return bool(sent_away)
@@ -70,8 +70,8 @@ class SeatHistory(Repository):
 
 def _update_sitter(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
     """Return a change of the row of the person who sits in a seat now."""
-    here = seat_history.c
-    return sa.update(seat_history).where(here.table_id == table, here.seat == seat, here.until.is_(None))
+    columns = seat_history.c
+    return sa.update(seat_history).where(columns.table_id == table, columns.seat == seat, columns.until.is_(None))
 
 
 _STOOD_UP = Statement(_update_sitter(bindparam("of_table"), bindparam("of_seat")).values(until=bindparam("of_until")))

@@ -38,8 +38,8 @@ _ADD = Statement(sa.insert(seats))
 @cache
 def _of_tables(count: int) -> Statement:
     """Return the statement that finds the seats of `count` tables."""
-    here = is_in(seats.c.table_id, "table", count)
-    return Statement(sa.select(*_SEAT).where(here).order_by(seats.c.table_id, seats.c.seat))
+    condition = is_in(seats.c.table_id, "table", count)
+    return Statement(sa.select(*_SEAT).where(condition).order_by(seats.c.table_id, seats.c.seat))
 
 
 class Seats(Repository):
@@ -74,8 +74,8 @@ class Seats(Repository):
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
         strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})
-        (found,) = await self._connection.rows(_TERMS, of_table=table)
-        terms = terms_of(found).column()
+        (row,) = await self._connection.rows(_TERMS, of_table=table)
+        terms = terms_of(row).column()
         self._connection.write(_CLEAR, of_table=table)
         fresh = {"table_id": table, "decision": 0, "deciding": False, "since": None}
         self._connection.write_all(
@@ -104,9 +104,9 @@ class Seats(Repository):
         """Return the names at a table, and those of all entrants and seats of the tournament of which it is a game."""
         names = [seat.name for seat in await self.of(table)]
         if tournament is not None:
-            here = sa.select(tournament_games.c.table_id).where(tournament_games.c.tournament_id == tournament)
+            table_ids = sa.select(tournament_games.c.table_id).where(tournament_games.c.tournament_id == tournament)
             people = sa.select(entrants.c.name).where(entrants.c.tournament_id == tournament)
-            around = sa.select(seats.c.name).where(seats.c.table_id.in_(here)).union(people).order_by("name")
+            around = sa.select(seats.c.name).where(seats.c.table_id.in_(table_ids)).union(people).order_by("name")
             names += [str(row.name) for row in await self._execute(around)]
         return names
 

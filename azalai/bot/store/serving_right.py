@@ -40,14 +40,14 @@ def serving(address: str) -> Generator[None]:
 def _lock(database: Path) -> sqlite3.Connection:
     real = database.resolve()  # links to one database share a lock
     file = real.with_name(real.name + SERVED)
-    held: sqlite3.Connection | None = None
+    connection: sqlite3.Connection | None = None
     try:
-        held = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
-        held.execute("PRAGMA journal_mode=MEMORY")  # without a journal file next to it
-        held.execute("BEGIN EXCLUSIVE")
+        connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode=MEMORY")  # without a journal file next to it
+        connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
-        if held is not None:
-            held.close()
+        if connection is not None:
+            connection.close()
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
             raise CannotStart(
                 f"Another process serves the database {database} already. Stop that one first: on SQLite one bot runs "
@@ -55,4 +55,4 @@ def _lock(database: Path) -> sqlite3.Connection:
             ) from error
         raise CannotStart(f"The file {file} beside the database can't be used ({error}).") from error
     keep_to_owner(file)
-    return held
+    return connection

@@ -82,9 +82,9 @@ class Session:
 
         A waiting caller may be cancelled; the statement is run all the same.
         """
-        asked = asyncio.ensure_future(self._ask(text, values))
-        asked.add_done_callback(lambda done: done.cancelled() or done.exception())
-        return await asyncio.shield(asked)
+        task = asyncio.ensure_future(self._ask(text, values))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(task)
 
     async def _ask(self, text: str, values: Sequence[object]) -> Sequence[Any]:
         async with self._asking:

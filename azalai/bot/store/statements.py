@@ -51,7 +51,7 @@ class Statement:
         self._compiled: dict[tuple[str, tuple[str, ...]], Compiled] = {}
 
     def compile(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
-        """Return it compiled for a kind of database; `setting`: the columns to insert or set."""
+        """Compile the statement for a kind of database; `setting`: the columns to insert or set."""
         compiled = self._compiled.get((dialect.name, setting))
         if compiled is None:
             compiled = self._compiled[dialect.name, setting] = compile_for(dialect, self._clause, setting)
@@ -64,16 +64,16 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
     `setting`: the columns to insert or set, if the clause itself does not name them.
     """
     parts: Any = clause
-    made = parts.compile(
+    compiled = parts.compile(
         dialect=dialect, column_keys=list(setting) or None, compile_kwargs={"render_postcompile": True}
     )
-    assert isinstance(made, SQLCompiler)
-    required = {name for name, bind in made.binds.items() if bind.required}
-    given: dict[str, Any] = {name: value for name, value in made.params.items() if name not in required}
+    assert isinstance(compiled, SQLCompiler)
+    required = {name for name, bind in compiled.binds.items() if bind.required}
+    given: dict[str, Any] = {name: value for name, value in compiled.params.items() if name not in required}
     for name, default in _defaults(clause).items():
         if name in given and given[name] is None:
             given[name] = default
-    return Compiled(made.string, tuple(made.positiontup or ()), given, *_columns(clause))
+    return Compiled(compiled.string, tuple(compiled.positiontup or ()), given, *_columns(clause))
 
 
 def _defaults(clause: sa.Executable) -> dict[str, Any]:
@@ -86,9 +86,9 @@ def _defaults(clause: sa.Executable) -> dict[str, Any]:
 
 def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], Fetched]]:
     """Return the columns of a statement's result, and the function that turns its rows into named tuples."""
-    found: list[Any] = list(getattr(clause, "exported_columns", ()))
-    columns = tuple(str(column.name) for column in found)
-    booleans = tuple(at for at, column in enumerate(found) if isinstance(column.type, sa.Boolean))
+    exported: list[Any] = list(getattr(clause, "exported_columns", ()))
+    columns = tuple(str(column.name) for column in exported)
+    booleans = tuple(at for at, column in enumerate(exported) if isinstance(column.type, sa.Boolean))
     return columns, _decoder(columns, booleans)
 
 

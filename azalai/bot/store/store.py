@@ -21,7 +21,7 @@ from azalai.bot.errors import CannotStart, Overloaded
 from azalai.bot.program import extra_command
 from azalai.bot.signals import Signal
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.faults import TROUBLE, Unstorable, clash, describe, why_unstorable
+from azalai.bot.store.faults import TROUBLE, Unstorable, clash, describe, find_storing_fault
 from azalai.bot.store.files import keep_to_owner
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, TRIAL
 from azalai.bot.store.migrate import check, check_complete, check_present, upgrade
@@ -128,7 +128,7 @@ class Store:
         except PoolTimeout as error:
             raise Overloaded from error
         except BaseException as error:
-            self._set_unstorable(why_unstorable(error) or self.unstorable)
+            self._set_unstorable(find_storing_fault(error) or self.unstorable)
             if committing:  # it may be stored: senders and timers must read again
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
@@ -151,7 +151,7 @@ class Store:
             async with self.write() as tx:
                 yield tx
         except DBAPIError as error:
-            if why_unstorable(error) is None:
+            if find_storing_fault(error) is None:
                 raise
 
     async def can_store(self) -> bool:

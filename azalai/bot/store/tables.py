@@ -256,7 +256,7 @@ class Tables(Repository):
         if tables := [about for about in subjects if isinstance(about, int)]:
             place = sa.func.coalesce(_tables.c.guild_id, _tables.c.channel_id).label("place")
             query = sa.select(_tables.c.id, place).where(_tables.c.id.in_(tables))
-            places |= {int(number): int(there) for number, there in await self._execute(query)}
+            places |= {int(number): int(channel) for number, channel in await self._execute(query)}
         if cups := [about.number for about in subjects if isinstance(about, AboutTournament)]:
             query = sa.select(tournaments.c.id, tournaments.c.guild_id).where(tournaments.c.id.in_(cups))
             places |= {AboutTournament(int(number)): int(guild) for number, guild in await self._execute(query)}
@@ -286,10 +286,10 @@ class Tables(Repository):
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
         """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""
-        here = _tables.c.tournament_id == tournament
+        condition = _tables.c.tournament_id == tournament
         if table is not None:
-            here &= _tables.c.id == table
-        await self._execute(sa.update(_tables).where(here).values(tournament_id=None))
+            condition &= _tables.c.id == table
+        await self._execute(sa.update(_tables).where(condition).values(tournament_id=None))
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
         """Take a table out of play; its channel is free for another.
@@ -303,8 +303,8 @@ class Tables(Repository):
 
     async def quarantine(self, table: int) -> bool:
         """Take a table that can't be read out of play; its channel is free. Return False if it already was."""
-        here = (_tables.c.id == table) & (_tables.c.status != Status.QUARANTINED)
-        put = sa.update(_tables).where(here).values(status=Status.QUARANTINED, live_channel_id=None)
+        condition = (_tables.c.id == table) & (_tables.c.status != Status.QUARANTINED)
+        put = sa.update(_tables).where(condition).values(status=Status.QUARANTINED, live_channel_id=None)
         if not await self._run(put):
             return False
         await self._look(table)

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, about_values, for_each_sort, number_of
+from azalai.bot.store.about import About, for_each_sort, number_of, subject_columns
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
 from azalai.bot.store.rows import TimerKind, TimerRow
@@ -59,7 +59,7 @@ class Timers(Repository):
     async def set(self, about: About, kind: TimerKind, due: float, seat: int | None = None) -> None:
         """Set the one timer of that kind of a subject, or of a seat of a table."""
         await self.clear(about, kind, seat)
-        await self._add([{**about_values(about), "kind": kind, "due": due, "seat": seat}])
+        await self._add([{**subject_columns(about), "kind": kind, "due": due, "seat": seat}])
 
     async def set_for_seats(
         self,
@@ -77,7 +77,7 @@ class Timers(Repository):
         if seats and kinds:
             chosen = {**bind_values("seat", seats), **bind_values("kind", kinds), **bind_values("over", over)}
             self._connection.write(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
-        subject = about_values(table)
+        subject = subject_columns(table)
         await self._add([{**subject, "kind": kind, "due": when, "seat": seat} for seat, kind, when in due])
 
     async def _add(self, rows: list[dict[str, Any]]) -> None:
@@ -108,7 +108,7 @@ class Timers(Repository):
 
     async def add(self, about: About, kind: TimerKind, due: float) -> None:
         """Set a timer next to others of that kind."""
-        await self._add([{**about_values(about), "kind": kind, "due": due, "seat": None}])
+        await self._add([{**subject_columns(about), "kind": kind, "due": due, "seat": None}])
 
     async def clear_all(self, about: About) -> None:
         """Remove the timers of a subject."""
@@ -130,9 +130,9 @@ class Timers(Repository):
 
     async def is_set(self, table: int, kind: TimerKind, seat: int) -> bool:
         """Return True if that timer of a seat is set."""
-        here = (timers.c.table_id == table) & (timers.c.kind == kind) & (timers.c.seat == seat)
-        return await self._exists(sa.select(timers.c.id).where(here))
+        condition = (timers.c.table_id == table) & (timers.c.kind == kind) & (timers.c.seat == seat)
+        return await self._exists(sa.select(timers.c.id).where(condition))
 
     async def next_due(self, now: float) -> float | None:
-        """Return when the next timer is due after `now`; the work of those that are due already is under way."""
+        """Return the moment at which the next timer is due after `now`; the work of those that are due already is under way."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due

@@ -45,8 +45,8 @@ class _Lazily(Generic[Made]):
         self._name = name
 
     def __get__(self, tx: Transaction, owner: type[Transaction]) -> Made:
-        made = tx.__dict__[self._name] = self._make(tx.connection)
-        return made
+        repository = tx.__dict__[self._name] = self._make(tx.connection)
+        return repository
 
 
 class Transaction:
@@ -93,17 +93,17 @@ class Transaction:
     @property
     def rings_at(self) -> float:
         """Time of the earliest timer that was set in this transaction, or infinity; for the alarm after the commit."""
-        return min((one.rings_at for one in self._make_rows(("timers", "outbox", "tables", "seats"))), default=math.inf)
+        return min((row.rings_at for row in self._make_rows(("timers", "outbox", "tables", "seats"))), default=math.inf)
 
     @property
     def outbox_changes(self) -> OutboxChanges | None:
         """The changes that this transaction has made to the outbox, if any."""
-        return next((one.changes for one in self._make_rows(("outbox",))), None)
+        return next((row.changes for row in self._make_rows(("outbox",))), None)
 
     def _make_rows(self, names: Collection[str]) -> list[Any]:
         return [self.__dict__[name] for name in names if name in self.__dict__]
 
     async def next_due(self, now: float) -> float | None:
-        """Return when the next timer or postponed message is due after `now`."""
+        """Return the moment at which the next timer or postponed message is due after `now`."""
         moments = (await self.timers.next_due(now), await self.outbox.next_due(now))
         return min((due for due in moments if due is not None), default=None)

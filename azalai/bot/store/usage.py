@@ -52,10 +52,10 @@ class Usage(Repository):
         for column, mark, _, value in people:
             if value is not None:
                 query = query.where((column == value) | mark.is_not(None))
-        found, erased = await self._rows(query), Erased(self._connection)
+        rows, erased = await self._rows(query), Erased(self._connection)
         return [
             float(row["at"])
-            for row in found
+            for row in rows
             if all(
                 [
                     value is None
@@ -68,9 +68,9 @@ class Usage(Repository):
 
     async def take_back(self, use: Use, *, user: int, guild: int, table: int) -> None:
         """Delete a person's act, which was not done after all."""
-        here = (usage.c.kind == use) & (usage.c.user_id == user)
-        here &= (usage.c.guild_id == guild) & (usage.c.table_id == table)
-        await self._execute(sa.delete(usage).where(here))
+        condition = (usage.c.kind == use) & (usage.c.user_id == user)
+        condition &= (usage.c.guild_id == guild) & (usage.c.table_id == table)
+        await self._execute(sa.delete(usage).where(condition))
 
     async def forget_before(self, moment: float) -> None:
         """Delete the acts until then, which count no more."""

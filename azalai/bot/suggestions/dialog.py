@@ -19,7 +19,7 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.suggestions import rules as suggesting
-from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -43,19 +43,19 @@ class SuggestionDialog:
 
         Raises `Refused` if the table plays without suggestions.
         """
-        found = await self._present(request, table, decision)
-        if found is None:
+        present = await self._present(request, table, decision)
+        if present is None:
             return
-        loaded, seat = found
+        loaded, seat = present
         asked, thought = suggesting.question(self._host, loaded, seat.seat), None
         if asked is not None:
             if not await self._adviser.prepare(asked, request):
                 return
             thought = await self._adviser.think(asked, request.user)
-            found = await self._present(request, table, decision)
-            if found is None:
+            present = await self._present(request, table, decision)
+            if present is None:
                 return
-            loaded, seat = found
+            loaded, seat = present
             candidates = suggesting.list_evaluated(loaded, seat.seat, thought)
             if candidates:
                 await self._choose_from(request, DialogPlace(loaded, seat.seat, decision), candidates)
@@ -68,8 +68,8 @@ class SuggestionDialog:
 
     async def _choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
         """Show the moves that a strong robot has weighed, best first; each leads to its confirmation."""
-        moves, said = turns.legal_moves(place.table, place.seat), Wordings(place.table, place.seat, request.words)
-        build = partial(weighed_layout, place, moves, weighed, said, user=request.user)
+        moves, wordings = turns.legal_moves(place.table, place.seat), Wordings(place.table, place.seat, request.words)
+        build = partial(suggestions_layout, place, moves, weighed, wordings, user=request.user)
         await self._playing.show_in_place(request, place, build)
 
     async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:
@@ -94,8 +94,8 @@ class SuggestionDialog:
             await self._playing.start_again(request, table)
             return
         try:
-            told = words.say("finish-done", count=done.acts)
+            text = words.say("finish-done", count=done.acts)
             seat = seat_of(done.table, user)
-            await run_when_stored(request, lambda: self._playing.show_played(request, done, seat, [told]))
+            await run_when_stored(request, lambda: self._playing.show_played(request, done, seat, [text]))
         except Exception as error:
             raise NotShown from error

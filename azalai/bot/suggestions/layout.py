@@ -25,73 +25,81 @@ SURELY = 2.0
 """Standard errors by which they must differ for that, too."""
 
 
-def weighed_layout(
-    place: DialogPlace, moves: Sequence[Move], weighed: Sequence[Weighed], said: Wordings, picture: Shown, *, user: int
+def suggestions_layout(
+    place: DialogPlace,
+    moves: Sequence[Move],
+    weighed: Sequence[Weighed],
+    wordings: Wordings,
+    picture: Shown,
+    *,
+    user: int,
 ) -> PrivateLayout:
     """Lay out the best of the evaluated moves, each on a button that leads to its confirmation, under its evaluation.
 
     A move that has no room on its button is also in the text. `moves`: all legal ones.
     """
-    words, key = said.words, place.table.game.key
-    found: dict[str, Weighed] = {}
-    for one in weighed:
-        if len(found) < SHOWN:
-            found.setdefault(words.move(key, one.move, names(place.table)), one)
-    first, *others = found.items()
-    shown = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
-    best = list(shown.values())
-    labels = said.short_texts([one.move for one in best], BUTTON_LIMIT - len(f" {STAR}"))
+    words, key = wordings.words, place.table.game.key
+    distinct: dict[str, Weighed] = {}
+    for evaluation in weighed:
+        if len(distinct) < SHOWN:
+            distinct.setdefault(words.move(key, evaluation.move, names(place.table)), evaluation)
+    first, *others = distinct.items()
+    ordered = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
+    best = list(ordered.values())
+    labels = wordings.short_texts([evaluation.move for evaluation in best], BUTTON_LIMIT - len(f" {STAR}"))
     named = [
-        "" if label == said.move(one.move) else f"**{sentence}**"
-        for label, (sentence, one) in zip(labels, shown.items(), strict=True)
+        "" if label == wordings.move(evaluation.move) else f"**{sentence}**"
+        for label, (sentence, evaluation) in zip(labels, ordered.items(), strict=True)
     ]
-    standings = [_format_standing(best, one, moves, said) for one in best]
-    captions = ["\n-# ".join(filter(None, told)) for told in zip(named, standings, _reasons(best, said), strict=True)]
-    made: list[Row] = []
-    for one, label, caption in zip(best, labels, captions, strict=True):
-        advised, leads = one is best[0], place.ids(answers_of(moves, one.move))
+    standings = [_format_standing(best, evaluation, moves, wordings) for evaluation in best]
+    captions = [
+        "\n-# ".join(filter(None, parts)) for parts in zip(named, standings, _reasons(best, wordings), strict=True)
+    ]
+    captioned: list[Row] = []
+    for evaluation, label, caption in zip(best, labels, captions, strict=True):
+        advised, leads = evaluation is best[0], place.ids(answers_of(moves, evaluation.move))
         text, style = with_star(label, star=advised), style_of(advised=advised)
         buttons = [button(text, place.act("turn"), *leads, style=style)]
-        made.append(Captioned(caption, buttons, buttons))
+        captioned.append(Captioned(caption, buttons, buttons))
     back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
-    rows = [*made, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
+    rows = [*captioned, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
     texts = (words.say("suggest-weighs", count=len(best)),)
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
 
 
-def _format_standing(best: Sequence[Weighed], one: Weighed, moves: Sequence[Move], said: Wordings) -> str:
+def _format_standing(best: Sequence[Weighed], evaluation: Weighed, moves: Sequence[Move], wordings: Wordings) -> str:
     """Return a move's worth compared with the best, its chance, and its result."""
-    words, first, how = said.words, best[0], _compare(best, one)
-    if one is first:
-        told = [words.say("suggest-standing", how="best")] if how == "worse" else []
-        told.append(chance_text(first.chance, first.error, words))
+    words, first, how = wordings.words, best[0], _compare(best, evaluation)
+    if evaluation is first:
+        parts = [words.say("suggest-standing", how="best")] if how == "worse" else []
+        parts.append(chance_text(first.chance, first.error, words))
     else:
-        told = [words.say("suggest-standing", how=how)]
-        percents = [percent_of(each.chance, first.error) for each in (one, first)]
+        parts = [words.say("suggest-standing", how=how)]
+        percents = [percent_of(each.chance, first.error) for each in (evaluation, first)]
         if how != "equal" and percents[0] != percents[1]:
             beside = size_of(percents[1]) == "some"
-            told.append(chance_text(one.chance, first.error, words, beside=beside))
-    return join_parts([*told, *brings(moves, one.move, said)])
+            parts.append(chance_text(evaluation.chance, first.error, words, beside=beside))
+    return join_parts([*parts, *brings(moves, evaluation.move, wordings)])
 
 
-def _reasons(best: Sequence[Weighed], said: Wordings) -> list[str]:
-    """Return why the first is better than the next, and why the others are worse than the first.
+def _reasons(best: Sequence[Weighed], wordings: Wordings) -> list[str]:
+    """Return the reasons why the first is better than the next, and the others are worse than the first.
 
     The second has no reason of its own: it would be the same once more.
     """
-    told: list[str] = []
-    for at, one in enumerate(best):
-        why = one.reasons if at else tuple(reason.turn() for after in best[1:2] for reason in after.reasons)
-        text = format_reasons(said.table.game.key, why, said.words, equal=_compare(best, one) == "equal")
-        told.append("" if at == 1 else text)
-    return told
+    texts: list[str] = []
+    for at, evaluation in enumerate(best):
+        why = evaluation.reasons if at else tuple(reason.turn() for after in best[1:2] for reason in after.reasons)
+        text = format_reasons(wordings.table.game.key, why, wordings.words, equal=_compare(best, evaluation) == "equal")
+        texts.append("" if at == 1 else text)
+    return texts
 
 
-def _compare(best: Sequence[Weighed], one: Weighed) -> str:
-    """Return how a move compares with the best of these; for the best, with the next."""
-    if one is not best[0]:
-        return comparison_id(best[0].chance - one.chance, one.error)
-    return comparison_id(one.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
+def _compare(best: Sequence[Weighed], evaluation: Weighed) -> str:
+    """Compare a move with the best of these; the best, with the next."""
+    if evaluation is not best[0]:
+        return comparison_id(best[0].chance - evaluation.chance, evaluation.error)
+    return comparison_id(evaluation.chance - best[1].chance, best[1].error) if len(best) > 1 else "equal"
 
 
 def comparison_id(behind: float, error: float) -> str:

@@ -92,8 +92,8 @@ def robot_move(table: LoadedTable, seat: int, thought: Thought | None = None) ->
     Raises `IllegalMove` if it has no decision.
     """
     moves = () if thought is None else table.game.moves(table.state, seat)
-    found = next((move for move in moves if thought is not None and str(move) == thought.move), None)
-    return found or choose(table.game, table.state, seat, seed_of(table, table.row.position, seat))
+    move = next((move for move in moves if thought is not None and str(move) == thought.move), None)
+    return move or choose(table.game, table.state, seat, seed_of(table, table.row.position, seat))
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -144,22 +144,22 @@ class Adviser:
         self._thinking: dict[Task, asyncio.Task[Thought | None]] = {}
         self._kept: Cache[Task, Thought] = Cache(KEPT)
 
-    async def prepare(self, asked: Task, answering: Announced) -> bool:
+    async def prepare(self, task: Task, answering: Announced) -> bool:
         """Announce the answer before a robot thinks, however busy this machine is.
 
         Return False if Discord has given the press up: no thought is worth it then.
         """
-        return asked in self._kept or await answering.announce()
+        return task in self._kept or await answering.announce()
 
-    async def think(self, asked: Task, user: int | None = None) -> Thought | None:
+    async def think(self, task: Task, user: int | None = None) -> Thought | None:
         """Return the thought about a question, or None if there is none. `user`: the person who asks."""
-        if (known := self._kept.find(asked)) is not None:
+        if (known := self._kept.find(task)) is not None:
             return known
-        if asked not in self._thinking:
-            self._thinking[asked] = asyncio.create_task(self._host.thinkers.ask(asked, asker=user))
-            self._thinking[asked].add_done_callback(lambda _: self._thinking.pop(asked, None))
-        answer = await asyncio.shield(self._thinking[asked])
-        return None if answer is None else self._kept.keep(asked, answer)
+        if task not in self._thinking:
+            self._thinking[task] = asyncio.create_task(self._host.thinkers.ask(task, asker=user))
+            self._thinking[task].add_done_callback(lambda _: self._thinking.pop(task, None))
+        answer = await asyncio.shield(self._thinking[task])
+        return None if answer is None else self._kept.keep(task, answer)
 
 
 def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
@@ -172,23 +172,23 @@ def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tu
         return ()
     moves, view = {str(move): move for move in table.game.moves(table.state, seat)}, table.view(seat)
     evaluations: list[Weighed] = []
-    for one in thought.candidates:
-        if one.move not in moves:
+    for candidate in thought.candidates:
+        if candidate.move not in moves:
             continue
-        move, first = moves[one.move], table.game.twin(view, moves[one.move])
+        move, first = moves[candidate.move], table.game.twin(view, moves[candidate.move])
         offered = move if any(other.move == first for other in evaluations) else first
-        weighed = Weighed(offered, one.chance, one.error, one.reasons)
+        weighed = Weighed(offered, candidate.chance, candidate.error, candidate.reasons)
         if not any(_are_alike(other, weighed) for other in evaluations):
             evaluations.append(weighed)
     return tuple(evaluations)
 
 
-def _are_alike(one: Weighed, other: Weighed) -> bool:
+def _are_alike(evaluation: Weighed, other: Weighed) -> bool:
     """Return True for moves of one kind with all fields but one equal, and with equal chances within their errors."""
-    if type(one.move) is not type(other.move) or abs(one.chance - other.chance) > EQUAL:
+    if type(evaluation.move) is not type(other.move) or abs(evaluation.chance - other.chance) > EQUAL:
         return False
-    fields = one.move.__struct_fields__
-    return len(fields) > 1 and sum(getattr(one.move, name) != getattr(other.move, name) for name in fields) == 1
+    fields = evaluation.move.__struct_fields__
+    return len(fields) > 1 and sum(getattr(evaluation.move, name) != getattr(other.move, name) for name in fields) == 1
 
 
 async def finish(host: Host, table: int, user: int, decision: int, interaction: int) -> Played:
@@ -247,7 +247,7 @@ def wish_after(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> Wi
 
 async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str) -> bool:
     """Return True if the seat did the same before, and others have moved since."""
-    others, pending = False, 0
+    another_played, pending = False, 0
     for act in await tx.moves.back_from(table.id, table.row.position, LOOKED_BACK):
         count = undone_count(act.move)
         if count:
@@ -255,9 +255,9 @@ async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str)
         elif pending:
             pending -= 1
         elif act.seat == seat:
-            return others and tag(table.game.parse_move(act.move)) == kind
+            return another_played and tag(table.game.parse_move(act.move)) == kind
         else:
-            others = True
+            another_played = True
     return False
 
 

@@ -39,7 +39,7 @@ def chance_text(chance: float, error: float, words: Words, *, beside: bool = Fal
 
 
 def format_reasons(key: str, reasons: Sequence[Reason], words: Words, *, equal: bool) -> str:
-    """Return why, in the figures of a game; nothing where there is no reason, or where moves are equal."""
+    """Return the reasons in the figures of a game; "" if there are none, or if the moves are equal."""
     if equal or not reasons:
         return ""
     return words.say("reason-why", reasons=words.clauses(reason_text(key, reason, words) for reason in reasons))
@@ -47,7 +47,7 @@ def format_reasons(key: str, reasons: Sequence[Reason], words: Words, *, equal: 
 
 def reason_text(key: str, reason: Reason, words: Words) -> str:
     """Return a reason in words: `your lead in water afterwards: +2 (otherwise -1)`."""
-    unit = next((one.unit for one in GAMES[key].figures if one.name == reason.figure), Unit.LEAD)
+    unit = next((figure.unit for figure in GAMES[key].figures if figure.name == reason.figure), Unit.LEAD)
     figure = words.say("figure-lead" if reason.figure == LEAD else f"{key}-figure-{reason.figure}")
     match unit:
         case Unit.WORTH | Unit.SILENT:
@@ -55,9 +55,9 @@ def reason_text(key: str, reason: Reason, words: Words) -> str:
             points = words.score(key, abs(reason.points))
             return words.say("reason-worth", figure=figure, sign=sign, points=points)
         case Unit.SHARE:
-            here, there = (words.number(100 * side) for side in (reason.here, reason.there))
-            return words.say("reason-share", figure=figure, here=here, there=there)
+            best, other = (words.number(100 * side) for side in (reason.here, reason.there))
+            return words.say("reason-share", figure=figure, here=best, there=other)
         case Unit.NUMBER | Unit.LEAD:
             signed = unit is Unit.LEAD
-            here, there = (words.number(side, signed=signed) for side in (reason.here, reason.there))
-            return words.say("reason-number", figure=figure, here=here, there=there)
+            best, other = (words.number(side, signed=signed) for side in (reason.here, reason.there))
+            return words.say("reason-number", figure=figure, here=best, there=other)

@@ -184,21 +184,21 @@ async def call(
     message. Each hears one of the two. In quiet hours the mention makes no sound and the direct message waits for their
     end; or both wait, as the person wants.
     """
-    everyone = sorted({*seats, *named}, key=lambda one: one.seat)
+    everyone = sorted({*seats, *named}, key=lambda seat: seat.seat)
     people = await tx.people.of([seat.required_user for seat in everyone])
     ways = {seat.seat: ways_of(people.get(seat.required_user)) for seat in seats}
     wakes = {seat.seat: loud_from(people.get(seat.required_user), now) for seat in everyone}
-    held = {one.seat for one in everyone if wakes[one.seat] > now and people[one.required_user].quiet_holds}
+    quiet_seats = {seat.seat for seat in everyone if wakes[seat.seat] > now and people[seat.required_user].quiet_holds}
     loud = tuple(number for number, way in ways.items() if way.mention_sounds and wakes[number] <= now)
-    called = {*ways} - held
+    called = {*ways} - quiet_seats
     if called:
         decisions = {seat.seat: seat.decision for seat in everyone}
-        mentioned = loud or tuple(number for number in decisions if number not in held)
+        mentioned = loud or tuple(number for number in decisions if number not in quiet_seats)
         await _announce_call(tx, table, Call(decisions, mentioned, silent=not loud), now)
     for seat in seats:
         way = ways[seat.seat]
         if wakes[seat.seat] > now:
-            if way.by_message or loud or seat.seat in held:  # a part of their call is still to come
+            if way.by_message or loud or seat.seat in quiet_seats:  # a part of their call is still to come
                 await tx.timers.set(table.id, TimerKind.CALL, wakes[seat.seat], seat.seat)
         elif way.by_message:
             await tx.outbox.add(
@@ -215,21 +215,21 @@ async def call(
 
 async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
     """Mention the person in that seat with a sound, because no direct message has reached them."""
-    decisions = {one.seat: one.decision for one in (*await awaited_people(tx, table), seat)}
+    decisions = {person.seat: person.decision for person in (*await list_awaited_people(tx, table), seat)}
     await _announce_call(tx, table, Call(decisions, (seat.seat,)), now)
 
 
-async def awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
+async def list_awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
     """Return the seats of all people who must decide and have no premove.
 
     A new message in the channel names those, too, who were called before, because it replaces theirs.
     """
     plans = await tx.premoves.next_delays(table.id) if table.prepared else {}
-    return [one for one in table.deciders if one.user_id is not None and one.seat not in plans]
+    return [seat for seat in table.deciders if seat.user_id is not None and seat.seat not in plans]
 
 
-async def _announce_call(tx: Transaction, table: LoadedTable, made: Call, now: float) -> None:
-    body = msgspec.json.encode(made).decode()
+async def _announce_call(tx: Transaction, table: LoadedTable, call: Call, now: float) -> None:
+    body = msgspec.json.encode(call).decode()
     await tx.outbox.add(table.id, channel_address(table), MessageKind.PING, now=now, body=body)
 
 
@@ -261,11 +261,11 @@ async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
 
 async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
     """Name the people in these deciding seats in one message, with a sound for those who want mentions."""
-    asked = [seat for seat in seats if seat.user_id is not None]
-    if asked:
-        people = await tx.people.of([seat.required_user for seat in asked])
-        mentioned = tuple(seat.seat for seat in asked if ways_of(people.get(seat.required_user)).in_channel)
-        await _announce_call(tx, table, Call({seat.seat: seat.decision for seat in asked}, mentioned), now)
+    people_seats = [seat for seat in seats if seat.user_id is not None]
+    if people_seats:
+        people = await tx.people.of([seat.required_user for seat in people_seats])
+        mentioned = tuple(seat.seat for seat in people_seats if ways_of(people.get(seat.required_user)).in_channel)
+        await _announce_call(tx, table, Call({seat.seat: seat.decision for seat in people_seats}, mentioned), now)
 
 
 def _list_called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ def stands_still(row: TableRow) -> bool:
     return row.missing_permission in STANDSTILL
 
 
-def why_stranded(row: TableRow) -> str:
+def stranding_cause(row: TableRow) -> str:
     """Return the reason why a table waits, as the end of the ids of the messages that name it."""
     return "put-out" if row.missing_permission == REMOVED else "stranded"
 

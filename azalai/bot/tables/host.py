@@ -139,7 +139,7 @@ class Host:
         return min(self.settings.idle_after, WEEK) if row.counts else self.settings.idle_after
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        """Return these tables have something to send. `robots`: a robot may have to move there."""
+        """Announce that these tables have something to send. `robots`: a robot may have to move there."""
         self.committed(tuple(tables), robots)
 
     def set_pause(self, pause: Pause | None) -> None:

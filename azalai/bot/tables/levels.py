@@ -7,7 +7,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import AnyGame
-from azalai.robots import Level, foretells, offered_levels
+from azalai.robots import Level, foretells, list_offered_levels
 
 REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
 """Ends of games that are reviewed."""
@@ -19,7 +19,7 @@ def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ..
     None is strong without thinking processes.
     """
     return tuple(
-        level for level in offered_levels(game, seats) if level is not Level.STRONG or settings.thinkers_at_most()
+        level for level in list_offered_levels(game, seats) if level is not Level.STRONG or settings.thinkers_at_most()
     )
 
 

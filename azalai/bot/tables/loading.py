@@ -69,10 +69,10 @@ async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
     return await _open_or_quarantine(host, stored), 0 if stored is None else stored.newest_card
 
 
-async def _open_or_quarantine(host: Host, found: WholeTable | None) -> LoadedTable:
-    if found is None:
+async def _open_or_quarantine(host: Host, whole: WholeTable | None) -> LoadedTable:
+    if whole is None:
         raise Refused("refusal-no-table")
-    row = found.row
+    row = whole.row
     at_table.set(row.id)
     if row.game not in GAMES:
         if row.status in WAITING:
@@ -80,8 +80,8 @@ async def _open_or_quarantine(host: Host, found: WholeTable | None) -> LoadedTab
         raise Refused(AWAY, table=row.id)
     if row.status is not Status.QUARANTINED:
         try:
-            opened = _open(row, found.seats, found.packed)
-            opened = msgspec.structs.replace(opened, prepared=found.prepared, changed_hands=found.changed_hands)
+            opened = _open(row, whole.seats, whole.packed)
+            opened = msgspec.structs.replace(opened, prepared=whole.prepared, changed_hands=whole.changed_hands)
             host.preferences.note_card(row.channel_id, opened.language)
             return opened
         except Unreadable as error:

@@ -85,7 +85,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_alone(self, seat: int) -> bool:
         """Return True if robots sit in all the other seats."""
-        return all(one.is_robot for one in self.seats if one.seat != seat)
+        return all(row.is_robot for row in self.seats if row.seat != seat)
 
     def view(self, seat: int | None) -> Any:
         """Return the view of that seat, or (None) the public one."""
@@ -169,15 +169,15 @@ def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
 
     Of an event for all and one that tells the seat the same and more, only the richer one.
     """
-    seen: list[Event] = []
+    visible: list[Event] = []
     for event in events:
         if event.reader is not None and event.reader != seat:
             continue
-        poorer = next((at for at in reversed(range(len(seen))) if type(seen[at]) is event.refines), None)
+        poorer = next((at for at in reversed(range(len(visible))) if type(visible[at]) is event.refines), None)
         if poorer is not None:
-            del seen[poorer]
-        seen.append(event)
-    return tuple(seen)
+            del visible[poorer]
+        visible.append(event)
+    return tuple(visible)
 
 
 def is_seed_public(row: TableRow) -> bool:

@@ -23,7 +23,7 @@ def terms_mark(lobby: LoadedTable) -> int:
     return zlib.crc32(terms_of(lobby.row).column().encode())
 
 
-def not_agreed(lobby: LoadedTable) -> tuple[SeatRow, ...]:
+def list_disagreeing(lobby: LoadedTable) -> tuple[SeatRow, ...]:
     """Return the seats whose players sat down under other terms than the present ones, and have not agreed to these."""
     return tuple(seat for seat in lobby.seats if list_changes_for(lobby, seat))
 
@@ -33,7 +33,7 @@ def list_changed_terms(lobby: LoadedTable) -> tuple[str, ...]:
 
     `pace`, `seats`, `language`, `suggestions`, `turnings`, `full`, or `option.NAME`, in this order.
     """
-    return tuple(dict.fromkeys(term for seat in not_agreed(lobby) for term in list_changes_for(lobby, seat)))
+    return tuple(dict.fromkeys(term for seat in list_disagreeing(lobby) for term in list_changes_for(lobby, seat)))
 
 
 def list_changes_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
@@ -59,4 +59,4 @@ def _list_changed_options(lobby: LoadedTable, before: str, after: str) -> list[s
     """Return the changed options of the game, without the players' own sides."""
     then, now = (msgspec.json.decode(text, type=lobby.game.Options) for text in (before, after))
     fields = [field for field in option_fields(lobby.game.Options) if field.kind is not OptionKind.EACH]
-    return [f"{OPTION}{one.name}" for one in fields if getattr(then, one.name) != getattr(now, one.name)]
+    return [f"{OPTION}{field.name}" for field in fields if getattr(then, field.name) != getattr(now, field.name)]

@@ -47,8 +47,8 @@ class Greeter:
         settings = await self._host.store.ask(lambda tx: guild_settings(tx, guild))
         server = self._client.get_guild(guild)
         language = settings.language or language_of("" if server is None else str(server.preferred_locale))
-        said = words(language)
-        layout = greeting(said, await banner(self._pictures, said), playground=playground)
+        t = words(language)
+        layout = greeting(t, await banner(self._pictures, t), playground=playground)
         try:
             await show_with_fallback(layout, lambda form: self._poster.post_in(channel, form, nonce))
         except CannotPost as error:

@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import action
 from azalai.bot.dialogs.permissions import check_channel, sees_channel
@@ -84,7 +84,7 @@ class WelcomeDialog:
         played = _game(game)
         filled, invited = _unpack(played, typed) if typed else ({}, list[int]())
         people = [await request.fetch_member(user) for user in invited]
-        filled |= {f"player{number}": one for number, one in enumerate(people, 1)}
+        filled |= {f"player{number}": person for number, person in enumerate(people, 1)}
         await self._opening.open(request, played, {**filled, "thread": True})
 
     @action("learn-which")
@@ -110,7 +110,7 @@ class WelcomeDialog:
 
 
 def _game(key: str) -> AnyGame:
-    if key not in offered_games():
+    if key not in list_offered_games():
         raise Refused("refusal-no-such-game")
     return GAMES[key]
 

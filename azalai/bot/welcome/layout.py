@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Button, Link, button
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
@@ -27,7 +27,7 @@ async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) ->
     """Return the picture of the greeting."""
 
     def draw() -> Chart:
-        games = [(words.say(f"{key}-name"), emblem(key, EMBLEM)) for key in offered_games()]
+        games = [(words.say(f"{key}-name"), emblem(key, EMBLEM)) for key in list_offered_games()]
         return Chart(club.draw_banner(games), words.say("greeting-banner", games=words.join(name for name, _ in games)))
 
     return await pictures.render_uncached("azalai.png", draw, contrast=contrast)
@@ -35,7 +35,7 @@ async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) ->
 
 def greeting(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:
     """Lay out the public greeting. `playground`: the small print says that there are no other users."""
-    untried = next(iter(taught_games()), None)
+    untried = next(iter(list_taught_games()), None)
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
@@ -79,7 +79,7 @@ def how_layout(reader: Reader) -> PrivateLayout:
 def games_layout(reader: Reader) -> PrivateLayout:
     """Lay out all games, each with its command and who made it."""
     texts = list[str]()
-    for key in offered_games():
+    for key in list_offered_games():
         makers = reader.words.credits(key)
         texts.append("\n".join([game_line(GAMES[key], reader.words), *([small_print(makers)] if makers else [])]))
     return PrivateLayout(user=reader.user, texts=tuple(texts), framed=False)
@@ -87,7 +87,7 @@ def games_layout(reader: Reader) -> PrivateLayout:
 
 def learn_layout(reader: Reader) -> PrivateLayout:
     """Lay out the choice of a game to learn."""
-    buttons = [learn_button(key, reader.words, named=True) for key in taught_games()]
+    buttons = [learn_button(key, reader.words, named=True) for key in list_taught_games()]
     rows = [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
@@ -99,7 +99,7 @@ def _try(game: str | None, words: Words) -> list[Row]:
 
 def _games(words: Words) -> list[Row]:
     """Return a button for each game."""
-    buttons = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in offered_games()]
+    buttons = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in list_offered_games()]
     return [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
 
 
@@ -114,7 +114,7 @@ def _more_row(words: Words, waits: Waiting | None, close: Button | None = None) 
     buttons = [] if waits is None else [join_button(waits, words)]
     if close is None:
         buttons.append(button(words.say("button-waiting"), "waiting"))
-    if taught_games():
+    if list_taught_games():
         buttons.append(button(words.say("button-learn-a-game"), "learn-which", sign="explain"))
     buttons.append(button("", "how", sign="more", plain=words.say("button-how")))
     buttons += [] if close is None else [close]

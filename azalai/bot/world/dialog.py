@@ -8,7 +8,7 @@ from functools import partial
 import discord
 import msgspec
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.permissions import sees_channel
 from azalai.bot.dialogs.request import Request
@@ -49,7 +49,7 @@ class WorldDialog:
         """Show open tables of other servers."""
         if not self._host.settings.world:
             raise Refused("refusal-no-world")
-        if game is not None and game not in offered_games():
+        if game is not None and game not in list_offered_games():
             raise Refused("refusal-no-such-game")
         async with self._host.store.read() as tx:
             lobbies = await list_lobbies(tx, request.guild, request.user, request.language, game)

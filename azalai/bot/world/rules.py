@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import Openers, guild_settings
 from azalai.bot.store import Transaction
@@ -38,7 +38,7 @@ async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: 
     First those in their language, then those of a game that they have played, then those that want the fewest more
     players, then the newest. Left out are full tables, and servers in which a role opens tables.
     """
-    games = offered_games() if game is None else (game,)
+    games = list_offered_games() if game is None else (game,)
     lobbies = [lobby for lobby in await tx.of(World).lobbies(guild, games) if lobby.present < most_seats(lobby)]
     played = {one.game for one in await tx.results.of_person(user)}
     open_to_all = {

@@ -70,7 +70,7 @@ def groups(board: Board, places: int, taken: Collection[int]) -> list[set[int]]:
         group, edge = set[int](), {min(left)}
         while edge:
             group |= edge
-            edge = {one for place in edge for one in beside(board, places, place)} & left - group
+            edge = {neighbour for place in edge for neighbour in beside(board, places, place)} & left - group
         left -= group
         connected.append(group)
     return sorted(connected, key=lambda group: (-len(group), min(group)))

@@ -86,8 +86,8 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         cls._notation = Notation(cls.Moves, number=short_number)
 
     def __init__(self) -> None:
-        said = tuple(f"{name}*" for name in self.sight.View.__struct_fields__)
-        self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, said))
+        names = tuple(f"{name}*" for name in self.sight.View.__struct_fields__)
+        self.figures = (Figure("points", Unit.LEAD, ("gauge.*",), self._lead), Figure("rest", Unit.SILENT, names))
 
     # Members of the author
 
@@ -124,7 +124,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return [(sum(parts.values()),) for parts in self.points(state)]
 
     def why_not(self, view: SmallView, move: M) -> IllegalMove:
-        """Return why the deciding seat of the view can't play an existing kind of move."""
+        """Return the reason why the deciding seat of the view can't play an existing kind of move."""
         reason = self.refusals.get(tag(type(move)))
         return IllegalMove("refusal-not-possible-now" if reason is None else f"{self.key}-refusal-{reason}")
 
@@ -189,9 +189,9 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         except Unseen:
             return True
         self._keeps_all(before, after)
-        told = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
-        shown = ((knower, veil) for knower, part in (*self.sight.knowers(after), *told) for veil in veils(part))
-        if any(knower not in veil.knowers for knower, veil in shown):
+        readers = [(EVERYBODY if event.reader is None else event.reader, event) for event in events]
+        visible = ((knower, veil) for knower, part in (*self.sight.knowers(after), *readers) for veil in veils(part))
+        if any(knower not in veil.knowers for knower, veil in visible):
             return True
         return bool(self._list_opened(before, after)) or self._passes_on(before, after, cast(int, view.seat))
 
@@ -214,7 +214,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def _count_own_things(self, state: S) -> Counter[bytes]:
         places = (
-            (one, place) for one in self.sight.secrets if one.pool for place in one.places(getattr(state, one.name))
+            (secret, place)
+            for secret in self.sight.secrets
+            if secret.pool
+            for place in secret.places(getattr(state, secret.name))
         )
         things = (thing for secret, (_, value) in places for thing in secret.things(value))
         return Counter(_NAMES.encode(thing) for thing in things if type(thing) is not Veil)
@@ -232,7 +235,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         """Return the places by points; None while the game runs."""
         if self.deciders(state):
             return None
-        parts = [tuple(Part(name, points) for name, points in one.items()) for one in self.points(state)]
+        parts = [tuple(Part(name, points) for name, points in point.items()) for point in self.points(state)]
         scores = tuple(Score(sum(part.points for part in own), own) for own in parts)
         return ranked([tuple(rank) for rank in self.ranks(state)], scores)
 
@@ -252,8 +255,8 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         """Return the kinds of moves of which none can be played, for those that say why."""
         if view.seat is None or view.seat not in view.waiting_for:
             return ()
-        there = {tag(type(move)) for move in self._moves_seen(view)}
-        kinds = [tag(kind) for kind in self.Moves if tag(kind) not in there and tag(kind) in self.refusals]
+        possible = {tag(type(move)) for move in self._moves_seen(view)}
+        kinds = [tag(kind) for kind in self.Moves if tag(kind) not in possible and tag(kind) in self.refusals]
         return tuple(Barred(kind, f"{self.key}-refusal-{self.refusals[kind]}") for kind in kinds)
 
     def robot(self, view: SmallView, moves: Sequence[M], seed: bytes) -> M:
@@ -293,7 +296,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def _lead(self, view: SmallView) -> float:
         """Return the lead of the seat of the view over the best of the others."""
         points, seat = self.gauges(view)["points"], cast(int, view.seat)
-        return points[seat] - max(one for other, one in enumerate(points) if other != seat)
+        return points[seat] - max(point for other, point in enumerate(points) if other != seat)
 
 
 def _drop_event(_: Event) -> None:

@@ -60,13 +60,13 @@ class Secret(msgspec.Struct, frozen=True):
             return value is not None
         return tuple(item is not None for item in value) if self.gaps else len(value)
 
-    def hidden_value(self, seen: Any, thing: Callable[[], Any]) -> Any:
+    def hidden_value(self, visible: Any, thing: Callable[[], Any]) -> Any:
         """Return a value of which that is seen, of such things."""
         if not self.many:
-            return thing() if seen else None
+            return thing() if visible else None
         if self.gaps:
-            return tuple(thing() if there else None for there in seen)
-        return tuple(thing() for _ in range(seen))
+            return tuple(thing() if is_present else None for is_present in visible)
+        return tuple(thing() for _ in range(visible))
 
     def things(self, value: Any) -> tuple[Any, ...]:
         """Return the things that are in it, or in one of its places."""
@@ -89,8 +89,8 @@ class Sight(Generic[S]):
         if len(chances) != 1:
             raise TypeError(f"{name}: the state needs one field of the type Chance")
         self.chance = chances[0]
-        found = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
-        secrets = [_secret(field, hint, mark) for field, hint, mark in found if mark is not None]
+        marked = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
+        secrets = [_secret(field, hint, mark) for field, hint, mark in marked if mark is not None]
         self.secrets = tuple(sorted(secrets, key=lambda secret: isinstance(secret.mark, Sealed)))
         """Secrets, sealed ones last: the things that they may be are imagined before them."""
         dealt = {secret.name for secret in self.secrets if secret.pool and secret.owned and secret.many}
@@ -176,19 +176,19 @@ class Sight(Generic[S]):
             items, chance = chance.shuffled(getattr(view, f"unseen_{pool}"))
             pools[pool] = list(items)
 
-        def thing(secret: Secret, owner: int | None, made: Any) -> Callable[[], Any]:
+        def thing(secret: Secret, owner: int | None, values: Any) -> Callable[[], Any]:
             def draw() -> Any:
                 nonlocal chance
                 if not isinstance(secret.mark, Sealed):
                     return pools[secret.pool].pop()
-                known = made if secret.mark.fields else blank
+                known = values if secret.mark.fields else blank
                 item, chance = chance.pick(list_possible_values(secret.name, secret.mark, known, owner or 0))
                 return item
 
             return draw
 
-        made = self._make_state(view, Veil(), thing)
-        return msgspec.structs.replace(made, **{self.chance: chance})
+        state = self._make_state(view, Veil(), thing)
+        return msgspec.structs.replace(state, **{self.chance: chance})
 
     def _make_state(
         self, view: SmallView, chance: object, thing: Callable[[Secret, int | None, Any], Callable[[], Any]]
@@ -200,19 +200,21 @@ class Sight(Generic[S]):
         values = {field: getattr(view, field) for field in self.open}
         values[self.chance] = chance
         for secret in self.secrets:
-            seen, made = getattr(view, secret.name), types.SimpleNamespace(**values)
+            visible, namespace = getattr(view, secret.name), types.SimpleNamespace(**values)
             known = None if secret.by is None else getattr(view, f"known_{secret.name}")
             if not secret.owned:
-                values[secret.name] = secret.hidden_value(seen, thing(secret, None, made)) if known is None else known
+                values[secret.name] = (
+                    secret.hidden_value(visible, thing(secret, None, namespace)) if known is None else known
+                )
                 continue
             places: list[Any] = []
-            for seat, there in enumerate(seen):
+            for seat, present in enumerate(visible):
                 if seat == view.seat:
                     places.append(getattr(view, f"own_{secret.name}"))
                 elif known is not None and known[seat] is not None:
                     places.append(known[seat])
                 else:
-                    places.append(secret.hidden_value(there, thing(secret, seat, made)))
+                    places.append(secret.hidden_value(present, thing(secret, seat, namespace)))
             values[secret.name] = tuple(places)
         return self._state(**values)
 
@@ -261,24 +263,26 @@ class Sight(Generic[S]):
     def _view_type(self, name: str) -> type[SmallView]:
         fields: list[tuple[str, Any]] = [(field, self._hints[field]) for field in self.open]
         for secret in self.secrets:
-            seen = (tuple[bool, ...] if secret.gaps else int) if secret.many else bool
-            noted = BySeat[seen] if secret.owned else seen
+            hint_of_secret = (tuple[bool, ...] if secret.gaps else int) if secret.many else bool
+            noted = BySeat[hint_of_secret] if secret.owned else hint_of_secret
             fields.append((secret.name, Annotated[noted, secret.mark]))
             if secret.owned:
                 own = tuple[secret.item, ...] if secret.many else secret.item | None
                 fields.append((f"own_{secret.name}", own))
             if secret.by is not None:
-                there = (
+                presence = (
                     (tuple[secret.item | None, ...] if secret.gaps else tuple[secret.item, ...])
                     if secret.many
                     else secret.item
                 )
-                fields.append((f"known_{secret.name}", tuple[there | None, ...] if secret.owned else there | None))
+                fields.append(
+                    (f"known_{secret.name}", tuple[presence | None, ...] if secret.owned else presence | None)
+                )
         for pool in self.pools:
             item = next(secret.item for secret in self.secrets if secret.pool == pool)
             fields.append((f"unseen_{pool}", tuple[item, ...]))
-        made = msgspec.defstruct(f"{name.capitalize()}View", fields, bases=(SmallView,), frozen=True, kw_only=True)
-        return cast("type[SmallView]", made)
+        view_type = msgspec.defstruct(f"{name.capitalize()}View", fields, bases=(SmallView,), frozen=True, kw_only=True)
+        return cast("type[SmallView]", view_type)
 
 
 def _hints_of(state: type[Any]) -> dict[str, Any]:
@@ -300,7 +304,7 @@ def list_possible_values(name: str, mark: Sealed, state: Any, seat: int) -> Sequ
         except Unseen as error:
             raise TypeError(f"`among` of `{name}` looks at something that not all know ({error})") from error
     values = [getattr(state, field)[seat] for field in mark.fields]
-    return [one for value in values for one in (range(value + 1) if isinstance(value, int) else value)]
+    return [item for value in values for item in (range(value + 1) if isinstance(value, int) else value)]
 
 
 def _secret(name: str, hint: Any, mark: Mark) -> Secret:
@@ -316,8 +320,8 @@ def _secret(name: str, hint: Any, mark: Mark) -> Secret:
     item = typing.get_args(inner)[0] if many else inner
     gaps = many and _optional(item)
     if not many and not _optional(item):
-        said = "of each seat one thing that may be None: BySeat[... | None]" if isinstance(mark, Sealed) else ""
-        raise TypeError(f"{name}: {said or 'a tuple of things, or one that may be None'}")
+        advice = "of each seat one thing that may be None: BySeat[... | None]" if isinstance(mark, Sealed) else ""
+        raise TypeError(f"{name}: {advice or 'a tuple of things, or one that may be None'}")
     return Secret(name, mark, owned, many, gaps, _without_none(item), _find_condition(hint))
 
 
@@ -329,7 +333,7 @@ def _without_none(hint: Any) -> Any:
     """Return the type without None."""
     if not _optional(hint):
         return hint
-    return typing.Union[tuple(one for one in typing.get_args(hint) if one is not type(None))]  # noqa: UP007
+    return typing.Union[tuple(hint for hint in typing.get_args(hint) if hint is not type(None))]  # noqa: UP007
 
 
 def _extras(hint: Any) -> tuple[Any, ...]:
@@ -338,7 +342,7 @@ def _extras(hint: Any) -> tuple[Any, ...]:
         inner, *extras = typing.get_args(hint)
         return (*extras, *_extras(inner))
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
-        return tuple(extra for one in typing.get_args(hint) for extra in _extras(one))
+        return tuple(extra for hint in typing.get_args(hint) for extra in _extras(hint))
     return ()
 
 

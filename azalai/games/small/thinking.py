@@ -87,5 +87,5 @@ def _share(rules: Rules, state: Any, seat: int) -> float:
     points = [sum(parts.values()) for parts in rules.points(state)]
     best = max(ranks)
     share = 1 / ranks.count(best) if ranks[seat] == best else 0.0
-    others = max(one for other, one in enumerate(points) if other != seat)
+    others = max(point for other, point in enumerate(points) if other != seat)
     return share + CLOSE * max(-20, min(20, points[seat] - others))

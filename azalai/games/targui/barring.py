@@ -32,7 +32,7 @@ def list_obstacles(view: TarguiView) -> tuple[Barred, ...]:
         card = _of_drawn_card(view, camp)
     else:
         return ()
-    return tuple(sorted(card, key=lambda one: _ORDER.index(one.act)))
+    return tuple(sorted(card, key=lambda obstacle: _ORDER.index(obstacle.act)))
 
 
 def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:
@@ -40,9 +40,9 @@ def _in_raid(view: TarguiView, camp: CampView) -> Iterator[Barred]:
     if view.raid is None:
         return
     raid = RAIDS[view.raid]
-    held = sum(camp.goods)
-    if raid.goods > held:
-        yield Barred("give", "targui-barred-goods", {"goods": raid.goods, "held": held})
+    goods_count = sum(camp.goods)
+    if raid.goods > goods_count:
+        yield Barred("give", "targui-barred-goods", {"goods": raid.goods, "held": goods_count})
     if raid.points > camp.points:
         yield Barred("points", "targui-barred-points", {"points": raid.points, "held": camp.points})
     if raid.gold > camp.gold:
@@ -59,7 +59,7 @@ def _list_action_obstacles(camp: CampView) -> Iterator[Barred]:
         if action.card is not None and action.card in TRIBE_CARDS and action.place is not None
     ]
     hand = _from_hand(camp, noble=Action.NOBLE in actions)
-    layable = [] if camp.hand is None or camp.hand.waits else _not_too_fresh(camp.hand, hand)
+    layable = [] if camp.hand is None or camp.hand.waits else _drop_fresh(camp.hand, hand)
     if middle or layable:
         yield from _of_cards(camp, [*middle, *layable])
     elif hand:
@@ -90,7 +90,7 @@ def _from_hand(camp: CampView, *, noble: bool) -> list[Source]:
     return [Source(camp.hand.card, place) for place in places]
 
 
-def _not_too_fresh(hand: HandView, sources: list[Source]) -> list[Source]:
+def _drop_fresh(hand: HandView, sources: list[Source]) -> list[Source]:
     """Drop the Noble's way for a card of this round."""
     return [source for source in sources if not (hand.fresh and source.place is Place.NOBLE)]
 

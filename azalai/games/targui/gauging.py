@@ -32,8 +32,8 @@ def _of_camp(camp: CampView) -> tuple[float, ...]:
     return (
         float(points),
         potential(rows) - sum(map(potential, ((row,) for row in rows if len(row) == DISPLAY_COLUMNS))),
-        float(sum(len(set(found)) == 1 for found in growing)),
-        float(sum(len(set(found)) == len(found) for found in growing)),
+        float(sum(len(set(row)) == 1 for row in growing)),
+        float(sum(len(set(row)) == len(row) for row in growing)),
         sum(map(goods_worth, camp.goods)),
         gold_worth(camp.gold),
     )

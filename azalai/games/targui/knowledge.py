@@ -25,7 +25,7 @@ from azalai.games.targui.paying import minus
 from azalai.games.targui.placing import count_left_to_place, placements, robber
 from azalai.games.targui.prospects import actions_of, prospect_of
 from azalai.games.targui.rounds import next_raid
-from azalai.games.targui.scoring import effects_at_end, outcome, points_of_rows, printed_points
+from azalai.games.targui.scoring import effects_at_end, outcome, points_of_rows, sum_printed_points
 from azalai.games.targui.state import Camp, HandCard, Spot, State, kind_of
 from azalai.games.targui.view import BorderView, CampView, HandView, Pending, PendingKind, Phase, SpotView, TarguiView
 
@@ -108,12 +108,12 @@ def _camp(state: State, seat: int, known: bool) -> CampView:
         goods=camp.goods,
         gold=camp.gold,
         points=camp.points,
-        printed=printed_points(camp.rows),
+        printed=sum_printed_points(camp.rows),
         rows=camp.rows,
         stored_gold=camp.stored_gold,
         hand=None if hand is None else _hand(state, camp, hand, known),
         hand_prospect=prospect_of(camp, hand.card, Place.NOBLE) if hand is not None and known else None,
-        over=_used_cards(camp, other),
+        over=_list_used_cards(camp, other),
         to_place=count_left_to_place(camp) if state.phase is Phase.PLACING else 0,
         short_next=camp.short_next,
         received=camp.received,
@@ -129,7 +129,7 @@ def _hand(state: State, camp: Camp, hand: HandCard, known: bool) -> HandView:
     return HandView(hand.card if known else None, hand.open, waits, fresh)
 
 
-def _used_cards(camp: Camp, other: Camp) -> tuple[Card, ...]:
+def _list_used_cards(camp: Camp, other: Camp) -> tuple[Card, ...]:
     """Return the cards with a used effect: those that work when laid, T09 without its gold, T45 after its round."""
     over = {Timing.NOW}
     if not camp.stored_gold:
@@ -187,5 +187,5 @@ def _list_unseen_cards(state: State, seat: int | None) -> list[Card]:
         if camp.hand is not None and not knows_hand(state, owner, seat)
     ]
     pending = state.pending
-    drawn = [pending.card] if pending is not None and pending.card is not None else []
-    return hands + ([] if knows_drawn(state, seat) else drawn)
+    pending_card = [pending.card] if pending is not None and pending.card is not None else []
+    return hands + ([] if knows_drawn(state, seat) else pending_card)

@@ -22,7 +22,7 @@ def selections(goods: Numbers, count: int) -> tuple[Goods, ...]:
     return tuple(
         chosen
         for chosen in combinations_with_replacement(GOODS, count)
-        if all(chosen.count(good) <= held for good, held in zip(GOODS, goods, strict=True))
+        if all(chosen.count(good) <= count for good, count in zip(GOODS, goods, strict=True))
     )
 
 

@@ -39,7 +39,7 @@ def why_not_place(state: State, seat: int, border: Border) -> str | None:
 
 def placements(state: State, seat: int) -> tuple[PlaceFigure, ...]:
     """Return every border card on which the seat may put a figure."""
-    own, other = (state.camps[one].figures for one in (seat, 1 - seat))
+    own, other = (state.camps[camp_seat].figures for camp_seat in (seat, 1 - seat))
     bold = card_with(state.camps[seat].rows, OntoRobber) is not None
     taken = frozenset(figure.border for figure in (*own, *other))
     facing = frozenset(FACING[figure.border] for figure in other)

@@ -43,14 +43,14 @@ def losses(state: State, seat: int) -> tuple[GiveGoods | GivePoints | GiveGold, 
 
 @lru_cache(maxsize=4096)
 def _losses(raid: Raid, goods: Numbers, gold: int, points: int) -> tuple[GiveGoods | GivePoints | GiveGold, ...]:
-    found: list[GiveGoods | GivePoints | GiveGold] = []
+    losses: list[GiveGoods | GivePoints | GiveGold] = []
     if raid.goods:
-        found += [GiveGoods(chosen) for chosen in selections(goods, raid.goods)]
+        losses += [GiveGoods(chosen) for chosen in selections(goods, raid.goods)]
     if raid.gold and gold >= raid.gold:
-        found.append(GiveGold())
+        losses.append(GiveGold())
     if points >= raid.points:
-        found.append(GivePoints(raid.points))
-    return tuple(found)
+        losses.append(GivePoints(raid.points))
+    return tuple(losses)
 
 
 def settle_raid(state: State, events: list[Event]) -> State:

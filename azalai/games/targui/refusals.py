@@ -55,7 +55,7 @@ _ANSWERS: dict[type[TarguiMove], tuple[PendingKind, ...]] = {
 def make_refusal(state: State, seat: int, move: TarguiMove) -> IllegalMove:
     """Return the refusal of this move of the seat to act."""
     if state.phase is Phase.PLACING:
-        return _while_placing(state, seat, move)
+        return _refuse_placing(state, seat, move)
     if state.phase is Phase.RAID:
         return _in_raid(state, move)
     if isinstance(move, PlaceFigure):
@@ -63,11 +63,11 @@ def make_refusal(state: State, seat: int, move: TarguiMove) -> IllegalMove:
     if isinstance(move, (GivePoints, GiveGold)):
         return IllegalMove("targui-refusal-no-raid")
     if state.pending is not None:
-        return _while_pending(state, move)
+        return _refuse_pending(state, move)
     return IllegalMove(_of_action(state, state.camps[seat], move))
 
 
-def _while_placing(state: State, seat: int, move: TarguiMove) -> IllegalMove:
+def _refuse_placing(state: State, seat: int, move: TarguiMove) -> IllegalMove:
     if not isinstance(move, PlaceFigure):
         return IllegalMove("targui-refusal-place-first")
     return IllegalMove(why_not_place(state, seat, move.border) or "refusal-stale")
@@ -80,7 +80,7 @@ def _in_raid(state: State, move: TarguiMove) -> IllegalMove:
     return IllegalMove("targui-refusal-raid-demands", goods=raid.goods, gold=raid.gold, points=raid.points)
 
 
-def _while_pending(state: State, move: TarguiMove) -> IllegalMove:
+def _refuse_pending(state: State, move: TarguiMove) -> IllegalMove:
     pending = state.pending
     if pending is None or pending.choice not in _ANSWERS.get(type(move), ()):
         return IllegalMove("targui-refusal-settle-first")
@@ -128,7 +128,7 @@ def _of_figure(camp: Camp, action: Action, otherwise: str) -> str:
 
 
 def _of_card(state: State, camp: Camp, move: Take | Lay | Keep | Discard, source: Source) -> str:
-    """Return why a card can't be used so: its place, its kind, then its cost."""
+    """Return the reason why a card can't be used so: its place, its kind, then its cost."""
     reason = _of_place(state, camp, move, source)
     if reason is not None:
         return reason
@@ -142,7 +142,7 @@ def _of_card(state: State, camp: Camp, move: Take | Lay | Keep | Discard, source
 
 
 def _of_place(state: State, camp: Camp, move: Take | Lay | Keep | Discard, source: Source) -> str | None:
-    """Return why a card can't be used from there, or None."""
+    """Return the reason why a card can't be used from there, or None."""
     if source.place is Place.DRAWN:
         return "targui-refusal-nothing-to-settle"
     if source.place in MIDDLE:

@@ -174,13 +174,13 @@ class Standing:
 
     def change(self, goods: Numbers = (0, 0, 0), gold: int = 0, points: int = 0) -> float:
         """Return by how much the own stock is worth more with these."""
-        found = self._changes.get((goods, gold, points))
-        if found is None:
+        change = self._changes.get((goods, gold, points))
+        if change is None:
             own = self.own
             dates, salt, pepper = (max(0, held + more) for held, more in zip(own.goods, goods, strict=True))
-            found = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
-            self._changes[goods, gold, points] = found
-        return found
+            change = self.worth((dates, salt, pepper), max(0, own.gold + gold), own.points + points) - self.now
+            self._changes[goods, gold, points] = change
+        return change
 
     def gain(self, tokens: Tokens) -> float:
         """Return the worth of tokens."""
@@ -306,18 +306,20 @@ class Standing:
     @functools.cached_property
     def caravan_worth(self) -> float:
         """Expected worth of a goods card that the Caravan turns up; the pile may be about to be shuffled."""
-        seen = {*self.open.values(), *self.view.goods_discard}
-        unseen = [card for card in GOODS_CARDS if card not in seen] or list(GOODS_CARDS)
+        known_cards = {*self.open.values(), *self.view.goods_discard}
+        unseen = [card for card in GOODS_CARDS if card not in known_cards] or list(GOODS_CARDS)
         return UNSEEN + sum(max(map(self.gain, GOODS_CARDS[card])) for card in unseen) / len(unseen)
 
     @functools.cached_property
     def expansion_worth(self) -> float:
         """Expected worth of a tribe card drawn unseen: nothing if it could only be discarded."""
-        seen = {*self.open.values(), *self.view.tribe_discard}
+        known_cards = {*self.open.values(), *self.view.tribe_discard}
         for camp in self.view.camps:
-            seen |= {card for row in camp.rows for card in row}
-            seen |= {camp.hand.card} if camp.hand is not None else set()
-        worth = [max(0.0, self.tribe(card, self._list_payments(card))) for card in TRIBE_CARDS if card not in seen]
+            known_cards |= {card for row in camp.rows for card in row}
+            known_cards |= {camp.hand.card} if camp.hand is not None else set()
+        worth = [
+            max(0.0, self.tribe(card, self._list_payments(card))) for card in TRIBE_CARDS if card not in known_cards
+        ]
         return UNSEEN + sum(worth) / len(worth) if any(worth) else 0.0
 
     def _sales(self) -> list[float]:

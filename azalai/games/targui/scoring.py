@@ -22,7 +22,7 @@ from azalai.games.targui.view import Phase
 
 
 @lru_cache(maxsize=4096)
-def printed_points(rows: Rows) -> int:
+def sum_printed_points(rows: Rows) -> int:
     """Return the points printed on the cards of a display."""
     return sum(TRIBE_CARDS[card].points for card in cards_of(rows))
 
@@ -44,8 +44,8 @@ def points_of_rows(rows: Rows) -> tuple[int, int, int]:
     return one, two, three
 
 
-def effect_points(card: Card, rows: Rows, others: int) -> int:
-    """Return the points of a card's effect at the end; `others`: cards in the opponent's display.
+def effect_points(card: Card, rows: Rows, opponent_cards: int) -> int:
+    """Return the points of a card's effect at the end; `opponent_cards`: cards in the opponent's display.
 
     For T32 they are the additional points of the mixed rows.
     """
@@ -54,7 +54,7 @@ def effect_points(card: Card, rows: Rows, others: int) -> int:
         case CountsPairs(symbol, per, points):
             return sum(TRIBE_CARDS[each].symbol is symbol for each in own) // per * points
         case LargerTribe(points):
-            return points if len(own) > others else 0
+            return points if len(own) > opponent_cards else 0
         case LastOfRow(points):
             slot = slot_of(rows, card)
             return points if slot is not None and slot.endswith(f"p{DISPLAY_COLUMNS}") else 0
@@ -68,20 +68,20 @@ def effect_points(card: Card, rows: Rows, others: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def effects_at_end(rows: Rows, others: int) -> tuple[tuple[Card, int], ...]:
+def effects_at_end(rows: Rows, opponent_cards: int) -> tuple[tuple[Card, int], ...]:
     """Return the cards of a display that count at the end, with their present points."""
     counting = [card for card in cards_of(rows) if TRIBE_CARDS[card].timing is Timing.END]
-    return tuple((card, effect_points(card, rows, others)) for card in counting)
+    return tuple((card, effect_points(card, rows, opponent_cards)) for card in counting)
 
 
 def score(state: State, seat: int) -> Score:
     """Return the present points of a seat (ruling R28: a hand card never counts)."""
-    camp, others = state.camps[seat], len(cards_of(state.camps[1 - seat].rows))
+    camp, opponent_cards = state.camps[seat], len(cards_of(state.camps[1 - seat].rows))
     rows = points_of_rows(camp.rows)
     parts = (
         Part("tokens", camp.points),
-        Part("cards", printed_points(camp.rows)),
-        Part("effects", sum(points for _, points in effects_at_end(camp.rows, others))),
+        Part("cards", sum_printed_points(camp.rows)),
+        Part("effects", sum(points for _, points in effects_at_end(camp.rows, opponent_cards))),
         Part("same-rows", sum(points for points in rows if points == SAME_ROW_POINTS)),
         Part("mixed-rows", sum(points for points in rows if points == MIXED_ROW_POINTS)),
     )

@@ -133,8 +133,8 @@ def cards_in_play(state: State) -> list[Card]:
     for camp in state.camps:
         cards += [card for row in camp.rows for card in row if card is not None]
         cards += [camp.hand.card] if camp.hand is not None else []
-    drawn = find_drawn_card(state)
-    return cards + ([drawn] if drawn is not None else [])
+    drawn_card = find_drawn_card(state)
+    return cards + ([drawn_card] if drawn_card is not None else [])
 
 
 def find_drawn_card(state: State) -> Card | None:

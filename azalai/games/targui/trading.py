@@ -79,10 +79,10 @@ def _trades(goods: Numbers, price: int) -> tuple[Trade, ...]:
     A good of the given kind is never taken.
     """
     trades: list[Trade] = []
-    for give, held in zip(GOODS_TOKENS, goods, strict=True):
-        if held >= GOODS_FOR_GOLD:
+    for give, count in zip(GOODS_TOKENS, goods, strict=True):
+        if count >= GOODS_FOR_GOLD:
             trades.append(Trade(Bargain(give, GOODS_FOR_GOLD, Token.GOLD)))
-        if price and held >= price:
+        if price and count >= price:
             trades += [Trade(Bargain(give, price, get)) for get in GOODS_TOKENS if get is not give]
     return tuple(trades)
 
@@ -125,8 +125,8 @@ def finish(state: State, seat: int, move: Done, events: list[Event]) -> State:
 def sales(goods: Numbers, gold: int) -> tuple[Sell, ...]:
     """Return every sale at the Silversmith: one of these, once (ruling R10)."""
     moves: list[Sell] = []
-    for token, held in zip(GOODS_TOKENS, goods, strict=True):
-        moves += [Sell(Sale(token, count, points)) for count, points in SILVERSMITH_GOODS.items() if held >= count]
+    for token, owned in zip(GOODS_TOKENS, goods, strict=True):
+        moves += [Sell(Sale(token, count, points)) for count, points in SILVERSMITH_GOODS.items() if owned >= count]
     moves += [Sell(Sale(Token.GOLD, count, points)) for count, points in SILVERSMITH_GOLD.items() if gold >= count]
     return tuple(moves)
 

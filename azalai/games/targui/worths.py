@@ -16,15 +16,15 @@ MIXED = (0.0, 0.3, 0.6, 1.1, 2.0)  # by the number of different symbols
 
 
 @functools.cache
-def goods_worth(held: int) -> float:
-    """Return the expected worth of `held` goods of a kind."""
-    return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(held))
+def goods_worth(count: int) -> float:
+    """Return the expected worth of `count` goods of a kind."""
+    return sum(GOOD[min(number, len(GOOD) - 1)] for number in range(count))
 
 
 @functools.cache
-def gold_worth(held: int) -> float:
-    """Return the expected worth of `held` gold."""
-    return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(held))
+def gold_worth(count: int) -> float:
+    """Return the expected worth of `count` gold."""
+    return sum(GOLD[min(number, len(GOLD) - 1)] for number in range(count))
 
 
 def potential(rows: Sequence[tuple[Card | None, ...]]) -> float:

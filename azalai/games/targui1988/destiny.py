@@ -167,11 +167,13 @@ def _concerns(
 
     Many moves change none of these.
     """
-    held = [_NOTHING.copy() for _ in camps]
+    lands_of = [_NOTHING.copy() for _ in camps]
     for owner, land in zip(owners, lands, strict=True):
         if owner is not None:
-            held[owner][land] += 1
-    counts = {card: tuple([sum([own[land] for land in kinds]) for own in held]) for card, kinds in CONCERNED.items()}
+            lands_of[owner][land] += 1
+    counts = {
+        card: tuple([sum([own[land] for land in kinds]) for own in lands_of]) for card, kinds in CONCERNED.items()
+    }
     silver = counts[Destiny.SILVER_FOUND]
     counts[Destiny.SILVER_FOUND] = tuple([count if camp else 0 for count, camp in zip(silver, camps, strict=True)])
     counts.update(dict.fromkeys(MONEY, tuple(map(int, camps))))

@@ -79,8 +79,12 @@ def _yield_herds(desert: Desert, herds: Sequence[int]) -> Iterator[tuple[int, in
 
 def _odds(desert: Desert, index: int, other: int) -> float:
     """Return the chance that a herd takes a square."""
-    here, there = desert.view.squares[index], desert.view.squares[other]
-    return chance_to_win(here.camels, here.strategic, there.camels, there.strategic)[0] if there.camels else 1.0
+    attacker, defender = desert.view.squares[index], desert.view.squares[other]
+    return (
+        chance_to_win(attacker.camels, attacker.strategic, defender.camels, defender.strategic)[0]
+        if defender.camels
+        else 1.0
+    )
 
 
 def _storm(desert: Desert, herds: Sequence[int]) -> tuple[float, float]:

@@ -86,10 +86,10 @@ def _make_unlaid_square(state: State, index: int, camp: int | None) -> SquareVie
 
 
 def _tribes(state: State) -> tuple[TribeView, ...]:
-    return tuple(_tribe(state, seat, held) for seat, held in enumerate(holdings(state)))
+    return tuple(_tribe(state, seat, holding) for seat, holding in enumerate(holdings(state)))
 
 
-def _tribe(state: State, seat: int, held: Holding) -> TribeView:
+def _tribe(state: State, seat: int, holding: Holding) -> TribeView:
     tribe, holder = state.tribes[seat], camp_owner(state, seat)
     others = [other.camp for number, other in enumerate(state.tribes) if number != seat]
     return TribeView(
@@ -99,10 +99,10 @@ def _tribe(state: State, seat: int, held: Holding) -> TribeView:
         choices=camp_squares(state, seat) if tribe.camp is None else (),
         camp=None if tribe.camp is None else SQUARES[tribe.camp],
         camp_owner=holder,
-        territories=held.territories,
-        camels=held.camels,
+        territories=holding.territories,
+        camels=holding.camels,
         silver=tribe.silver,
-        tribute=held.worth if holder == seat else 0,
+        tribute=holding.worth if holder == seat else 0,
         foreign_camps=sum([camp is not None and state.owners[camp] == seat for camp in others]),
         cards_left=state.pack.count(seat),
         out_round=tribe.out_round,

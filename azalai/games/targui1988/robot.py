@@ -288,12 +288,12 @@ class Desert:
         of the target's worth with a number of camels.
         """
         start, end = INDEX[march.source], INDEX[march.target]
-        herd, now, here, more = self._starts.get(start) or self._start(start, camels)
-        there, before, taken = self._ends.get(end) or self._end(end)
-        beyond = worth(end, there + herd)
-        most = here + beyond + _gain_elsewhere(few, start, end)
+        herd, now, staying, more = self._starts.get(start) or self._start(start, camels)
+        camels_there, before, taken = self._ends.get(end) or self._end(end)
+        beyond = worth(end, camels_there + herd)
+        most = staying + beyond + _gain_elsewhere(few, start, end)
         if camels:
-            most = max(most, more + beyond, here + worth(end, there + herd + camels))
+            most = max(most, more + beyond, staying + worth(end, camels_there + herd + camels))
         return most - now - before + taken
 
     def _start(self, index: int, camels: int) -> tuple[int, float, float, float]:
@@ -322,26 +322,26 @@ class Desert:
         They are bought for the square with the highest worth, or one of its ends.
         """
         start, end = INDEX[group[0].source], INDEX[group[0].target]
-        there, wanted, taken = self._ends.get(end) or self._end(end)
+        camels_there, wanted, taken = self._ends.get(end) or self._end(end)
         held, herd, best = self._held_worth, self.camels[start], _gain_elsewhere(few, start, end)
         before = held(start, herd) + wanted
         at_start, at_end = self._mine[start], self._mine[end]
         marches: list[float] = []
         for move in group:
-            left, come = herd - move.camels, there + move.camels
-            here, beyond = at_start.get(left), at_end.get(come)
-            if here is None:
-                here = held(start, left)
+            left, come = herd - move.camels, camels_there + move.camels
+            staying, beyond = at_start.get(left), at_end.get(come)
+            if staying is None:
+                staying = held(start, left)
             if beyond is None:
                 beyond = held(end, come)
-            gain = here + beyond - before + taken
+            gain = staying + beyond - before + taken
             if camels:
                 more_here, more_beyond = at_start.get(left + camels), at_end.get(come + camels)
                 if more_here is None:
                     more_here = held(start, left + camels)
                 if more_beyond is None:
                     more_beyond = held(end, come + camels)
-                gain += max(best, more_here - here, more_beyond - beyond)
+                gain += max(best, more_here - staying, more_beyond - beyond)
             marches.append(gain)
         return marches
 
@@ -391,19 +391,19 @@ class Desert:
         return 0.0 if owner is None or owner == self.seat else self.foreign * self.worths[index]
 
     def _attack(self, start: int, end: int) -> float:
-        here, there = self.view.squares[start], self.view.squares[end]
-        likely, losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)
+        attacker, defender = self.view.squares[start], self.view.squares[end]
+        likely, losses = chance_to_win(attacker.camels, attacker.strategic, defender.camels, defender.strategic)
         if likely < LEAST_CHANCE:
             return -1.0
-        prize = self.taste.prize * (self.worths[end] * 0.8 + self._loss_of_others(end) + SADDLE * there.camels)
+        prize = self.taste.prize * (self.worths[end] * 0.8 + self._loss_of_others(end) + SADDLE * defender.camels)
         exposed = self.worths[start] * self.danger(start, self._camels_to_leave(start, end))
         return likely * prize - SADDLE * losses - 0.5 * exposed
 
     def _camels_to_leave(self, start: int, end: int) -> int:
         """Return the number of camels that a won attack should leave at its start, if one of them moves in."""
-        here, there = self.view.squares[start], self.view.squares[end]
-        losses = chance_to_win(here.camels, here.strategic, there.camels, there.strategic)[1]
-        return max(0, round(here.camels - losses) - 1)
+        attacker, defender = self.view.squares[start], self.view.squares[end]
+        losses = chance_to_win(attacker.camels, attacker.strategic, defender.camels, defender.strategic)[1]
+        return max(0, round(attacker.camels - losses) - 1)
 
     def _press(self, least: int) -> float:
         """Return the worth of going on until half the camels are lost, or all.

@@ -83,8 +83,8 @@ def row(state: State, counted: Sequence[Holding]) -> RoundRow:
     """
     last = state.last_destiny
     standings = tuple(
-        Standing(held.territories, held.camels, tribe.silver, held.worth if holder == seat else 0, holder)
-        for seat, (tribe, held) in enumerate(zip(state.tribes, counted, strict=True))
+        Standing(holding.territories, holding.camels, tribe.silver, holding.worth if holder == seat else 0, holder)
+        for seat, (tribe, holding) in enumerate(zip(state.tribes, counted, strict=True))
         for holder in [camp_owner(state, seat)]
     )
     return RoundRow(state.round, state.die, None if last is None else last.card, standings)

@@ -42,7 +42,7 @@ SQUARES_REMEMBERED = 2048
 
 
 def halves(state: State) -> int:
-    """Return how many moves and purchases this turn has: two of each after a 6 (ruling G8)."""
+    """Return the numbers of moves and purchases of this turn: two of each after a 6 (ruling G8)."""
     return 2 if state.die == DOUBLE else 1
 
 
@@ -157,11 +157,11 @@ def _occupations(most: int) -> tuple[Occupy, ...]:
 @lru_cache(SQUARES_REMEMBERED)
 def _marches(source: int, targets: int, camels: int) -> tuple[March, ...]:
     """Return the marches from one square to a set of neighbours; few squares change from one turn to the next."""
-    found: list[March] = []
+    marches_made: list[March] = []
     for target, marches in _marches_from(source, _round_up(camels)):
         if targets >> target & 1:
-            found += marches[:camels]
-    return tuple(found)
+            marches_made += marches[:camels]
+    return tuple(marches_made)
 
 
 @cache

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from azalai.games.chance import Chance
 from azalai.games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Goods, Letter
-from azalai.games.timbuktu.loading import before_last_choice, count_unloaded, has_loaded, loads_for
+from azalai.games.timbuktu.loading import count_unloaded, has_loaded, loads_for, unload_last_choice
 from azalai.games.timbuktu.sights import lower_site, night_of, upper_site
 from azalai.games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
 from azalai.games.timbuktu.state import State, letters, plus, route
@@ -26,7 +26,7 @@ from azalai.games.timbuktu.view import (
 
 
 def view_of(state: State, seat: int | None) -> TimbuktuView:
-    """Return what a seat may know, or for None what all may know."""
+    """Return the view of a seat, or for None the view of everybody."""
     sites = route(state)
     loading = state.phase is Phase.LOADING
     own = seat if loading else None
@@ -105,13 +105,13 @@ def notebook(state: State, seat: int) -> NotebookView | None:
     """Return the packs that a seat has held in this stage, and the cards that it has not seen."""
     if not state.packs:
         return None
-    seen = _list_seen(state, seat)
+    held = _list_seen(state, seat)
     return NotebookView(
-        pack=seen[-1],
-        seen=seen,
-        enclosures=tuple(card for card in ENCLOSURES if all(card is not pack.enclosure for pack in seen)),
-        stalls=tuple(card for card in STALL_CARDS if all(card != pack.stalls for pack in seen)),
-        goods=tuple(card for card in GOODS_CARDS if all(card != pack.goods for pack in seen)),
+        pack=held[-1],
+        seen=held,
+        enclosures=tuple(card for card in ENCLOSURES if all(card is not pack.enclosure for pack in held)),
+        stalls=tuple(card for card in STALL_CARDS if all(card != pack.stalls for pack in held)),
+        goods=tuple(card for card in GOODS_CARDS if all(card != pack.goods for pack in held)),
     )
 
 
@@ -144,8 +144,8 @@ def sample_world(state: State, seat: int | None, seed: bytes) -> State:
 
 def _other_packs(state: State, seat: int | None, chance: Chance) -> State:
     """Return the position with the thief cards that the seat has not seen combined again."""
-    seen = () if seat is None else list_held(state, seat)
-    unseen = [number for number in range(len(state.packs)) if number not in seen]
+    own = () if seat is None else list_held(state, seat)
+    unseen = [number for number in range(len(state.packs)) if number not in own]
     hidden = [state.packs[number] for number in unseen]
     enclosures, chance = chance.shuffled([card for card in ENCLOSURES if card in {pack.enclosure for pack in hidden}])
     stalls, chance = chance.shuffled([card for card in STALL_CARDS if card in {pack.stalls for pack in hidden}])
@@ -194,7 +194,7 @@ def _with_random_loads(state: State, seat: int, count: int, chance: Chance) -> t
 def _leave_at_choice(state: State, seat: int) -> State:
     """Return the position without the last loads, if only forced loads would follow."""
     if has_loaded(state, seat) or len(loads_for(state, seat)) == 1:
-        return _load(state, seat, before_last_choice(state, seat) or ())
+        return _load(state, seat, unload_last_choice(state, seat) or ())
     return state
 
 

@@ -113,14 +113,14 @@ def _reveal(state: State, events: list[Event]) -> State:
 
 def take_load_back(state: State, seat: int, events: list[Event]) -> State:
     """Unload the last camel, with forced loads that followed it."""
-    loads = before_last_choice(state, seat)
+    loads = unload_last_choice(state, seat)
     if loads is None:
         raise IllegalMove("timbuktu-refusal-nothing-to-take-back")
     events.append(TookBack(seat=seat))
     return _with_loads(state, seat, loads)
 
 
-def before_last_choice(state: State, seat: int) -> tuple[Goods, ...] | None:
+def unload_last_choice(state: State, seat: int) -> tuple[Goods, ...] | None:
     """Return a player's loads before the last one that had an alternative, or None without such a choice."""
     loads = state.loads[seat]
     while loads:

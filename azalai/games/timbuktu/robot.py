@@ -174,7 +174,7 @@ class Outlook:
         return guess_risks(notebook.stalls, notebook.goods, others)
 
     def _urgency(self, camel: CamelView) -> float:
-        """Return how much worse it should be to keep a camel than to send it now."""
+        """Return the loss that keeping a camel should bring, compared with sending it now."""
         now, later = self.best(camel, 0), self.best(camel, 1)
         notebook = self.view.notebook
         unknown = 0 if notebook is None else len(notebook.enclosures)

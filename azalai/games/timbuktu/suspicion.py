@@ -137,19 +137,19 @@ def passage_likelihood(passage: Passage, packs: Packs) -> float:
 class Suspicion:
     """Ways to deal the cards that a seat has not seen, with their likelihoods."""
 
-    def __init__(self, seen: Held, passages: Sequence[Passage]) -> None:
-        """Take the packs that were `seen`, and the `passages` of other players."""
-        self.known = dict(seen)
-        self.enclosures = [card for card in ENCLOSURES if all(card is not pack.enclosure for _, pack in seen)]
+    def __init__(self, held: Held, passages: Sequence[Passage]) -> None:
+        """Take the packs that were `held`, and the `passages` of other players."""
+        self.known = dict(held)
+        self.enclosures = [card for card in ENCLOSURES if all(card is not pack.enclosure for _, pack in held)]
         self.gone = sum(map(_cards, self.known.values()))
         telling = [passage for passage in passages if not self.known.keys() >= set(passage.held)]
-        self.places = list(dict.fromkeys(place for one in telling for place in one.held if place not in self.known))
+        self.places = list(dict.fromkeys(place for spot in telling for place in spot.held if place not in self.known))
         self.silent = [place for place in range(RING) if place not in self.known and place not in self.places]
         """Places of packs that no other player has seen, so that each card that is left may be there."""
         deals: list[Deal] = [(1.0, self.gone, ())]
         for number, place in enumerate(self.places):
             ready = {*self.known, *self.places[: number + 1]}
-            traces = [_trace(one) for one in telling if place in one.held and ready >= set(one.held)]
+            traces = [_trace(passage) for passage in telling if place in passage.held and ready >= set(passage.held)]
             deals = self._extend_deals(deals, place, traces)
         total = sum([weight for weight, _, _ in deals])
         self.deals: list[Deal] = [(weight / total, cards, packs) for weight, cards, packs in deals]
@@ -162,7 +162,7 @@ class Suspicion:
         joint = [trace for trace in traces if trace not in alone]
         likely = {
             pack: prod(
-                [trace.likelihood(tuple([known.get(one, pack) for one in trace.passage.held])) for trace in alone]
+                [trace.likelihood(tuple([known.get(place, pack) for place in trace.passage.held])) for trace in alone]
             )
             for _, pack in _list_left(self.gone)
         }
@@ -238,13 +238,13 @@ def _list_left(cards: int) -> list[tuple[int, PackView]]:
 
 
 @lru_cache(16)
-def _suspicion(seen: Held, passages: tuple[Passage, ...]) -> Suspicion:
-    return Suspicion(seen, passages)
+def _suspicion(held: Held, passages: tuple[Passage, ...]) -> Suspicion:
+    return Suspicion(held, passages)
 
 
 @lru_cache(64)
-def _risks(seen: Held, passages: tuple[Passage, ...]) -> dict[Enclosure, Risks]:
-    return _suspicion(seen, passages).risks()
+def _risks(held: Held, passages: tuple[Passage, ...]) -> dict[Enclosure, Risks]:
+    return _suspicion(held, passages).risks()
 
 
 def suspicion(view: TimbuktuView) -> Suspicion:
@@ -277,13 +277,13 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
     """Return the passages of the other players in this stage."""
     marked = EXCHANGE_STALLS[view.route[view.stage]]
     travels = view.travels
-    exchanges = view.exchanges - sum([(one.spot.enclosure, one.spot.stall) in marked for one in travels])
+    exchanges = view.exchanges - sum([(travel.spot.enclosure, travel.spot.stall) in marked for travel in travels])
     growth = GROWTH * (view.stages - view.stage + 1)
     out = dict(zip(GOODS, view.out, strict=True))
     for travel in travels:
         for good in travel.price:
             out[good] -= 1
-    there = _list_unknown_arrivals(view)
+    arrivals = _list_unknown_arrivals(view)
     passages: list[Passage] = []
     for travel in travels:
         camel = next(camel for camel in view.caravans[travel.seat].camels if camel.letter is travel.letter)
@@ -298,14 +298,14 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
                         enclosure in reach,
                         tuple([(stall, load) for seat, stall, load in camels if seat != travel.seat and load]),
                     )
-                    for enclosure, camels in there.items()
+                    for enclosure, camels in arrivals.items()
                     if len(camels) < len(STALLS)
                 ]
             )
             values = tuple([out[good] + growth for good in GOODS])
             places = list_held_places(view, travel.seat, exchanges)
             passages.append(Passage(places, ways, goods, values, travel.spot.enclosure, travel.price))
-        there[travel.spot.enclosure].append((travel.seat, travel.spot.stall, camel.goods))
+        arrivals[travel.spot.enclosure].append((travel.seat, travel.spot.stall, camel.goods))
         for good in travel.price:
             out[good] += 1
         exchanges += (travel.spot.enclosure, travel.spot.stall) in marked
@@ -315,9 +315,9 @@ def passages_of(view: TimbuktuView) -> tuple[Passage, ...]:
 def _list_unknown_arrivals(view: TimbuktuView) -> dict[Enclosure, list[tuple[int, int, Goods]]]:
     """Return the camels, by enclosure, that arrived before the first known move: seat, stall and goods."""
     later = {(travel.seat, travel.letter) for travel in view.travels}
-    there: dict[Enclosure, list[tuple[int, int, Goods]]] = {enclosure: [] for enclosure in ENCLOSURES}
+    arrivals: dict[Enclosure, list[tuple[int, int, Goods]]] = {enclosure: [] for enclosure in ENCLOSURES}
     for caravan in view.caravans:
         for camel in caravan.camels:
             if camel.arrived is not None and (camel.seat, camel.letter) not in later:
-                there[camel.arrived.enclosure].append((camel.seat, camel.arrived.stall, camel.goods))
-    return there
+                arrivals[camel.arrived.enclosure].append((camel.seat, camel.arrived.stall, camel.goods))
+    return arrivals

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.games.timbuktu.loading import before_last_choice, has_loaded, loads_for
+from azalai.games.timbuktu.loading import has_loaded, loads_for, unload_last_choice
 from azalai.games.timbuktu.moves import Choose, Load, TakeBack, TimbuktuMove
 from azalai.games.timbuktu.placing import placements
 from azalai.games.timbuktu.stages import to_travel
@@ -36,7 +36,7 @@ def legal_moves(state: State, seat: int) -> tuple[TimbuktuMove, ...]:
 
 
 def _loading_moves(state: State, seat: int) -> tuple[TimbuktuMove, ...]:
-    back: tuple[TimbuktuMove, ...] = () if before_last_choice(state, seat) is None else (TakeBack(),)
+    back: tuple[TimbuktuMove, ...] = () if unload_last_choice(state, seat) is None else (TakeBack(),)
     if has_loaded(state, seat):
         return back
     camel = letters(state)[len(state.loads[seat])]

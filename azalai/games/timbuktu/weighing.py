@@ -132,8 +132,8 @@ class _Stage:
             night.round(self._round(rounds), {})
             rounds += 1
         own = night.kept[self.seat]
-        others = (sum(night.kept) - own) / (self.seats - 1)
-        return {"camel": camel, "caravan": own - camel, "others": -others}
+        mean_of_others = (sum(night.kept) - own) / (self.seats - 1)
+        return {"camel": camel, "caravan": own - camel, "others": -mean_of_others}
 
     def _round(self, later: int) -> list[int]:
         """Return the seats in the order of travelling, `later` rounds later."""
@@ -212,17 +212,17 @@ class _Stage:
             for stall in STALLS
         ]
         threats = [sum([risks.get((stall, good), 0.0) for good in GOODS]) for stall in (*STALLS, FULL)]
-        traps = [TRAP * (after - here) for here, after in pairwise(threats)]
-        found: list[tuple[_Points, _Points]] = []
+        traps = [TRAP * (after - threat) for threat, after in pairwise(threats)]
+        pairs: list[tuple[_Points, _Points]] = []
         for camel in camels:
             if camel.arrived is not None:
-                found.append(((), ()))
+                pairs.append(((), ()))
                 continue
             paid = bool(camel.goods) and camel.start is not None and enclosure not in FREE_TO[camel.start.enclosure]
             kept = [_sum(rest, camel.goods, paid) for rest in rests]
             likes = [rest + trap for rest, trap in zip(kept, traps, strict=True)]
-            found.append(([0.0, *kept, 0.0, 0.0], [NEVER, *likes, NEVER, NEVER]))
-        return found
+            pairs.append(([0.0, *kept, 0.0, 0.0], [NEVER, *likes, NEVER, NEVER]))
+        return pairs
 
 
 class _Night:

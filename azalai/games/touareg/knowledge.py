@@ -18,7 +18,7 @@ from azalai.games.touareg.view import AnimalView, CampView, CaveView, ThiefView,
 
 
 def view_of(state: State, seat: int | None) -> TouaregView:
-    """Return what a seat may know, or for None what all may know.
+    """Return the view of a seat, or for None the view of everybody.
 
     Once the game is over everything is open, hands too, because they break ties.
     """
@@ -57,8 +57,8 @@ def _camp(seat: int, camp: Camp, own: bool, over: bool) -> CampView:
     )
 
 
-def _cave(cave: CaveCard, seen: bool) -> CaveView:
-    goods = tuple(hidden.good for hidden in cave.goods) if seen else None
+def _cave(cave: CaveCard, is_seen: bool) -> CaveView:
+    goods = tuple(hidden.good for hidden in cave.goods) if is_seen else None
     return CaveView(len(cave.goods), goods, cave.used_this_turn)
 
 

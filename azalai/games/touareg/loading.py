@@ -76,7 +76,7 @@ def loads(place: Place, hand: Goods, load: Goods) -> tuple[Load, ...]:
 
 @lru_cache(maxsize=4096)
 def room_for(place: Place, load: Goods, good: Good) -> int:
-    """Return how many goods of one kind still fit on an animal."""
+    """Return the number of goods of one kind that still fit on an animal."""
     count = 0
     while obstacle(place, load, good) is None:
         load = (*load, good)

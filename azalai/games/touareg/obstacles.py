@@ -33,7 +33,7 @@ def list_obstacles(view: TouaregView) -> tuple[Barred, ...]:
         [] if view.acted else [_draw(view), _load(camp), _market(view, camp), _buy(view, camp)]
     )
     obstacles += [_hide(view, camp), _steal(view, camp), _end(view, camp)]
-    return tuple(one for one in obstacles if one is not None)
+    return tuple(obstacle for obstacle in obstacles if obstacle is not None)
 
 
 def _make_obstacle(kind: type[TouaregMove], reason: str, **values: object) -> Barred:
@@ -80,7 +80,7 @@ def _loads(camp: CampView, places: tuple[object, ...]) -> tuple[tuple[Good, ...]
 
 
 def _hide(view: TouaregView, camp: CampView) -> Barred | None:
-    """Return why nothing can be hidden; only the owner of a cave is told."""
+    """Return the reason why nothing can be hidden; only the owner of a cave reads it."""
     if not camp.caves:
         return None
     with_room = [cave for cave in camp.caves if cave.count < CAVE_CAPACITY]
@@ -97,7 +97,7 @@ def _hide(view: TouaregView, camp: CampView) -> Barred | None:
 
 
 def _steal(view: TouaregView, camp: CampView) -> Barred | None:
-    """Return why nothing can be stolen; only the owner of an unused thief is told."""
+    """Return the reason why nothing can be stolen; only the owner of an unused thief reads it."""
     if all(thief.used for thief in camp.thieves):
         return None
     others = [other for other in view.camps if other.seat != camp.seat]
@@ -111,7 +111,7 @@ def _has_load(animal: AnimalView) -> bool:
 
 
 def _end(view: TouaregView, camp: CampView) -> Barred | None:
-    """Return why the turn can't end; only told once the action is taken."""
+    """Return the reason why the turn can't end; None before the action is taken."""
     if not view.acted:
         return None
     if camp.hand_count > HAND_LIMIT:

@@ -84,15 +84,15 @@ class Standing:
 
         Late in the stage they are those of the rules, early an even chance that grows with the lead.
         """
-        held = self.mine[good] + more
-        ahead = (held - self.theirs[good]) / self.lead
+        own_count = self.mine[good] + more
+        ahead = (own_count - self.theirs[good]) / self.lead
         even = 0.5 + 0.5 * ahead / (1 + abs(ahead))
         early = (self.lead - LATE) / (EARLY - LATE)
-        return MAJORITY_POINTS[good] * (early * even + (1 - early) * self._late_share(good, held, ahead))
+        return MAJORITY_POINTS[good] * (early * even + (1 - early) * self._late_share(good, own_count, ahead))
 
-    def _late_share(self, good: Good, held: int, ahead: float) -> float:
+    def _late_share(self, good: Good, own_count: int, ahead: float) -> float:
         """Return the share of a kind's points when little can change any more."""
-        if held <= 0:
+        if own_count <= 0:
             return 0.0
         points = MAJORITY_POINTS[good]
         tie = (points - TIE_PENALTY) / points
@@ -200,11 +200,11 @@ class Standing:
         return gain
 
     def _send(self, goods: Goods) -> float:
-        kept = Counter(self.hand)
-        kept.subtract(goods)
+        rest = Counter(self.hand)
+        rest.subtract(goods)
         gift = sum(GIFT * MAJORITY_POINTS[good] for good in goods)
         return (
-            0.01 + self._in_hand(kept.elements()) - self._in_hand(self.hand) - gift + (100 if self.view.to_send else 0)
+            0.01 + self._in_hand(rest.elements()) - self._in_hand(self.hand) - gift + (100 if self.view.to_send else 0)
         )
 
     def _hide(self, move: Hide) -> float:

@@ -20,7 +20,7 @@ from azalai.games.touareg.components import (
 )
 from azalai.games.touareg.loading import in_order
 from azalai.games.touareg.moves import Goods, Settle, Settled, StageBegan, StageScored
-from azalai.games.touareg.state import Camp, Counts, PaidGoods, State, hidden_goods, with_camp
+from azalai.games.touareg.state import Camp, Counts, PaidGoods, State, list_hidden_goods, with_camp
 from azalai.games.touareg.view import StageScore
 
 
@@ -43,24 +43,26 @@ def from_left_of_drawer(state: State) -> tuple[int, ...]:
 
 def score_majorities(state: State, events: list[Event]) -> State:
     """Score each player's goods on animals, in caves and under thieves, without the hand (ruling A10)."""
-    held = [Counter((*sum((*camp.camels, *camp.donkeys), ()), *hidden_goods(camp))) for camp in state.camps]
+    goods_of_seats = [
+        Counter((*sum((*camp.camels, *camp.donkeys), ()), *list_hidden_goods(camp))) for camp in state.camps
+    ]
     for seat, camp in enumerate(state.camps):
         water, gold, salt, millet = (
-            majority(MAJORITY_POINTS[good], seat, [counts[good] for counts in held]) for good in GOODS
+            majority(MAJORITY_POINTS[good], seat, [counts[good] for counts in goods_of_seats]) for good in GOODS
         )
         score = StageScore((water, gold, salt, millet), 0)
-        hidden = in_order(hidden_goods(camp))
+        hidden = in_order(list_hidden_goods(camp))
         events.append(StageScored(seat=seat, stage=state.stage, hidden=hidden, points=sum(score.goods)))
         state = with_camp(state, seat, replace(camp, scores=(*camp.scores, score)))
     return state
 
 
-def majority(points: int, seat: int, held: list[int]) -> int:
+def majority(points: int, seat: int, counts: list[int]) -> int:
     """Return the points of a kind for the sole leader, and 1 fewer for each of several."""
-    most = max(held)
-    if most == 0 or held[seat] < most:
+    most = max(counts)
+    if most == 0 or counts[seat] < most:
         return 0
-    return points if held.count(most) == 1 else points - TIE_PENALTY
+    return points if counts.count(most) == 1 else points - TIE_PENALTY
 
 
 def gather_evaluated_goods(state: State) -> State:
@@ -68,7 +70,7 @@ def gather_evaluated_goods(state: State) -> State:
 
     Goods paid for special cards stay out, or are shuffled in (ruling A12). Hands and market stay.
     """
-    goods: list[Goods] = [hidden_goods(camp) for camp in state.camps]
+    goods: list[Goods] = [list_hidden_goods(camp) for camp in state.camps]
     goods += [load for camp in state.camps for load in (*camp.camels, *camp.donkeys)]
     discard = state.discard
     if state.options.paid_goods is PaidGoods.RESHUFFLED:
@@ -90,9 +92,9 @@ def count_unused(camp: Camp) -> Counts:
     return donkeys, caves, camp.thieves.count(None), camp.plans
 
 
-def _with_specials(camp: Camp, kept: Counts) -> Camp:
+def _with_specials(camp: Camp, specials: Counts) -> Camp:
     """Return the camp with that many special cards of each kind, all of them unused."""
-    donkeys, caves, thieves, plans = kept
+    donkeys, caves, thieves, plans = specials
     empty = [cave for cave in camp.caves if not cave.goods][:caves]
     return replace(camp, donkeys=((),) * donkeys, caves=tuple(empty), thieves=(None,) * thieves, plans=plans)
 
@@ -135,11 +137,11 @@ def cash(state: State, seat: int, cashed: tuple[Special, ...], events: list[Even
     camp = state.camps[seat]
     donkey, cave, thief, plan = (cashed.count(special) for special in SPECIALS)
     back = (donkey, cave, thief, plan)
-    kept = _minus(count_unused(camp), back)
+    left_over = _minus(count_unused(camp), back)
     points = sum(UNUSED_POINTS[special] for special in cashed)
     scores = (*camp.scores[:-1], replace(camp.scores[-1], specials=camp.scores[-1].specials + points))
     camp = _without_unused(replace(camp, scores=scores), back)
-    names = tuple(special for special, count in zip(SPECIALS, kept, strict=True) for _ in range(count))
+    names = tuple(special for special, count in zip(SPECIALS, left_over, strict=True) for _ in range(count))
     events.append(Settled(seat=seat, cashed=cashed, kept=names, points=points))
     return with_camp(state, seat, camp, specials=_plus(state.specials, back))
 

@@ -117,12 +117,12 @@ def goods_in_play(state: State) -> dict[Good, int]:
     counts.update(dict(zip(Good, state.discard, strict=True)))
     for camp in state.camps:
         counts.update(camp.hand)
-        for goods in (*camp.camels, *camp.donkeys, hidden_goods(camp)):
+        for goods in (*camp.camels, *camp.donkeys, list_hidden_goods(camp)):
             counts.update(goods)
     return {good: counts[good] for good in Good}
 
 
-def hidden_goods(camp: Camp) -> Goods:
+def list_hidden_goods(camp: Camp) -> Goods:
     """Return the goods in a player's caves and under the thieves."""
     in_caves = [hidden.good for cave in camp.caves for hidden in cave.goods]
     return (*in_caves, *(hidden.good for hidden in camp.thieves if hidden is not None))

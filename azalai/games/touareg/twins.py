@@ -11,9 +11,9 @@ from azalai.games.touareg.moves import Buy, Hide, Load, Market, Paid, Steal, Tou
 from azalai.games.touareg.view import AnimalView, CampView, TouaregView
 
 
-def same_animal(one: AnimalView, other: AnimalView) -> bool:
+def same_animal(animal: AnimalView, other: AnimalView) -> bool:
     """Return True if the choice between two animals of a camp makes no difference."""
-    return one.place.rstrip("12345") == other.place.rstrip("12345") and one.load == other.load
+    return animal.place.rstrip("12345") == other.place.rstrip("12345") and animal.load == other.load
 
 
 def twin(view: TouaregView, move: TouaregMove) -> TouaregMove:

@@ -55,32 +55,32 @@ class BracketPicture(NamedTuple):
     final: bool = True
 
 
-def draw_bracket(shown: BracketPicture) -> Image.Image:
+def draw_bracket(bracket: BracketPicture) -> Image.Image:
     """Return the bracket, as RGB 1400 px wide.
 
     Raises `ValueError` for more rounds than fit next to each other.
     """
-    if not 1 <= len(shown.rounds) <= MOST_ROUNDS:
-        raise ValueError(f"{len(shown.rounds)} rounds have no room")
-    columns = _COLUMNS[len(shown.rounds)]
-    alone = len(shown.rounds[0]) == 1
-    height = _HEAD + len(shown.rounds[0]) * _STEP + _FOOT + (120 if alone else 0)
+    if not 1 <= len(bracket.rounds) <= MOST_ROUNDS:
+        raise ValueError(f"{len(bracket.rounds)} rounds have no room")
+    columns = _COLUMNS[len(bracket.rounds)]
+    alone = len(bracket.rounds[0]) == 1
+    height = _HEAD + len(bracket.rounds[0]) * _STEP + _FOOT + (120 if alone else 0)
     picture = Picture(scene.desert(WIDTH, height))
-    marks.head(picture, shown.title, shown.emblem)
-    middles = _middles(shown.rounds, 120 if alone else 0)
+    marks.head(picture, bracket.title, bracket.emblem)
+    middles = _middles(bracket.rounds, 120 if alone else 0)
     for column, (x, width) in enumerate(columns):
-        disc = marks.disc_of(shown.first + column, 64, shown.round, running=shown.running)
+        disc = marks.disc_of(bracket.first + column, 64, bracket.round, running=bracket.running)
         picture.paste(disc, x + width / 2, 210)
-    last = len(shown.rounds) - 1
-    if shown.final and (last > 1 or alone):
+    last = len(bracket.rounds) - 1
+    if bracket.final and (last > 1 or alone):
         _palms(picture, columns[last], middles[last][0] - _BOX / 2)
     for column in range(last):
-        for at, match in enumerate(shown.rounds[column]):
+        for at, match in enumerate(bracket.rounds[column]):
             to = middles[column + 1][at // 2] + (-52 if at % 2 == 0 else 52)
             _way(picture, columns[column], columns[column + 1][0], middles[column][at], to, match.won is not None)
-    for column, matches in enumerate(shown.rounds):
+    for column, matches in enumerate(bracket.rounds):
         for at, match in enumerate(matches):
-            final = shown.final and column == last
+            final = bracket.final and column == last
             _box(picture, match, columns[column], middles[column][at], final=final)
     return picture.image
 

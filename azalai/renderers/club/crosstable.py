@@ -51,18 +51,18 @@ class CrossPicture(NamedTuple):
     rows: tuple[CrossRow, ...]
 
 
-def draw_crosstable(shown: CrossPicture) -> Image.Image:
+def draw_crosstable(cross: CrossPicture) -> Image.Image:
     """Return the table, as RGB 1400 px wide."""
-    picture = Picture(scene.desert(WIDTH, _HEAD + len(shown.rows) * _STEP + _FOOT))
-    marks.head(picture, shown.title, shown.emblem)
-    marks.progress(picture, shown.over, shown.games)
-    size, step = _WIDE if len(shown.rows) <= _FEW else _NARROW
-    first = _LAST - (len(shown.rows) - 1) * step
-    for column, row in enumerate(shown.rows):
+    picture = Picture(scene.desert(WIDTH, _HEAD + len(cross.rows) * _STEP + _FOOT))
+    marks.head(picture, cross.title, cross.emblem)
+    marks.progress(picture, cross.over, cross.games)
+    size, step = _WIDE if len(cross.rows) <= _FEW else _NARROW
+    first = _LAST - (len(cross.rows) - 1) * step
+    for column, row in enumerate(cross.rows):
         picture.paste(_plate(row.letters, size), first + column * step, 238)
     picture.paste(ornaments.star(78, "", OCHRE, 40), _POINTS, 238)
     picture.number(_DIFFERENCE, 238, "±", 64, LINE)
-    for number, row in enumerate(shown.rows):
+    for number, row in enumerate(cross.rows):
         _row(picture, row, _HEAD + number * _STEP, first, (size, step))
     return picture.image
 

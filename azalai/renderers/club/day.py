@@ -17,26 +17,26 @@ _COURSE, _SUN, _STAR = 610, 990, 1264
 _NAMES = (60, 46)
 
 
-def draw_day(shown: DayPicture) -> Image.Image:
+def draw_day(day: DayPicture) -> Image.Image:
     """Return the board, as RGB 1400 px wide."""
-    lines = -(-len(shown.deals) // _IN_LINE)
+    lines = -(-len(day.deals) // _IN_LINE)
     below = lines * (_DEALS + _BETWEEN) + 16 if lines else 20
-    height = _HEAD + len(shown.best) * _STEP + (_GAP + _OWN + 18 if shown.own else 0) + below
+    height = _HEAD + len(day.best) * _STEP + (_GAP + _OWN + 18 if day.own else 0) + below
     picture = Picture(scene.evening(WIDTH, height, (756, 90, 62)))
-    text, size = parts.title(shown.title, 560)
+    text, size = parts.title(day.title, 560)
     picture.paste(ornaments.title(text, size), MARGIN + 8, 92)
-    picture.write(MARGIN + 8, 206, shown.date, 58, NIGHT, "Semibold")
-    if shown.emblem is not None:
-        picture.paste(shown.emblem, 1020, 132)
+    picture.write(MARGIN + 8, 206, day.date, 58, NIGHT, "Semibold")
+    if day.emblem is not None:
+        picture.paste(day.emblem, 1020, 132)
     y = _HEAD
-    for row in shown.best:
+    for row in day.best:
         _row(picture, row, y, _ROW)
         y += _STEP
-    if shown.own is not None:
+    if day.own is not None:
         picture.paste(parts.dots(), WIDTH / 2, y + _GAP / 2 - 8)
-        _row(picture, shown.own, y + _GAP, _OWN, shown.finished)
+        _row(picture, day.own, y + _GAP, _OWN, day.finished)
         y += _GAP + _OWN + 18
-    _deals(picture, shown.deals, y)
+    _deals(picture, day.deals, y)
     return picture.image
 
 

@@ -20,28 +20,28 @@ _FREE = 3
 """Number of free days at the beginning over which a camel stands."""
 
 
-def draw_long(shown: LongPicture) -> Image.Image:
+def draw_long(board: LongPicture) -> Image.Image:
     """Return the board, as RGB 1400 px wide."""
-    weeks = -(-(shown.weekday + len(shown.days)) // _WEEK)
-    rows = -(-len(shown.totals) // 2)
+    weeks = -(-(board.weekday + len(board.days)) // _WEEK)
+    rows = -(-len(board.totals) // 2)
     calendar = weeks * _DOWN + 40
     height = _HEAD + calendar + (26 + rows * _STEP if rows else 0) + 40
     picture = Picture(scene.desert(WIDTH, height))
-    text, size = parts.title(shown.title, 520)
+    text, size = parts.title(board.title, 520)
     picture.paste(ornaments.title(text, size), MARGIN + 8, 104)
     x = MARGIN + 8 + ornaments.title_width(text, size) + 56
-    x += picture.name(x, 104, shown.span, (64, 46), 520, NIGHT, "Semibold") + 40
-    where, size = letters.name(parts.drawable_name(shown.where), "Semibold", 56, 42, WIDTH - MARGIN - x)
+    x += picture.name(x, 104, board.span, (64, 46), 520, NIGHT, "Semibold") + 40
+    where, size = letters.name(parts.drawable_name(board.where), "Semibold", 56, 42, WIDTH - MARGIN - x)
     width = letters.width(where, "Semibold", size)
     picture.write(WIDTH - MARGIN - 8 - width, 104, where, size, LINE, "Semibold")
     picture.paste(parts.sheet(WIDTH - 2 * MARGIN, calendar), MARGIN, _HEAD)
-    if shown.weekday >= _FREE and shown.emblem is not None:
-        picture.paste(shown.emblem, MARGIN + 20 + _CELL * shown.weekday / 2, _HEAD + 20 + _DOWN / 2)
-    for place, number in enumerate(shown.days):
-        week, weekday = divmod(place + shown.weekday, _WEEK)
-        _day(picture, shown, place, number, MARGIN + 20 + weekday * _CELL, _HEAD + 20 + week * _DOWN)
+    if board.weekday >= _FREE and board.emblem is not None:
+        picture.paste(board.emblem, MARGIN + 20 + _CELL * board.weekday / 2, _HEAD + 20 + _DOWN / 2)
+    for place, number in enumerate(board.days):
+        week, weekday = divmod(place + board.weekday, _WEEK)
+        _day(picture, board, place, number, MARGIN + 20 + weekday * _CELL, _HEAD + 20 + week * _DOWN)
     top, half = _HEAD + calendar + 26, (WIDTH - 2 * MARGIN - 18) // 2
-    for number, row in enumerate(shown.totals):
+    for number, row in enumerate(board.totals):
         column, line = divmod(number, rows)
         _total(picture, row, MARGIN + column * (half + 18), top + line * _STEP, half)
     return picture.image
@@ -59,17 +59,17 @@ def _cell(kind: str) -> Canvas:
     return canvas
 
 
-def _day(picture: Picture, shown: LongPicture, place: int, number: int, x: int, y: int) -> None:
-    today = shown.today
+def _day(picture: Picture, board: LongPicture, place: int, number: int, x: int, y: int) -> None:
+    today = board.today
     kind = "today" if place == today else "later" if today is not None and place > today else "past"
     picture.paste(_cell(kind), x, y)
     picture.write(x + 12, y + 46, str(number), 44, mix(LINE, PAPER, 0.4) if kind == "later" else INK, "Semibold")
     middle = (x + _CELL * 0.6, y + (_DOWN - 10) / 2 + 4)
-    if place in shown.winners:
-        text, own = shown.winners[place]
+    if place in board.winners:
+        text, own = board.winners[place]
         picture.paste(parts.medal(1, text, 92, CHOICE if own else None, 46), *middle)
-    elif place in shown.points:
-        picture.paste(ornaments.star(92, shown.points[place], OCHRE, 44), *middle)
+    elif place in board.points:
+        picture.paste(ornaments.star(92, board.points[place], OCHRE, 44), *middle)
     elif kind == "today":
         picture.paste(parts.hourglass(78), *middle)
     else:

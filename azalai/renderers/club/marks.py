@@ -144,6 +144,6 @@ def head(picture: Picture, title: str, emblem: Sprite | None) -> None:
 
 def progress(picture: Picture, done: int, of: int) -> None:
     """Write the number of finished games and of all, at the right of the head."""
-    said = f"{done}/{of}"
-    picture.write(WIDTH - MARGIN - 10 - letters.width(said, "Bold", 66), 108, said, 66, NIGHT, "Bold")
+    text = f"{done}/{of}"
+    picture.write(WIDTH - MARGIN - 10 - letters.width(text, "Bold", 66), 108, text, 66, NIGHT, "Bold")
     picture.paste(signs.bar(240, done, max(of, 1), 22), WIDTH - MARGIN - 250, 134)

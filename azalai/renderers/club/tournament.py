@@ -71,30 +71,30 @@ class StandingsPicture(NamedTuple):
     pairings: tuple[Pairing, ...] = ()
 
 
-def draw_standings(shown: StandingsPicture) -> Image.Image:
+def draw_standings(standings: StandingsPicture) -> Image.Image:
     """Return the standings, as RGB 1400 px wide."""
-    picture = Picture(scene.desert(WIDTH, standings_height(len(shown.rows), shown.pairings)))
-    marks.head(picture, shown.title, shown.emblem)
-    if shown.rounds <= FEW:
-        stages = marks.stages(shown.rounds, shown.round, running=shown.running)
+    picture = Picture(scene.desert(WIDTH, standings_height(len(standings.rows), standings.pairings)))
+    marks.head(picture, standings.title, standings.emblem)
+    if standings.rounds <= FEW:
+        stages = marks.stages(standings.rounds, standings.round, running=standings.running)
         picture.paste(stages, WIDTH - MARGIN - 10, 84)
     else:
-        said = f"{shown.round}/{shown.rounds}"
-        x = WIDTH - MARGIN - 10 - letters.width(said, "Bold", 66)
-        picture.write(x, 108, said, 66, NIGHT, "Bold")
-    first = max(0, shown.rounds - MOST)
-    columns = range(first, shown.rounds)
+        rounds_text = f"{standings.round}/{standings.rounds}"
+        x = WIDTH - MARGIN - 10 - letters.width(rounds_text, "Bold", 66)
+        picture.write(x, 108, rounds_text, 66, NIGHT, "Bold")
+    first = max(0, standings.rounds - MOST)
+    columns = range(first, standings.rounds)
     size, step = _WIDE if len(columns) <= FEW else _NARROW
     for column, number in enumerate(columns):
-        disc = marks.disc_of(number + 1, 60 if size > 70 else 48, shown.round, running=shown.running)
+        disc = marks.disc_of(number + 1, 60 if size > 70 else 48, standings.round, running=standings.running)
         picture.paste(disc, _MARKS + column * step + size / 2, 196)
-    if any(row.points for row in shown.rows):
+    if any(row.points for row in standings.rows):
         picture.paste(ornaments.star(78, "", OCHRE, 40), _POINTS, 194)
-    if any(row.opponents for row in shown.rows):
+    if any(row.opponents for row in standings.rows):
         picture.paste(marks.heads(64), _OPPONENTS, 194)
-    for number, row in enumerate(shown.rows):
+    for number, row in enumerate(standings.rows):
         _row(picture, row, _HEAD + number * _STEP, first, (size, step))
-    _pairings(picture, shown, _HEAD + len(shown.rows) * _STEP)
+    _pairings(picture, standings, _HEAD + len(standings.rows) * _STEP)
     return picture.image
 
 
@@ -118,8 +118,8 @@ def _row(picture: Picture, row: Row, y: int, first: int, sizes: tuple[int, int])
     elif row.robot:
         picture.paste(marks.robot(70), x + 54, middle)
     for column, mark in enumerate(row.marks[first:]):
-        shown = marks.mark(mark.won, mark.text if size > 70 else "", size, dark=row.own)
-        picture.paste(shown, _MARKS + column * step + size / 2, middle)
+        image = marks.mark(mark.won, mark.text if size > 70 else "", size, dark=row.own)
+        picture.paste(image, _MARKS + column * step + size / 2, middle)
     if row.points:
         picture.number(_POINTS, middle, row.points, 64, ink)
     if row.opponents:
@@ -144,15 +144,15 @@ def _sheet_height(pairings: tuple[Pairing, ...]) -> int:
     return _SHEETS + max(len(pairing.names) for pairing in pairings) * _LINE
 
 
-def _pairings(picture: Picture, shown: StandingsPicture, top: int) -> None:
+def _pairings(picture: Picture, standings: StandingsPicture, top: int) -> None:
     """Draw a sheet for each table of the newest round, under its number."""
-    if not shown.pairings:
+    if not standings.pairings:
         return
-    picture.paste(marks.disc_of(shown.round, 76, shown.round, running=shown.running), WIDTH / 2, top + 34)
-    across = _count_in_row(len(shown.pairings))
+    picture.paste(marks.disc_of(standings.round, 76, standings.round, running=standings.running), WIDTH / 2, top + 34)
+    across = _count_in_row(len(standings.pairings))
     width = (WIDTH - 2 * MARGIN - (across - 1) * _BETWEEN) // across
-    height = _sheet_height(shown.pairings)
-    for number, pairing in enumerate(shown.pairings):
+    height = _sheet_height(standings.pairings)
+    for number, pairing in enumerate(standings.pairings):
         line, column = divmod(number, across)
         x, y = MARGIN + column * (width + _BETWEEN), top + _DISC + line * (height + _BETWEEN)
         picture.paste(parts.sheet(width, height, TERRACOTTA if pairing.own else None), x, y)

@@ -61,5 +61,5 @@ def _fit_lines(block: str, room: int) -> list[str]:
 
 def _format_sentence(line: str) -> str:
     """Return a line of Markdown as a sentence of plain text."""
-    text = _MARKDOWN.sub(lambda found: found[1] or "", line).strip()
+    text = _MARKDOWN.sub(lambda match: match[1] or "", line).strip()
     return text if text.endswith((".", "!", "?", ":", "…", "。")) else f"{text}."

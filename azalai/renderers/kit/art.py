@@ -69,7 +69,7 @@ class Art:
 
     def paints(self, name: str, colour: str) -> bool:
         """Return True if a drawing has a class for that colour, so that it may get another."""
-        return colour in {_name(found) for found in self._read(name).rules}
+        return colour in {_name(rule) for rule in self._read(name).rules}
 
     def draw(
         self,
@@ -122,10 +122,10 @@ class Art:
 
     def _write(self, name: str, classes: tuple[tuple[str, Value], ...]) -> Markup:
         drawing = self._read(name)
-        given = {found.replace("_", "-"): value for found, value in classes}
+        given = {name.replace("_", "-"): value for name, value in classes}
         edge = given.pop("edge", drawing.edge) if drawing.edge else 0.0
         thicker = 0.0 if isinstance(edge, tuple) else edge - drawing.edge
-        unknown = given.keys() - {_name(found) for found in drawing.rules}
+        unknown = given.keys() - {_name(rule) for rule in drawing.rules}
         if unknown:
             raise KeyError(f"{name}.svg has no class {', '.join(sorted(unknown))}")
         return Markup("".join(_element(child, drawing.rules, given, thicker) for child in drawing.root))
@@ -149,7 +149,10 @@ def _element(
                 changed = given.get(_name(name))
                 if changed is False:
                     return ""
-                attributes |= {one: _format_value(one, said, changed) for one, said in _rule(name, known).items()}
+                attributes |= {
+                    attribute: _format_value(attribute, value, changed)
+                    for attribute, value in _rule(name, known).items()
+                }
         elif not key.startswith("{"):
             attributes[key] = _mark_id(key, value)
     share = float(attributes.pop("data-edge", 0))
@@ -177,12 +180,12 @@ def _rule(name: str, known: Mapping[str, Mapping[str, str]]) -> Mapping[str, str
     return {_PAINTED.get(name.removeprefix(base), "fill"): hexadecimal(NAMED[base])}
 
 
-def _format_value(key: str, said: str, given: Value | None) -> str:
+def _format_value(key: str, value: str, given: Value | None) -> str:
     if isinstance(given, tuple):
-        return hexadecimal(given) if key in ("fill", "stroke", "stop-color") and said != "none" else said
+        return hexadecimal(given) if key in ("fill", "stroke", "stop-color") and value != "none" else value
     if isinstance(given, (int, float)) and not isinstance(given, bool):
-        return f"{given:.3f}" if key == "stroke-width" else said
-    return said
+        return f"{given:.3f}" if key == "stroke-width" else value
+    return value
 
 
 def _mark_id(key: str, value: str) -> str:

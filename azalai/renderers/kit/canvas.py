@@ -146,8 +146,8 @@ class _Document:
                 attributes.append('stroke-linecap="round"')
         if shape.opacity < 1:
             attributes.append(f'opacity="{shape.opacity:.4f}"')
-        drawn = " ".join(attributes) + "/>"
-        return f'<g clip-path="{self._clip(shape.clip)}">{drawn}</g>' if shape.clip else drawn
+        element = " ".join(attributes) + "/>"
+        return f'<g clip-path="{self._clip(shape.clip)}">{element}</g>' if shape.clip else element
 
 
 def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: float, y: float) -> Image.Image:
@@ -157,11 +157,11 @@ def _draw_parts(parts: Iterable[Part], size: tuple[int, int], scale: float, x: f
 
     def merge_document() -> Image.Image:
         nonlocal image, document
-        found, document = document.image(), _Document(size, scale, x, y)
+        drawing, document = document.image(), _Document(size, scale, x, y)
         if image is None:
-            image = found or Image.new("RGBA", size, (0, 0, 0, 0))
-        elif found is not None:
-            image = Image.alpha_composite(image, found)
+            image = drawing or Image.new("RGBA", size, (0, 0, 0, 0))
+        elif drawing is not None:
+            image = Image.alpha_composite(image, drawing)
         return image
 
     for part in parts:
@@ -222,11 +222,11 @@ class Canvas:
 
     def finish(self) -> Image.Image:
         """Return the image: RGBA, or RGB on a ground."""
-        drawn = _draw_parts(self.parts, self.size, 1, self.margin, self.margin + self.down)
+        finished = _draw_parts(self.parts, self.size, 1, self.margin, self.margin + self.down)
         if self._ground is None:
-            return drawn
+            return finished
         image = self._ground.copy()
-        image.paste(drawn, (0, 0), drawn)
+        image.paste(finished, (0, 0), finished)
         return image
 
     def fill(

@@ -26,8 +26,8 @@ _GROUND = 300
 
 def last_board(view: V) -> V:
     """Return the view of a finished game whose picture and texts show the board: no result, and no seat to move."""
-    told = {name: rest for name, rest in _AT_REST.items() if name in view.__struct_fields__}
-    return replace(view, **told)
+    resting = {name: rest for name, rest in _AT_REST.items() if name in view.__struct_fields__}
+    return replace(view, **resting)
 
 
 def with_caption(image: Image.Image, text: str) -> Image.Image:
@@ -35,8 +35,8 @@ def with_caption(image: Image.Image, text: str) -> Image.Image:
     ground = Image.new("RGB", (image.width, image.height + _STRIP), NIGHT)
     ground.paste(image.convert("RGB"))
     picture = Picture(Sprite(ground))
-    said, middle = letters.drawable_text(text), image.height + _STRIP / 2
-    picture.name_between(MARGIN, middle, said, _LETTERS, image.width - 2 * MARGIN, PAPER)
+    caption, middle = letters.drawable_text(text), image.height + _STRIP / 2
+    picture.name_between(MARGIN, middle, caption, _LETTERS, image.width - 2 * MARGIN, PAPER)
     return picture.image
 
 

@@ -34,7 +34,7 @@ def rules(sheet: str) -> dict[str, dict[str, str]]:
 
 SHEET = Path(__file__).parent / "art" / "palette.css"
 NAMED: dict[str, Colour] = {
-    name: colour(found["fill"].removeprefix("#")) for name, found in rules(SHEET.read_text("utf-8")).items()
+    name: colour(rule["fill"].removeprefix("#")) for name, rule in rules(SHEET.read_text("utf-8")).items()
 }
 """Colours by the name of their class."""
 

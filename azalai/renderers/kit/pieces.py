@@ -42,11 +42,11 @@ def cuts(image: Image.Image) -> tuple[Cut, ...]:
         return ()
     cell = _LARGE_CELL if image.width * image.height > _LARGE else _CELL
     grid = _Grid(image, cell)
-    found = tuple(
+    pieces = tuple(
         Cut(left * cell, top * cell, min(right * cell, image.width), min(bottom * cell, image.height), opaque)
         for left, top, right, bottom, opaque in grid.split(0, 0, grid.width, grid.height)
     )
-    return () if found == (Cut(0, 0, image.width, image.height, False),) else found
+    return () if pieces == (Cut(0, 0, image.width, image.height, False),) else pieces
 
 
 def pieces(image: Image.Image, where: tuple[Cut, ...]) -> tuple[Piece, ...]:

@@ -45,8 +45,8 @@ def silhouette(image: Image.Image, points: Points, fill: Colour, opacity: float 
     bottom = min(image.height, int(max(y for _, y in points)) + 2)
     band = Canvas(image.width, bottom - top)
     band.fill(paths.scale_and_move(points, 1, 0, -top), fill, opacity)
-    drawn = band.finish()
-    image.paste(drawn, (0, top), drawn)
+    image_of_band = band.finish()
+    image.paste(image_of_band, (0, top), image_of_band)
 
 
 def _hill(start: float, curves: Sequence[Sequence[float]], bottom: float) -> Points:

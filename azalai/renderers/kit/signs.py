@@ -98,7 +98,7 @@ def bar(canvas: Canvas, width: int, part: int, whole: int, height: int = 10) -> 
 
 @cached_drawing(margin=3)
 def slot(canvas: Canvas, width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> None:
-    """Return a dashed outline: a card is still to be laid here; its origin is the top left corner."""
+    """Draw the dashed outline of a place where a card is still to be laid; its origin is the top left corner."""
     draw_dashed(canvas, rounded_rectangle(0, 0, width, height, radius), fill)
 
 

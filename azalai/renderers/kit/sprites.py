@@ -68,8 +68,8 @@ class Sprite:
     @property
     def weight(self) -> int:
         """Bytes in memory."""
-        kept = [piece.image for piece in self.pieces] if self.whole is None else [self.whole]
-        return sum(image.width * image.height * (1 if image.mode == "L" else 4) for image in kept)
+        images = [piece.image for piece in self.pieces] if self.whole is None else [self.whole]
+        return sum(image.width * image.height * (1 if image.mode == "L" else 4) for image in images)
 
 
 def _only_colour(image: Image.Image) -> Colour | None:
@@ -99,11 +99,13 @@ class Stowed(NamedTuple):
     @classmethod
     def of(cls, sprite: Sprite) -> Stowed:
         """Return a packed copy of a sprite."""
-        empty, held = copy.copy(sprite), sprite.pieces
-        images = [piece.image for piece in held] or [sprite.kept]
+        empty, pieces = copy.copy(sprite), sprite.pieces
+        images = [piece.image for piece in pieces] or [sprite.kept]
         empty.pieces, empty.whole = (), None
         data = FAST(b"".join(image.tobytes() for image in images))
-        return cls(data, tuple((image.mode, image.size) for image in images), tuple(piece.cut for piece in held), empty)
+        return cls(
+            data, tuple((image.mode, image.size) for image in images), tuple(piece.cut for piece in pieces), empty
+        )
 
     def unpack(self) -> Sprite:
         """Return the sprite again. It takes the images, so call it once."""
@@ -161,8 +163,8 @@ class Sprites:
             while self._kept_bytes > self.capacity and len(self._kept) > 1:
                 dropped.append(self._kept.popitem(last=False))
                 self._kept_bytes -= dropped[-1][1].weight
-        for one in dropped:
-            self._stow(*one)
+        for dropped_sprite in dropped:
+            self._stow(*dropped_sprite)
         return sprite
 
     def _stow(self, key: Hashable, sprite: Sprite) -> None:

@@ -58,10 +58,12 @@ class _Line(NamedTuple):
             tuple(
                 edge + shift
                 for edge, shift in zip(
-                    one.face.getbbox(one.text, anchor="ls", stroke_width=one.stroke), (one.x, 0, one.x, 0), strict=True
+                    stretch.face.getbbox(stretch.text, anchor="ls", stroke_width=stretch.stroke),
+                    (stretch.x, 0, stretch.x, 0),
+                    strict=True,
                 )
             )
-            for one in self.stretches
+            for stretch in self.stretches
         ]
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         return min(lefts), min(tops), max(rights), max(bottoms)
@@ -69,9 +71,9 @@ class _Line(NamedTuple):
     def draw(self, mask: Image.Image, at: tuple[float, float]) -> None:
         """Draw the line on a mask (L) from `at` on."""
         pen = ImageDraw.Draw(mask)
-        for one in self.stretches:
-            place = (at[0] + one.x, at[1])
-            pen.text(place, one.text, font=one.face, fill=255, anchor="ls", stroke_width=one.stroke)
+        for stretch in self.stretches:
+            place = (at[0] + stretch.x, at[1])
+            pen.text(place, stretch.text, font=stretch.face, fill=255, anchor="ls", stroke_width=stretch.stroke)
 
 
 def _line(text: str, weight: Weight, size: float) -> _Line:
@@ -108,7 +110,7 @@ def drawable_text(text: str) -> str:
         if left_out and unicodedata.category(character).startswith("M"):
             continue
         simpler = unicodedata.normalize("NFKC", character)
-        drawable = next((one for one in (character, simpler) if all(map(_can_be_drawn, one))), None)
+        drawable = next((text for text in (character, simpler) if all(map(_can_be_drawn, text))), None)
         left_out = drawable is None
         if drawable is not None:
             plain.append(drawable)
@@ -149,11 +151,11 @@ def lines(text: str, weight: Weight, size: float, room: float) -> tuple[str, ...
         return (text,)
     ends = [place for place in range(1, len(text)) if text[place - 1] in " -_." or text[place] == " "]
     halves = [(text[:end].rstrip(), text[end:].lstrip()) for end in ends]
-    whole = [pair for pair in halves if all(width(one, weight, size) <= room for one in pair)]
+    whole = [pair for pair in halves if all(width(half, weight, size) <= room for half in pair)]
     if whole:
-        return min(whole, key=lambda pair: max(width(one, weight, size) for one in pair))
+        return min(whole, key=lambda pair: max(width(half, weight, size) for half in pair))
     begun = [pair for pair in halves if width(pair[0], weight, size) <= room]
-    cut = [(one, fit_text(other, weight, size, room)) for one, other in begun]
+    cut = [(line, fit_text(other, weight, size, room)) for line, other in begun]
     if any(len(other) > 5 for _, other in cut):
         return next(pair for pair in reversed(cut) if len(pair[1]) > 5)
     end = max((place for place in range(1, len(text)) if width(text[:place], weight, size) <= room), default=1)

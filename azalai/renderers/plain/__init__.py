@@ -74,14 +74,14 @@ def plain(
     """
     look = Look(key, art, dict(drawings or {}), frozenset(without))
 
-    def draw(view: SmallView, names: Sequence[str], said: Words, prompt: Prompt | None = None) -> Image.Image:
-        said = said.of(key)
-        told = Told(look, view, tuple(words.SPEECH.drawable(names, said)), said, LEGIBLE)
+    def draw(view: SmallView, names: Sequence[str], t: Words, prompt: Prompt | None = None) -> Image.Image:
+        t = t.of(key)
+        subject = Told(look, view, tuple(words.SPEECH.drawable(names, t)), t, LEGIBLE)
         if view.outcome is not None:
-            return draw_result(told, view.outcome)
-        return draw_public(told) if view.seat is None else draw_private(told, view.seat, find_asked(look, prompt))
+            return draw_result(subject, view.outcome)
+        return draw_public(subject) if view.seat is None else draw_private(subject, view.seat, find_asked(look, prompt))
 
-    def told_by(teller: Callable[[Look, Any, Sequence[str], Words], str]) -> Teller:
+    def make_teller(teller: Callable[[Look, Any, Sequence[str], Words], str]) -> Teller:
         def tell(view: SmallView, names: Sequence[str], words: Words) -> str:
             return teller(look, view, names, words.of(key))
 
@@ -89,9 +89,9 @@ def plain(
 
     return Plain(
         draw,
-        told_by(words.alt),
-        told_by(words.text),
-        told_by(words.situation),
+        make_teller(words.alt),
+        make_teller(words.text),
+        make_teller(words.situation),
         partial(labels.choice, look),
         partial(labels.fact, look),
         last_board,

@@ -24,7 +24,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def find_asked(look: Look, prompt: Prompt | None) -> Asked:
-    """Return what a question asks for; nothing without a question."""
+    """Return the things that a question asks for; none without a question."""
     places: dict[str, dict[int, str]] = {}
     things: dict[str, dict[Any, str]] = {}
     seats: set[int] = set()

@@ -70,43 +70,43 @@ def plan_board(field: Field, things: tuple[Any, ...], x: float, y: float, room: 
     return Plan(field.board, len(things), x, y, cell)
 
 
-def boards(told: Told) -> list[Field]:
+def boards(subject: Told) -> list[Field]:
     """Return the fields that are boards."""
-    return [field for field in list_common_fields(told.view, told.look.without) if field.kind is Kind.BOARD]
+    return [field for field in list_common_fields(subject.view, subject.look.without) if field.kind is Kind.BOARD]
 
 
-def draw_board(picture: Picture, told: Told, field: Field, plan: Plan, lit: Mapping[int, str] | None = None) -> None:
+def draw_board(picture: Picture, subject: Told, field: Field, plan: Plan, lit: Mapping[int, str] | None = None) -> None:
     """Draw a board.
 
     `lit`: the names of the places that can be chosen, by their numbers, or None if the question is not about the board.
     """
-    things = value_of(told.view, field)
+    things = value_of(subject.view, field)
     hexes = isinstance(plan.board, Hexes)
     cell = round(plan.cell)
     picture.paste(_ground(plan.width, plan.height), plan.x, plan.y)
-    spots = _spots(told, field.name)
+    spots = _spots(subject, field.name)
     for place, thing in enumerate(things, 1):
         x, y = plan.middle(place)
         picture.paste(_tile(cell, hexes, lit is not None and place in lit), x, y)
         faces_here = [*spots.get(place, ())]
         if thing is not None:
-            faces_here.append(told.look.face(thing, field.item, told.words, field.name))
+            faces_here.append(subject.look.face(thing, field.item, subject.words, field.name))
         if not faces_here:
             ink = mix(LINE, PAPER, 0.42 if lit is None or place in lit else 0.7)
-            picture.paste(letters.digits(str(place), round(max(told.unit, cell * 0.3)), ink, "Semibold"), x, y)
+            picture.paste(letters.digits(str(place), round(max(subject.unit, cell * 0.3)), ink, "Semibold"), x, y)
         for face in faces_here:
             picture.paste(faces.token(face, round(cell * 0.8)), x, y)
         if lit is not None and place in lit:
             picture.paste(plate(lit[place], round(cell * 0.42)), x, y)
 
 
-def _spots(told: Told, board: str) -> dict[int, list[Face]]:
+def _spots(subject: Told, board: str) -> dict[int, list[Face]]:
     """Return the things on the places of a board, by number."""
     spots: dict[int, list[Face]] = {}
-    for field in list_common_fields(told.view, told.look.without):
+    for field in list_common_fields(subject.view, subject.look.without):
         if field.kind is Kind.SPOTS and field.on == board:
-            face = Face(told.look.drawing(field.name), "" if told.look.drawing(field.name) else "•")
-            for place in value_of(told.view, field):
+            face = Face(subject.look.drawing(field.name), "" if subject.look.drawing(field.name) else "•")
+            for place in value_of(subject.view, field):
                 spots.setdefault(place, []).append(face)
     return spots
 

@@ -67,24 +67,24 @@ def _cards(
     height, caption = round(width * faces.SHARE), round(unit * 1.25) if named else 0
     if field.name.startswith(OWN):
         things = _group(things)
-    shown = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
+    card_faces = [look.face(thing, field.item, words, field.name.removeprefix(OWN)) for thing in things]
     size, title = (width, height), look.name_of(words, field.name) if named else ""
-    step = min(width * 1.12, (room - width) / max(1, len(shown) - 1))
-    wide = width + step * max(0, len(shown) - 1)
+    step = min(width * 1.12, (room - width) / max(1, len(card_faces) - 1))
+    wide = width + step * max(0, len(card_faces) - 1)
 
     def put(picture: Picture, x: float, y: float) -> None:
         if title:
             picture.write(x, y + unit, letters.fit_text(title, "Semibold", unit * 0.9, room), round(unit * 0.9), LINE)
-        if not shown:
+        if not card_faces:
             picture.paste(
                 ornaments.draw_missing_card(width, height, width // 9, mix(LINE, PAPER, 0.45)), x, y + caption
             )
-        for number, face in enumerate(shown):
+        for number, face in enumerate(card_faces):
             picture.paste(faces.card(face, *size), x + number * step, y + caption)
 
-    cards = tuple((number * step, float(caption), float(width), float(height)) for number in range(len(shown)))
+    cards = tuple((number * step, float(caption), float(width), float(height)) for number in range(len(card_faces)))
     titled = letters.width(title, "Semibold", unit * 0.9) if title else 0
-    says = tuple(face.text for face in shown)
+    says = tuple(face.text for face in card_faces)
     return Chip(max(wide, min(titled, room)), height + caption, put, cards, says)
 
 
@@ -155,12 +155,12 @@ def _line(look: Look, field: Field, value: Any, words: Words, unit: float, *, na
         if field.kind is Kind.SEAT:
             picture.paste(marks.mark(value, round(high * 0.7)), left + high * 0.4, middle)
         if field.kind is Kind.SWITCH:
-            there = (
+            image = (
                 signs.tick(round(high * 0.8))
                 if value
                 else ornaments.draw_missing_card(round(high * 0.7), round(high * 0.7), 8, LINE)
             )
-            picture.paste(there, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
+            picture.paste(image, left + (high * 0.4 if value else 0), middle if value else y + high * 0.15)
 
     return Chip(at + body, high, put)
 
@@ -171,32 +171,32 @@ def flow_chips(
     """Return chips in lines from (x, y) on, each centred in its line, and the lower end of the last line."""
     lines: list[list[tuple[Field, Any, Chip]]] = [[]]
     left = 0.0
-    for one in chips:
-        if lines[-1] and left + one[2].width > room:
+    for chip in chips:
+        if lines[-1] and left + chip[2].width > room:
             lines.append([])
             left = 0.0
-        lines[-1].append(one)
-        left += one[2].width + gap
+        lines[-1].append(chip)
+        left += chip[2].width + gap
     rows: list[Placed] = []
     for line in lines:
-        high, left = max((one.height for _, _, one in line), default=0), x
-        for field, value, one in line:
-            rows.append(Placed(field, value, one, left, y + (high - one.height) / 2))
-            left += one.width + gap
+        high, left = max((chip.height for _, _, chip in line), default=0), x
+        for field, value, chip in line:
+            rows.append(Placed(field, value, chip, left, y + (high - chip.height) / 2))
+            left += chip.width + gap
         y += high + gap * 0.45
     return rows, y - gap * 0.45
 
 
 def chips_of(
-    look: Look, shown: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
+    look: Look, values: Sequence[tuple[Field, Any]], words: Words, unit: float, room: float
 ) -> list[tuple[Field, Any, Chip]]:
     """Return the chips of some fields with their values, rows of cards last; a thing that occurs once says less."""
-    cards = [field for field, _ in shown if field.kind in (Kind.THING, Kind.THINGS)]
-    backs = [field for field, _ in shown if field.kind in (Kind.BACKS, Kind.GAPS)]
+    cards = [field for field, _ in values if field.kind in (Kind.THING, Kind.THINGS)]
+    backs = [field for field, _ in values if field.kind in (Kind.BACKS, Kind.GAPS)]
     chips: list[tuple[Field, Any, Chip]] = []
-    for field, value in shown:
+    for field, value in values:
         named = len(cards) > 1 if field in cards else len(backs) > 1
-        made = chip(look, field, value, words, unit, room, named=named)
-        if made is not None:
-            chips.append((field, value, made))
-    return sorted(chips, key=lambda one: one[0] in cards)
+        chip_made = chip(look, field, value, words, unit, room, named=named)
+        if chip_made is not None:
+            chips.append((field, value, chip_made))
+    return sorted(chips, key=lambda card: card[0] in cards)

@@ -42,7 +42,7 @@ def draw_drawing(canvas: Canvas, drawing: Drawing, x: float, y: float, size: flo
     """Draw a drawing in the box of `size` around (x, y), its cloth in the colour of the seat."""
     art, name = drawing.art, drawing.name
     shades = {} if seat is None else cloth(seat)
-    style: dict[str, Value] = {one: shade for one, shade in shades.items() if art.paints(name, one)}
+    style: dict[str, Value] = {colour: shade for colour, shade in shades.items() if art.paints(name, colour)}
     if art.has_edge(name):
         style["edge"] = 2.5 * max(art.box(name)[2:]) / size
     art.centre(canvas, name, x, y, size, **style)
@@ -118,7 +118,7 @@ def token(canvas: Canvas, face: Face, size: int) -> None:
 
 @cached_drawing(margin=8)
 def question(canvas: Canvas, size: int) -> None:
-    """Return a yes or no that was chosen and is not seen; its origin is the middle."""
+    """Draw a question mark for a hidden yes or no; its origin is the middle."""
     half = size * 0.4
     canvas.shape(rounded_rectangle(-half, -half, 2 * half, 2 * half, half), mix(PAPER, SAND_LIGHT, 0.55), INK, 2.5)
     letters.write(canvas, 0, 0, "?", size * 0.6, INK)

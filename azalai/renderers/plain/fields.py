@@ -56,34 +56,36 @@ def fields(view: type[SmallView]) -> tuple[Field, ...]:
     hints = typing.get_type_hints(view, include_extras=True)
     names = [name for name in view.__struct_fields__ if name not in NOT_SHOWN and not name.startswith((UNSEEN, KNOWN))]
     items = (_field(name, *split_notes(hints[name])) for name in names)
-    kept = [one for one in items if one is not None]
+    present = [item for item in items if item is not None]
     return tuple(
-        msgspec.structs.replace(one, item=split_notes(hints.get(OWN + one.name, object))[0])
-        if one.kind is Kind.BACK
-        else one
-        for one in kept
+        msgspec.structs.replace(field, item=split_notes(hints.get(OWN + field.name, object))[0])
+        if field.kind is Kind.BACK
+        else field
+        for field in present
     )
 
 
 def list_common_fields(view: SmallView, without: Collection[str] = ()) -> tuple[Field, ...]:
     """Return the fields that belong to no player, apart from those of these names."""
     every = fields(type(view))
-    return tuple(one for one in every if not one.owned and not one.name.startswith(OWN) and one.name not in without)
+    return tuple(
+        field for field in every if not field.owned and not field.name.startswith(OWN) and field.name not in without
+    )
 
 
 def list_loose_fields(view: SmallView, without: Collection[str]) -> tuple[Field, ...]:
     """Return the fields that belong to no player and are not on a board, apart from those of these names."""
-    return tuple(one for one in list_common_fields(view, without) if one.kind not in (Kind.BOARD, Kind.SPOTS))
+    return tuple(field for field in list_common_fields(view, without) if field.kind not in (Kind.BOARD, Kind.SPOTS))
 
 
 def list_owned(view: SmallView, without: Collection[str] = ()) -> tuple[Field, ...]:
     """Return the fields that every player has, apart from those of these names."""
-    return tuple(one for one in fields(type(view)) if one.owned and one.name not in without)
+    return tuple(field for field in fields(type(view)) if field.owned and field.name not in without)
 
 
 def own_of(view: SmallView, field: Field) -> Field:
     """Return the field that holds what the owner sees of this one; itself if all see it."""
-    return next((one for one in fields(type(view)) if one.name == OWN + field.name), field)
+    return next((candidate for candidate in fields(type(view)) if candidate.name == OWN + field.name), field)
 
 
 def value_of(view: SmallView, field: Field, seat: int | None = None) -> Any:
@@ -93,7 +95,7 @@ def value_of(view: SmallView, field: Field, seat: int | None = None) -> Any:
 
 
 def find_shown(view: SmallView, field: Field, seat: int) -> tuple[Field, Any]:
-    """Return what the reader sees of what a seat has in a field: the things, if it is its own or known, else backs."""
+    """Return the visible form of a seat's field: the things if they are the reader's own or known, else backs."""
     own, known = own_of(view, field), getattr(view, KNOWN + field.name, None)
     if own is not field and seat == view.seat:
         return own, value_of(view, own)
@@ -108,8 +110,8 @@ def split_notes(hint: Any) -> tuple[Any, tuple[Any, ...]]:
         inner, extras = split_notes(typing.get_args(hint)[0])
         return inner, (*typing.get_args(hint)[1:], *extras)
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
-        (there,) = (one for one in typing.get_args(hint) if one is not type(None))
-        return split_notes(there)
+        (hint_inside,) = (hint_part for hint_part in typing.get_args(hint) if hint_part is not type(None))
+        return split_notes(hint_inside)
     return hint, ()
 
 

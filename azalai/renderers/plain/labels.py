@@ -21,7 +21,7 @@ def choice(look: Look, _: SmallView, move: str, field: str, value: object, words
         return None
     hint: Any = hints(kind_named(look.game.Moves, move))[field]
     extras: tuple[Any, ...] = getattr(hint, "__metadata__", ())
-    if any(one in (Ask.NUMBER, Noun.SEAT) or isinstance(one, On) for one in extras):
+    if any(extra in (Ask.NUMBER, Noun.SEAT) or isinstance(extra, On) for extra in extras):
         return None
     return say(words, "numbered", name=look.name_of(words, field), number=value)
 

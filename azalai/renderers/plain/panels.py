@@ -31,55 +31,55 @@ class Told(NamedTuple):
     brief: bool = False
 
 
-def seats_of(told: Told) -> int:
+def seats_of(subject: Told) -> int:
     """Return the number of players."""
-    return len(getattr(told.view, list_owned(told.view)[0].name))
+    return len(getattr(subject.view, list_owned(subject.view)[0].name))
 
 
-def list_visible_fields(told: Told, seat: int) -> list[tuple[Field, object]]:
+def list_visible_fields(subject: Told, seat: int) -> list[tuple[Field, object]]:
     """Return the fields of a seat that are shown, for the reader's own seat those that only they see, too."""
     fields: list[tuple[Field, object]] = []
-    for field in () if told.brief else list_owned(told.view, told.look.without):
-        fields.append(find_shown(told.view, field, seat))
+    for field in () if subject.brief else list_owned(subject.view, subject.look.without):
+        fields.append(find_shown(subject.view, field, seat))
     return fields
 
 
-def needed_height(told: Told, seat: int, width: int) -> int:
+def needed_height(subject: Told, seat: int, width: int) -> int:
     """Return the height that the sheet of a seat needs."""
-    return round(lay_out(told, seat, Frame(0, 0, width, 0))[1])
+    return round(lay_out(subject, seat, Frame(0, 0, width, 0))[1])
 
 
-def lay_out(told: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
+def lay_out(subject: Told, seat: int, frame: Frame) -> tuple[list[Placed], float]:
     """Return the positions of a seat's things in a sheet, and the height that the sheet needs."""
-    unit = told.unit
+    unit = subject.unit
     inner = frame.width - unit * 1.1
-    chips = chips_of(told.look, list_visible_fields(told, seat), told.words, unit, inner)
+    chips = chips_of(subject.look, list_visible_fields(subject, seat), subject.words, unit, inner)
     placed, bottom = flow_chips(chips, frame.x + unit * 0.55, frame.y + unit * 2.3, inner, unit * 0.8)
     return placed, bottom - frame.y + unit * 0.55
 
 
-def draw_panel(picture: Picture, told: Told, seat: int, frame: Frame, *, lit: bool = False) -> list[Placed]:
+def draw_panel(picture: Picture, subject: Told, seat: int, frame: Frame, *, lit: bool = False) -> list[Placed]:
     """Draw the sheet of a seat and return the positions of everything on it."""
-    unit = told.unit
-    waits = seat in told.view.waiting_for
+    unit = subject.unit
+    waits = seat in subject.view.waiting_for
     picture.paste(scene.panel(frame.width, frame.height, turn=waits, high=_dunes(frame.height)), frame.x, frame.y)
     middle = frame.y + unit * 1.15
     picture.paste(marks.mark(seat, round(unit * 1.05)), frame.x + unit * 1.1, middle)
-    points = told.look.game.tally(told.view)
+    points = subject.look.game.tally(subject.view)
     star = unit * 1.9 if points is not None else 0
     banner = unit * 1.35 if waits and unit > _BANNER else 0
     room = frame.width - unit * 2.6 - star - banner
     weight = "Bold" if waits else "Semibold"
     sizes = round(unit * 1.1), round(unit)
-    picture.name(frame.x + unit * 1.9, middle + unit * 0.38, told.names[seat], sizes, room, INK, weight)
+    picture.name(frame.x + unit * 1.9, middle + unit * 0.38, subject.names[seat], sizes, room, INK, weight)
     if banner:
         picture.paste(ornaments.banner(round(unit), round(unit * 1.55)), frame.x + frame.width - unit * 0.95, frame.y)
     if points is not None:
         at = frame.x + frame.width - banner - unit * (1.3 if banner else 1.2)
         picture.paste(ornaments.star(round(unit * 1.75), points[seat]), at, middle + unit * 0.05)
-    placed, _ = lay_out(told, seat, frame)
-    for one in placed:
-        one.chip.put(picture, one.x, one.y)
+    placed, _ = lay_out(subject, seat, frame)
+    for placed_chip in placed:
+        placed_chip.chip.put(picture, placed_chip.x, placed_chip.y)
     if lit:
         picture.paste(draw_choice(frame.width, frame.height), frame.x, frame.y)
     return placed

@@ -41,33 +41,33 @@ class Plot(NamedTuple):
     brief: bool = False
 
 
-def draw_private(told: Told, seat: int, found: Asked) -> Image.Image:
+def draw_private(subject: Told, seat: int, asked: Asked) -> Image.Image:
     """Return the private picture of a seat, with the asked things highlighted and others of their kind faded."""
-    plot = _plot(told, seat)
+    plot = _plot(subject, seat)
     picture = Picture(_ground(min(HIGHEST, max(LOWEST, plot.height))))
     if plot.plan is not None:
-        board = boards(told)[0]
-        draw_board(picture, told._replace(unit=plot.units[1]), board, plot.plan, found.places.get(board.name))
+        board = boards(subject)[0]
+        draw_board(picture, subject._replace(unit=plot.units[1]), board, plot.plan, asked.places.get(board.name))
     elif plot.head:
-        low = max(one.y + one.chip.height for one in plot.head)
+        low = max(placed.y + placed.chip.height for placed in plot.head)
         picture.paste(scene.strip(_INSIDE, round(low) + 14 - _MARGIN), _MARGIN, _MARGIN)
-    for one in plot.head:
-        one.chip.put(picture, one.x, one.y)
-    own = draw_panel(picture, told._replace(unit=plot.units[0]), seat, plot.own, lit=seat in found.seats)
-    for one in (*plot.head, *own):
-        _mark(picture, one, found, plot.units[0])
+    for placed in plot.head:
+        placed.chip.put(picture, placed.x, placed.y)
+    own = draw_panel(picture, subject._replace(unit=plot.units[0]), seat, plot.own, lit=seat in asked.seats)
+    for placed in (*plot.head, *own):
+        _mark(picture, placed, asked, plot.units[0])
     for other, frame in plot.others.items():
-        theirs = told._replace(unit=plot.units[1], brief=plot.brief)
-        draw_panel(picture, theirs, other, frame, lit=other in found.seats)
+        theirs = subject._replace(unit=plot.units[1], brief=plot.brief)
+        draw_panel(picture, theirs, other, frame, lit=other in asked.seats)
     return picture.image
 
 
-def _plot(told: Told, seat: int) -> Plot:
+def _plot(subject: Told, seat: int) -> Plot:
     """Return the layout with the largest letters and board that fit."""
-    tried = _with_board if boards(told) else _without_board
+    tried = _with_board if boards(subject) else _without_board
     lowest: Plot | None = None
     for brief in (False, True):
-        for plot in tried(told._replace(brief=brief), seat):
+        for plot in tried(subject._replace(brief=brief), seat):
             if plot.height <= HIGHEST:
                 return plot
             lowest = plot if lowest is None or plot.height < lowest.height else lowest
@@ -75,67 +75,67 @@ def _plot(told: Told, seat: int) -> Plot:
     return lowest
 
 
-def _head(told: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
-    """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view, told.look.without)]
-    placed, bottom = flow_chips(chips_of(told.look, shown, told.words, unit, room), left, top, room, gap)
+def _head(subject: Told, unit: int, left: float, top: float, room: float, gap: float) -> tuple[list[Placed], int]:
+    """Place the fields that belong to no player, in lines from there on; return them and their lower end."""
+    fields = [(field, value_of(subject.view, field)) for field in list_loose_fields(subject.view, subject.look.without)]
+    placed, bottom = flow_chips(chips_of(subject.look, fields, subject.words, unit, room), left, top, room, gap)
     return placed, round(bottom) if placed else 0
 
 
-def _without_board(told: Told, seat: int) -> Iterator[Plot]:
+def _without_board(subject: Told, seat: int) -> Iterator[Plot]:
     for units in _UNITS:
-        head, low = _head(told, round(units[0] * 0.95), _MARGIN + 24, _MARGIN + 16, _INSIDE - 48, 40)
-        yield _plan_row_below(told, seat, units, None, head, low + 14 if head else 0)
+        head, low = _head(subject, round(units[0] * 0.95), _MARGIN + 24, _MARGIN + 16, _INSIDE - 48, 40)
+        yield _plan_row_below(subject, seat, units, None, head, low + 14 if head else 0)
 
 
-def _with_board(told: Told, seat: int) -> Iterator[Plot]:
+def _with_board(subject: Told, seat: int) -> Iterator[Plot]:
     """Yield layouts with the other players next to the board or below everything; it grows with the letters."""
-    field = boards(told)[0]
-    things = value_of(told.view, field)
+    field = boards(subject)[0]
+    things = value_of(subject.view, field)
     sizes = [(units, board) for units in range(len(_UNITS)) for board in range(len(_BOARDS))]
-    for one, other in sorted(sizes, key=lambda size: (size[0] + 1.4 * size[1], size)):
-        units = _UNITS[one]
+    for size_index, other in sorted(sizes, key=lambda size: (size[0] + 1.4 * size[1], size)):
+        units = _UNITS[size_index]
         plan = plan_board(field, things, _MARGIN, _MARGIN, _BOARDS[other])
         left = _MARGIN + plan.width + _GAP
         room = WIDTH - _MARGIN - left
-        head, low = _head(told, units[1], left + 8, _MARGIN + 6, room - 8, 24)
-        yield _lay_out_beside(told, seat, units, plan, head, low)
-        yield _plan_row_below(told, seat, units, plan, head, max(low, _MARGIN + plan.height))
+        head, low = _head(subject, units[1], left + 8, _MARGIN + 6, room - 8, 24)
+        yield _lay_out_beside(subject, seat, units, plan, head, low)
+        yield _plan_row_below(subject, seat, units, plan, head, max(low, _MARGIN + plan.height))
 
 
-def _lay_out_beside(told: Told, seat: int, units: tuple[int, int], plan: Plan, head: list[Placed], low: int) -> Plot:
+def _lay_out_beside(subject: Told, seat: int, units: tuple[int, int], plan: Plan, head: list[Placed], low: int) -> Plot:
     """Return the layout with the other players right of the board, the own sheet below."""
-    small, left = told._replace(unit=units[1]), _MARGIN + plan.width + _GAP
-    others = [other for other in range(seats_of(told)) if other != seat]
+    small, left = subject._replace(unit=units[1]), _MARGIN + plan.width + _GAP
+    others = [other for other in range(seats_of(subject)) if other != seat]
     room = WIDTH - _MARGIN - left
     high, top = max(needed_height(small, other, room) for other in others), low + _GAP if head else _MARGIN
     frames = {other: Frame(left, top + at * (high + _GAP), room, high) for at, other in enumerate(others)}
     bottom = max(_MARGIN + plan.height, top + len(others) * (high + _GAP) - _GAP)
-    own = _draw_own(told, seat, units, bottom + _GAP)
-    return Plot(plan, head, own, frames, units, own.y + own.height + _MARGIN, told.brief)
+    own = _draw_own(subject, seat, units, bottom + _GAP)
+    return Plot(plan, head, own, frames, units, own.y + own.height + _MARGIN, subject.brief)
 
 
 def _plan_row_below(
-    told: Told, seat: int, units: tuple[int, int], plan: Plan | None, head: list[Placed], low: int
+    subject: Told, seat: int, units: tuple[int, int], plan: Plan | None, head: list[Placed], low: int
 ) -> Plot:
     """Return the layout with the own sheet, and the other players in a row below it."""
-    small = told._replace(unit=units[1])
-    others = [other for other in range(seats_of(told)) if other != seat]
-    own = _draw_own(told, seat, units, low + _GAP)
+    small = subject._replace(unit=units[1])
+    others = [other for other in range(seats_of(subject)) if other != seat]
+    own = _draw_own(subject, seat, units, low + _GAP)
     each = (_INSIDE - _GAP * (len(others) - 1)) // len(others)
     high, top = max(needed_height(small, other, each) for other in others), own.y + own.height + _GAP
     frames = {other: Frame(_MARGIN + at * (each + _GAP), top, each, high) for at, other in enumerate(others)}
-    return Plot(plan, head, own, frames, units, top + high + _MARGIN, told.brief)
+    return Plot(plan, head, own, frames, units, top + high + _MARGIN, subject.brief)
 
 
-def _draw_own(told: Told, seat: int, units: tuple[int, int], top: int) -> Frame:
-    mine = told._replace(unit=units[0], brief=False)
+def _draw_own(subject: Told, seat: int, units: tuple[int, int], top: int) -> Frame:
+    mine = subject._replace(unit=units[0], brief=False)
     return Frame(_MARGIN, top, _INSIDE, max(needed_height(mine, seat, _INSIDE), _OWN))
 
 
-def _mark(picture: Picture, placed: Placed, found: Asked, unit: int) -> None:
+def _mark(picture: Picture, placed: Placed, asked: Asked, unit: int) -> None:
     """Mark the cards of a field that can be chosen, and fade the others."""
-    names = found.things.get(placed.field.name.removeprefix(OWN))
+    names = asked.things.get(placed.field.name.removeprefix(OWN))
     if names is None:
         return
     things = placed.value if placed.field.kind is Kind.THINGS else (placed.value,)

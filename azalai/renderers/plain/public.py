@@ -37,27 +37,27 @@ class Plot(NamedTuple):
     height: int
 
 
-def draw_public(told: Told) -> Image.Image:
+def draw_public(subject: Told) -> Image.Image:
     """Return the public picture."""
-    title = told.words.say(f"{told.look.key}-name")
+    title = subject.words.say(f"{subject.look.key}-name")
     left = round(MARGIN + ornaments.title_width(title) + 70)
-    told, plot = _plot(told, left)
+    subject, plot = _plot(subject, left)
     picture = Picture(_ground(title, plot.height))
-    for one in plot.head:
-        one.chip.put(picture, one.x, one.y)
+    for placed in plot.head:
+        placed.chip.put(picture, placed.x, placed.y)
     if plot.plan is not None:
-        draw_board(picture, told, boards(told)[0], plot.plan)
+        draw_board(picture, subject, boards(subject)[0], plot.plan)
     for seat, frame in enumerate(plot.sheets):
-        draw_panel(picture, told, seat, frame)
+        draw_panel(picture, subject, seat, frame)
     return picture.image
 
 
-def _plot(told: Told, left: int) -> tuple[Told, Plot]:
+def _plot(subject: Told, left: int) -> tuple[Told, Plot]:
     """Return the best layout with the largest letters that fit, and those letters."""
     frames: list[tuple[Told, Plot]] = []
     for unit in _UNITS:
-        mine = told._replace(unit=unit)
-        plots = list(_with_board(mine, left)) if boards(told) else [_without_board(mine, left)]
+        mine = subject._replace(unit=unit)
+        plots = list(_with_board(mine, left)) if boards(subject) else [_without_board(mine, left)]
         frames.append((mine, min(plots, key=_sort_key)))
         if frames[-1][1].height <= HIGHEST:
             break
@@ -70,59 +70,59 @@ def _sort_key(plot: Plot) -> tuple[int, int]:
     return max(0, plot.height - _USUAL), plot.height - wide
 
 
-def _head(told: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
-    """Return what belongs to no player, in lines from there on, and its lower end."""
-    shown = [(field, value_of(told.view, field)) for field in list_loose_fields(told.view, told.look.without)]
+def _head(subject: Told, left: float, top: float, room: float) -> tuple[list[Placed], int]:
+    """Place the fields that belong to no player, in lines from there on; return them and their lower end."""
+    fields = [(field, value_of(subject.view, field)) for field in list_loose_fields(subject.view, subject.look.without)]
     placed, bottom = flow_chips(
-        chips_of(told.look, shown, told.words, round(told.unit * _HEAD), room), left, top, room, 56
+        chips_of(subject.look, fields, subject.words, round(subject.unit * _HEAD), room), left, top, room, 56
     )
     return placed, round(bottom) if placed else round(top)
 
 
-def _without_board(told: Told, left: int) -> Plot:
+def _without_board(subject: Told, left: int) -> Plot:
     """Return the layout with the sheets in rows below what belongs to no player."""
-    head, bottom = _head(told, left, 34, WIDTH - MARGIN - left)
-    sheets, height = _rows(told, max(_TOP, bottom + _GAP))
+    head, bottom = _head(subject, left, 34, WIDTH - MARGIN - left)
+    sheets, height = _rows(subject, max(_TOP, bottom + _GAP))
     return Plot(None, head, sheets, height)
 
 
-def _with_board(told: Told, left: int) -> Iterator[Plot]:
+def _with_board(subject: Told, left: int) -> Iterator[Plot]:
     """Yield layouts with the sheets, or what belongs to no player, right of the board."""
-    field = boards(told)[0]
-    things = value_of(told.view, field)
-    head, bottom = _head(told, left, 34, WIDTH - MARGIN - left)
+    field = boards(subject)[0]
+    things = value_of(subject.view, field)
+    head, bottom = _head(subject, left, 34, WIDTH - MARGIN - left)
     top = max(_TOP, bottom + _GAP)
     for width in _BOARDS:
         plan = plan_board(field, things, MARGIN, top, (width, _HIGHEST_BOARD))
-        sheets, low = _column(told, plan, top)
+        sheets, low = _column(subject, plan, top)
         low = max(low, top + plan.height)
         yield Plot(plan._replace(y=top + (low - top - plan.height) // 2), head, sheets, low + MARGIN)
     for width in _BOARDS:
         plan = plan_board(field, things, MARGIN, _TOP, (width, _HIGHEST_BOARD))
         beside = MARGIN + plan.width + 2 * _GAP
-        aside, bottom = _head(told, beside, _TOP, WIDTH - MARGIN - beside)
-        sheets, height = _rows(told, max(bottom, _TOP + plan.height) + _GAP)
+        aside, bottom = _head(subject, beside, _TOP, WIDTH - MARGIN - beside)
+        sheets, height = _rows(subject, max(bottom, _TOP + plan.height) + _GAP)
         yield Plot(plan, aside, sheets, height)
 
 
-def _rows(told: Told, top: int) -> tuple[list[Frame], int]:
+def _rows(subject: Told, top: int) -> tuple[list[Frame], int]:
     """Return sheets in one or two rows, and the height of the picture."""
-    rows, seats = _COLUMNS[seats_of(told)], seats_of(told)
+    rows, seats = _COLUMNS[seats_of(subject)], seats_of(subject)
     widths = [(_INSIDE - _GAP * (columns - 1)) // columns for columns in rows for _ in range(columns)]
-    high = max(_LEAST_PANEL, *(needed_height(told, seat, widths[seat]) for seat in range(seats)))
-    found: list[Frame] = []
+    high = max(_LEAST_PANEL, *(needed_height(subject, seat, widths[seat]) for seat in range(seats)))
+    frames: list[Frame] = []
     for columns in rows:
-        width = widths[len(found)]
-        found += [Frame(MARGIN + at * (width + _GAP), top, width, high) for at in range(columns)]
+        width = widths[len(frames)]
+        frames += [Frame(MARGIN + at * (width + _GAP), top, width, high) for at in range(columns)]
         top += high + _GAP
-    return found, top - _GAP + MARGIN
+    return frames, top - _GAP + MARGIN
 
 
-def _column(told: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
+def _column(subject: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
     """Return sheets below each other, right of the board, and their lower end."""
-    left, seats = MARGIN + plan.width + _GAP, seats_of(told)
+    left, seats = MARGIN + plan.width + _GAP, seats_of(subject)
     width = WIDTH - MARGIN - left
-    least = max(needed_height(told, seat, width) for seat in range(seats))
+    least = max(needed_height(subject, seat, width) for seat in range(seats))
     high = max(least, min(_MOST_PANEL, (plan.height - _GAP * (seats - 1)) // seats))
     frames = [Frame(left, top + seat * (high + _GAP), width, high) for seat in range(seats)]
     return frames, top + seats * (high + _GAP) - _GAP

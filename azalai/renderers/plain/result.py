@@ -20,31 +20,33 @@ _PARTS = 470
 """Left edge of the parts of a score."""
 
 
-def draw_result(told: Told, outcome: Outcome) -> Image.Image:
+def draw_result(subject: Told, outcome: Outcome) -> Image.Image:
     """Return the result of a finished game."""
     order = places(outcome)
-    picture = Picture(_draw_end(told.words.say(f"{told.look.key}-name"), _FIRST + len(order) * (_ROW + _GAP) + 26))
+    picture = Picture(
+        _draw_end(subject.words.say(f"{subject.look.key}-name"), _FIRST + len(order) * (_ROW + _GAP) + 26)
+    )
     winners = outcome.ranking[0]
     put_arrival(picture, outcome, [seat for _, seat in order], len(winners))
     for number, (place, seat) in enumerate(order):
-        _row(picture, told, outcome, (place, seat), _FIRST + number * (_ROW + _GAP))
+        _row(picture, subject, outcome, (place, seat), _FIRST + number * (_ROW + _GAP))
     return picture.image
 
 
-def _row(picture: Picture, told: Told, outcome: Outcome, ranked: tuple[int, int], y: int) -> None:
+def _row(picture: Picture, subject: Told, outcome: Outcome, ranked: tuple[int, int], y: int) -> None:
     (place, seat), width, middle = ranked, WIDTH - 2 * MARGIN, y + _ROW / 2
     first, score = seat in outcome.ranking[0], outcome.scores[seat]
     picture.paste(scene.strip(width, _ROW, OCHRE if first else None), MARGIN, y)
     picture.number(MARGIN + 44, middle - 28, place, 60, NIGHT if first else LINE)
     picture.paste(marks.mark(seat, 42), MARGIN + 44, middle + 31)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    picture.name_between(MARGIN + 84, middle, told.names[seat], (50, LEGIBLE), _PARTS - MARGIN - 110, INK, weight)
+    picture.name_between(MARGIN + 84, middle, subject.names[seat], (50, LEGIBLE), _PARTS - MARGIN - 110, INK, weight)
     parts = score.parts if len(score.parts) > 1 else ()
     room = (WIDTH - MARGIN - 150 - _PARTS) / max(1, len(parts))
     for number, part in enumerate(parts):
         x = _PARTS + number * room
-        drawing = told.look.drawing(part.name)
-        said = told.words.say(f"{told.look.key}-part-{part.name}")
+        drawing = subject.look.drawing(part.name)
+        said = subject.words.say(f"{subject.look.key}-part-{part.name}")
         high = 0.0
         if drawing is not None:
             picture.paste(faces.icon(drawing, 62), x + 31, middle)

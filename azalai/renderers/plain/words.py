@@ -23,18 +23,18 @@ def situation(look: Look, view: SmallView, names: Sequence[str], words: Words) -
     """Return the situation: the game's sentence (`KEY-situation`), else common numbers, else each player's points."""
     if (outcome := view.outcome) is not None:
         return SPEECH.won(outcome, names, words)
-    shown = [(field, value_of(view, field)) for field in list_common_fields(view) if field.kind in _SCALAR]
+    fields = [(field, value_of(view, field)) for field in list_common_fields(view) if field.kind in _SCALAR]
     own = f"{look.key}-situation"
     if words.has(own):
-        given = {field.name.replace("_", "-"): _value(look, field, value, names, words) for field, value in shown}
+        given = {field.name.replace("_", "-"): _value(look, field, value, names, words) for field, value in fields}
         return words.say(own, **given)
-    told = [
+    clauses = [
         _line(look, field, value, names, words)
-        for field, value in shown
+        for field, value in fields
         if value is not None and field.name not in look.without
     ]
-    told = told or [_name(look, view, seat, names, words) for seat in range(len(names))]
-    return f"{words.clauses(told)}."
+    clauses = clauses or [_name(look, view, seat, names, words) for seat in range(len(names))]
+    return f"{words.clauses(clauses)}."
 
 
 def _turn(view: SmallView, names: Sequence[str], words: Words) -> str:
@@ -69,20 +69,20 @@ def _say(look: Look, field: Field, value: Any, names: Sequence[str], words: Word
             return _on_board(look, field, value, names, words)
         case Kind.THING | Kind.THINGS | Kind.SPOTS:
             things = (value if field.kind is not Kind.THING else (value,)) if value is not None else ()
-            told = [look.say(thing, field.item, words, names) for thing in things]
-            return words.join(told) if told else say(words, "none")
+            texts = [look.say(thing, field.item, words, names) for thing in things]
+            return words.join(texts) if texts else say(words, "none")
         case _:
             return str(value)
 
 
 def _on_board(look: Look, field: Field, things: Sequence[Any], names: Sequence[str], words: Words) -> str:
     """Return every kind of thing with the numbers of its places: `Amara 1, 7; Idir 3`."""
-    found: dict[str, list[str]] = {}
+    spots_of: dict[str, list[str]] = {}
     for place, thing in enumerate(things, 1):
         if thing is not None:
-            found.setdefault(look.say(thing, field.item, words, names), []).append(str(place))
-    told = [f"{said} {words.row(spots)}" for said, spots in found.items()]
-    return words.clauses(told) if told else say(words, "none")
+            spots_of.setdefault(look.say(thing, field.item, words, names), []).append(str(place))
+    clauses = [f"{said} {words.row(spots)}" for said, spots in spots_of.items()]
+    return words.clauses(clauses) if clauses else say(words, "none")
 
 
 def _list_things(look: Look, view: SmallView, seat: int, names: Sequence[str], words: Words) -> Iterator[str]:
@@ -127,9 +127,11 @@ def _ranks(look: Look, outcome: Outcome, names: Sequence[str], words: Words) -> 
             say(words, "field", name=words.say(f"{look.key}-part-{part.name}"), value=part.points)
             for part in score.parts
         ]
-        told = words.clauses(parts) if len(parts) > 1 else ""
+        points = words.clauses(parts) if len(parts) > 1 else ""
         total = SPEECH.points(words, score.total)
-        ranks.append(say(words, "rank", rank=rank, name=names[seat], points=total, parts=f" ({told})" if told else ""))
+        ranks.append(
+            say(words, "rank", rank=rank, name=names[seat], points=total, parts=f" ({points})" if points else "")
+        )
     return ranks
 
 

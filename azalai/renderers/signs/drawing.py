@@ -41,22 +41,22 @@ def image(key: str) -> Image.Image:
     half = _FINE * SIZE / 2
     canvas = Canvas(2 * half, 2 * half)
     canvas.add(figure, half - x * scale, half - y * scale, scale)
-    drawn = canvas.finish()
-    rimmed = Image.new("RGBA", drawn.size, (*PAPER, 0))
-    rimmed.putalpha(_grow(drawn.getchannel("A"), RIM * _FINE))
-    rimmed.alpha_composite(drawn)
+    sign_image = canvas.finish()
+    rimmed = Image.new("RGBA", sign_image.size, (*PAPER, 0))
+    rimmed.putalpha(_grow(sign_image.getchannel("A"), RIM * _FINE))
+    rimmed.alpha_composite(sign_image)
     return rimmed.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
 
 
 def _grow(mask: Image.Image, by: int) -> Image.Image:
     """Return the mask of everything within `by` pixels of a shape."""
-    found = mask
+    grown = mask
     for reach in (by, by / 2):
         for step in range(_ROUND):
             angle = 2 * math.pi * step / _ROUND
             moved = ImageChops.offset(mask, round(reach * math.cos(angle)), round(reach * math.sin(angle)))
-            found = ImageChops.lighter(found, moved)
-    return found
+            grown = ImageChops.lighter(grown, moved)
+    return grown
 
 
 @functools.cache

@@ -19,17 +19,17 @@ _COLUMNS, _CELL, _ROW = 11, 108, 74
 def sheet() -> Image.Image:
     """Return the contact sheet (RGB): the dark half above the light one."""
     rows = -(-len(SIGNS) // _COLUMNS)
-    found = Image.new("RGB", (_COLUMNS * _CELL, 2 * rows * _ROW))
+    page = Image.new("RGB", (_COLUMNS * _CELL, 2 * rows * _ROW))
     pictures = {key: image(key) for key in SIGNS}
     for half, ground in enumerate(GROUNDS):
         top = half * rows * _ROW
-        found.paste(ground, (0, top, found.width, top + rows * _ROW))
+        page.paste(ground, (0, top, page.width, top + rows * _ROW))
         ink = GROUNDS[1 - half]
         for number, (key, picture) in enumerate(pictures.items()):
             x, y = number % _COLUMNS * _CELL + 8, top + number // _COLUMNS * _ROW + 6
             for size, across in zip(SIZES, (0, 54), strict=True):
                 small = picture.resize((size, size), Image.Resampling.LANCZOS)
-                found.paste(small, (x + across, y + (SIZES[0] - size) // 2), small)
+                page.paste(small, (x + across, y + (SIZES[0] - size) // 2), small)
             name = letters.label(key, "Regular", 15, ink)
-            found.paste(name.image, (x - name.left, y + 60 - name.top), name.image)
-    return found
+            page.paste(name.image, (x - name.left, y + 60 - name.top), name.image)
+    return page

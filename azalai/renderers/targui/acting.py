@@ -95,11 +95,11 @@ def draw_acting(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit
     """Return the picture; `names` can be drawn as they are."""
     ground = sand(HEIGHT)
     picture = Picture(ground)
-    for number, one in enumerate(_list_tiled(view, camp)):
-        _draw_won(picture, camp, one, _tile(number))
-        if lit.asked and one.letter not in lit.letters:
+    for number, won in enumerate(_list_tiled(view, camp)):
+        _draw_won(picture, camp, won, _tile(number))
+        if lit.asked and won.letter not in lit.letters:
             fade_place(picture, ground.image, _tile(number))
-        if one.used:
+        if won.used:
             picture.paste(pieces.badge(26), _tile(number).x + _TILE.width - 30, _TILE.y + 26)
     _draw_own(picture, view, camp, lit)
     other = view.camps[1 - camp.seat]
@@ -110,15 +110,15 @@ def draw_acting(view: TarguiView, camp: CampView, names: Sequence[str], lit: Lit
 
 def _list_tiled(view: TarguiView, camp: CampView) -> list[Won]:
     """Return the cards with a tile; the hand card is next to the display."""
-    return [one for one in list_won(view, camp) if one.at is not Place.PATH]
+    return [won for won in list_won(view, camp) if won.at is not Place.PATH]
 
 
 def marks(view: TarguiView, camp: CampView, lit: Lit) -> list[Mark]:
     """Return the letters, and everything else that can be chosen."""
     frames: list[Mark] = []
-    for number, one in enumerate(_list_tiled(view, camp)):
+    for number, won in enumerate(_list_tiled(view, camp)):
         frame = _tile(number)
-        frames.append(Mark(one.letter, frame.x + 28, frame.y, one.letter in lit.letters, frame))
+        frames.append(Mark(won.letter, frame.x + 28, frame.y, won.letter in lit.letters, frame))
     named = list_won(view, camp)
     path, hand = letter_at(named, Place.PATH), _hand_frame(lit)
     if path:
@@ -149,26 +149,26 @@ def _of_slot(camp: CampView, slot: Slot) -> Mark:
 # This round's cards
 
 
-def _draw_won(picture: Picture, camp: CampView, one: Won, frame: Frame) -> None:
+def _draw_won(picture: Picture, camp: CampView, won: Won, frame: Frame) -> None:
     x, y, width, height = frame
-    if isinstance(one.at, Border) and one.card is None:
-        picture.paste(_border_tile(one.at, width, height, one.possible or one.used), x, y)
-        picture.paste(pieces.figure(camp.seat, 96, used=one.used), x + width - 48, y + height - 8)
-    elif one.card is None:
+    if isinstance(won.at, Border) and won.card is None:
+        picture.paste(_border_tile(won.at, width, height, won.possible or won.used), x, y)
+        picture.paste(pieces.figure(camp.seat, 96, used=won.used), x + width - 48, y + height - 8)
+    elif won.card is None:
         picture.paste(_draw_empty_place(width, height), x, y)
-        if one.used:
+        if won.used:
             picture.paste(pieces.marker(camp.seat, 84, used=True), x + width / 2, y + height / 2)
     else:
-        picture.paste(cards.card(one.card, width, height), x, y)
-        prospect = one.prospect
-        if one.at not in MIDDLE:
-            prospect = camp.hand_prospect if camp.hand is not None and camp.hand.card is one.card else prospect
+        picture.paste(cards.card(won.card, width, height), x, y)
+        prospect = won.prospect
+        if won.at not in MIDDLE:
+            prospect = camp.hand_prospect if camp.hand is not None and camp.hand.card is won.card else prospect
         if prospect is not None and _note(prospect):
             picture.paste(_tag(prospect), x + width - 8, y + height - 94)
 
 
 def _note(prospect: Prospect) -> list[Sign]:
-    """Return what matters about laying a tribe card: that it can't be paid for, or what else it brings."""
+    """Return the note about laying a tribe card: it can't be paid for, or it brings something else."""
     if not prospect.payable:
         return [formula.picture(signs.AWAY.draw, 0.85)]
     if prospect.row_points:
@@ -221,8 +221,10 @@ def _draw_own(picture: Picture, view: TarguiView, camp: CampView, lit: Lit) -> N
     for slot in SLOTS:
         card = card_at(camp.rows, slot)
         x, y, width, height = slot_frame(slot)
-        one = cards.place(width, height) if card is None else panels.laid_card(card, width, height, camp.stored_gold)
-        picture.paste(one, x, y)
+        drawing = (
+            cards.place(width, height) if card is None else panels.draw_laid_card(card, width, height, camp.stored_gold)
+        )
+        picture.paste(drawing, x, y)
     if lit.targets:
         for spot in view.middle:
             x, y, width, height = _spot(spot.place)

@@ -87,8 +87,8 @@ def _leaves_nothing(camp: CampView, move: TarguiMove) -> bool:
             given = 0
         case _:
             return False
-    held = sum(camp.goods) + camp.gold + camp.stored_gold
-    return given == held > 0 or points == camp.points > 0
+    owned = sum(camp.goods) + camp.gold + camp.stored_gold
+    return given == owned > 0 or points == camp.points > 0
 
 
 def run_label(view: TarguiView, moves: Sequence[TarguiMove], words: Words) -> Label:

@@ -118,4 +118,4 @@ def draw_display(picture: Picture, camp: CampView, frame: Frame, gap: int, newes
             continue
         if card is newest:
             picture.paste(ornaments.glow(width + 12, height + 12, 16, 6, GLOW), x - 6, y - 6)
-        picture.paste(cards.laid_card(card, width, height, over=_is_over(camp, card)), x, y)
+        picture.paste(cards.draw_laid_card(card, width, height, over=_is_over(camp, card)), x, y)

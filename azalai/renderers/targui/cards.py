@@ -199,7 +199,7 @@ def small_card(which: Card, height: int) -> Canvas:
 
 
 @cached_drawing(margin=14)
-def laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: bool) -> None:
+def draw_laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: bool) -> None:
     """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
     row = () if over else effects.short_effect(which)

@@ -37,10 +37,10 @@ _ROW = 96
 def _things() -> Mapping[str, Card | Border]:
     """Return the cards by key, in the order of the box; of equal goods cards only the first."""
     things: dict[str, Card | Border] = {card.value: card for card in TRIBE_CARDS}
-    seen: set[tuple[tuple[Token, ...], ...]] = set()
+    known_options: set[tuple[tuple[Token, ...], ...]] = set()
     for card, options in GOODS_CARDS.items():
-        if options not in seen:
-            seen.add(options)
+        if options not in known_options:
+            known_options.add(options)
             things[card.value] = card
     return things | {f"b{border.value}": border for border in BORDER}
 
@@ -52,16 +52,16 @@ def close_ups(words: Words) -> Mapping[str, str]:
 
 def in_reach(view: TarguiView) -> list[str]:
     """Return the keys of the cards in the middle, in the hands that the reader knows and in the displays."""
-    found: list[Card | None] = [spot.card for spot in view.middle]
-    found += [camp.hand.card for camp in view.camps if camp.hand is not None]
-    found += [card for camp in view.camps for row in camp.rows for card in row]
-    return list(dict.fromkeys(_key(card) for card in found if card is not None))
+    cards: list[Card | None] = [spot.card for spot in view.middle]
+    cards += [camp.hand.card for camp in view.camps if camp.hand is not None]
+    cards += [card for camp in view.camps for row in camp.rows for card in row]
+    return list(dict.fromkeys(_key(card) for card in cards if card is not None))
 
 
 def _key(card: Card) -> str:
     """Return the key of a card: of equal goods cards, that of the first."""
     options = GOODS_CARDS.get(card)
-    return card.value if options is None else next(one.value for one, same in GOODS_CARDS.items() if same == options)
+    return card.value if options is None else next(card.value for card, same in GOODS_CARDS.items() if same == options)
 
 
 def _title(thing: Card | Border, words: Words) -> str:
@@ -77,10 +77,10 @@ def close_up(key: str, words: Words) -> CloseUp:
     Raises `KeyError` for a key that is not among `close_ups`.
     """
     thing = _things()[key]
-    told = _card_text(thing, words)
+    text = _card_text(thing, words)
     title = _title(thing, words)
-    alt = say(words, "close-up-alt", card=title, content=told)
-    return CloseUp(draw_card(thing, words), alt, f"**{title}**\n{told}")
+    alt = say(words, "close-up-alt", card=title, content=text)
+    return CloseUp(draw_card(thing, words), alt, f"**{title}**\n{text}")
 
 
 def _card_text(thing: Card | Border, words: Words) -> str:
@@ -195,12 +195,12 @@ def _rows(thing: Card | Border) -> Sequence[tuple[str, Sequence[Sign]]]:
         return [("gives", gain)]
     tribe = TRIBE_CARDS[thing]
     price: list[Sign] = []
-    for number, one in enumerate(tribe.prices):
+    for number, card_price in enumerate(tribe.prices):
         if number:
             price += [formula.space(0.1), formula.words("/", 0.9, LINE), formula.space(0.1)]
-        row = formula.goods_row(one.goods, INK, "")
-        if one.gold:
-            row = [*row, formula.space(0.1), formula.words(str(one.gold), 0.76), formula.gold()]
+        row = formula.goods_row(card_price.goods, INK, "")
+        if card_price.gold:
+            row = [*row, formula.space(0.1), formula.words(str(card_price.gold), 0.76), formula.gold()]
         price += row
     rows: list[tuple[str, Sequence[Sign]]] = [
         ("price", price),

@@ -58,12 +58,12 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
     """Return as many facts about a choice as fit."""
     if view.seat is None or not choice.moves:
         return None
-    found = ""
+    text = ""
     for part in _parts(view, view.camps[view.seat], choice, words):
-        longer = f"{found.removesuffix('.')} · {part}" if found else part
+        longer = f"{text.removesuffix('.')} · {part}" if text else part
         if part and len(longer) <= LIMIT:
-            found = longer
-    return found or None
+            text = longer
+    return text or None
 
 
 def _parts(  # noqa: PLR0912  (one branch for each kind of move)
@@ -159,7 +159,7 @@ def _of_place(view: TarguiView, camp: CampView, border: Border, words: Words) ->
     before = crossings(standing)
     new = [place for place in crossings((*standing, border)) if place not in before]
     spots = [view.middle[MIDDLE.index(place)] for place in new]
-    seen = [
+    visible = [
         phrase.face_down(words, spot.kind)
         if spot.card is None
         else say(words, "choice-item", thing=name(words, spot.card), note=phrase.price(words, _prices(spot.card)))
@@ -168,7 +168,7 @@ def _of_place(view: TarguiView, camp: CampView, border: Border, words: Words) ->
         for spot in spots
     ]
     plain = [phrase.face_down(words, spot.kind) if spot.card is None else name(words, spot.card) for spot in spots]
-    marked = [say(words, "fact-marker", cards=words.join(cards)) for cards in (seen, plain) if cards]
+    marked = [say(words, "fact-marker", cards=words.join(cards)) for cards in (visible, plain) if cards]
     action = BORDER[border].action
     does = [] if action is Action.GOOD else [say(words, f"fact-{action.value}")]
     if standing and not new:
@@ -182,13 +182,13 @@ def _prices(card: Card) -> Sequence[Price]:
 
 def _of_lay(camp: CampView, lay: Lay, choice: Choice, words: Words) -> list[str]:
     """Return the value and effect of the card, and for a button that does not name the whole move also the payment."""
-    asked = [step.field for step in choice.steps if step.asked]
+    fields = [step.field for step in choice.steps if step.asked]
     card = lay.source.card
     bonus = _bonus(camp, choice, words)
     parts = [*bonus]
-    if ACT in asked:
+    if ACT in fields:
         parts += [of_points(words, TRIBE_CARDS[card].points), _of_card(card, words)]
-    elif "payment" in asked:
+    elif "payment" in fields:
         parts.append(_left_text(camp, lay.payment, words))
     else:
         parts.append(say(words, "fact-price", price=_payment_text(lay.payment, words)))
@@ -224,22 +224,22 @@ def _of_shift(camp: CampView, card: Card, slot: Slot, words: Words) -> list[str]
 
 
 def _left_text(camp: CampView, given: Sequence[Token], words: Words) -> str:
-    """Return how much of the given goods is left."""
+    """Return the text about the rest of the given goods."""
     stock = _stock(camp)
     rest = [phrase.amount(words, kind, stock[kind] - count) for kind, count in Counter(given).items() if kind in stock]
     return say(words, "fact-left", rest=words.row(rest)) if rest else ""
 
 
 def _held_text(camp: CampView, taken: Sequence[Token], words: Words, given: Sequence[Token] = ()) -> str:
-    """Return how much is held afterwards, and whether that is too much."""
+    """Return the text about the goods held afterwards, which may be too many."""
     stock = _stock(camp) + Counter(taken)
     stock.subtract(given)
     kinds = dict.fromkeys((*given, *taken))
-    held = words.row(phrase.amount(words, kind, stock[kind]) for kind in kinds if kind is not Token.STORED)
+    amounts = words.row(phrase.amount(words, kind, stock[kind]) for kind in kinds if kind is not Token.STORED)
     goods = sum(stock[Token(good.value)] for good in GOODS)
     if goods > GOODS_LIMIT and any(token in GOOD_OF for token in taken):
-        return say(words, "fact-too-many", held=held, goods=goods, limit=GOODS_LIMIT)
-    return say(words, "fact-held", held=held) if held else ""
+        return say(words, "fact-too-many", held=amounts, goods=goods, limit=GOODS_LIMIT)
+    return say(words, "fact-held", held=amounts) if amounts else ""
 
 
 def _stock(camp: CampView) -> Counter[Token]:

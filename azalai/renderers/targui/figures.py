@@ -24,9 +24,9 @@ def figure(seat: int) -> Figure:
     return Figure("targi", {"body": COLOURS[seat], "dark": _DARKER[seat], **face, **_SIGNS[seat]})
 
 
-def anybody(who: str) -> Figure:
+def anybody(key: str) -> Figure:
     """Return a figure for the signs of a card: the reader's own, or the opponent's."""
-    if who == YOU:
+    if key == YOU:
         return Figure("targi", {"body": OCHRE, "dark": colour("B57E1B"), "slit": INK, "eyes": PAPER, **_BARE})
     coat: dict[str, Value] = {"body": colour("6A5A4C"), "dark": colour("4A3D32")}
     return Figure("targi", {**coat, "slit": colour("E9D3A6"), "eyes": INK, **_BARE})

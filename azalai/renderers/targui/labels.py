@@ -48,9 +48,9 @@ def choice(view: TarguiView, move: str, field: str, value: object, words: Words)
 
 def _tokens(value: Any) -> tuple[Token, ...] | None:
     """Return several goods or tokens, or None for anything else."""
-    if not isinstance(value, tuple) or not all(isinstance(one, (Good, Token)) for one in value):  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(value, tuple) or not all(isinstance(item, (Good, Token)) for item in value):  # pyright: ignore[reportUnknownVariableType]
         return None
-    return tuple(Token(one.value) for one in value)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
+    return tuple(Token(item.value) for item in value)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
 
 
 def _row(camp: CampView, row: Row, words: Words) -> str:

@@ -30,7 +30,7 @@ def gain(tokens: Tokens) -> Sequence[Sign]:
 def icons(tokens: Tokens) -> list[Sign]:
     """Return a sign for each token, or each kind with its number if there are many, or points."""
     if len(tokens) <= _MANY and Token.POINT not in tokens:
-        return [token(one, 0.95) for one in tokens]
+        return [token(item, 0.95) for item in tokens]
     row: list[Sign] = []
     for kind, count in Counter(tokens).items():
         row += [formula.words(str(count), 0.8), token(kind), formula.space(0.1)]

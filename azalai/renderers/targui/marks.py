@@ -56,12 +56,12 @@ def draw_edge(frame: Frame, name: str = "") -> Mark:
     return Mark(name, *frame.middle, edge=frame)
 
 
-def draw_marks(picture: Picture, found: Sequence[Mark]) -> None:
+def draw_marks(picture: Picture, marks: Sequence[Mark]) -> None:
     """Draw marks, edges first, so that they are below the names."""
-    for mark in found:
+    for mark in marks:
         if mark.edge is not None and mark.lit:
             picture.paste(edge(mark.edge.width, mark.edge.height), mark.edge.x, mark.edge.y)
-    for mark in found:
+    for mark in marks:
         if mark.name:
             picture.paste(badges.plate(mark.name, PLATE, lit=mark.lit), mark.x, mark.y)
 

@@ -111,8 +111,8 @@ def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: 
     x, y = frame.x, frame.y
     picture.paste(pieces.mark(camp.seat, 40), x + 30, y + 34)
     picture.name(x + 56, y + 46, name, NAME, frame.width - 62)
-    held = counts(camp)
-    for number, (kind, count) in enumerate(held.items()):
+    owned = counts(camp)
+    for number, (kind, count) in enumerate(owned.items()):
         column, row = number % 2, number // 2
         put_count(picture, kind, count, x + 36 + column * 94, y + 86 + row * 47, 40, 40)
     if camp.hand is not None:
@@ -131,7 +131,7 @@ def any_card(height: int) -> Canvas:
 
 
 @cached_drawing(margin=6)
-def laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -> None:
+def draw_laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -> None:
     """Draw a card of the own display, symbol and points, enlarged; the origin is the top left corner.
 
     `gold`: the gold that pays once is still on it.

@@ -49,9 +49,9 @@ def stock(words: Words, numbers: Numbers, gold: int) -> str:
 def price(words: Words, prices: Sequence[Price]) -> str:
     """Return prices: `1 date, 2 salt`; alternatives follow after `or`."""
     parts: list[str] = []
-    for one in prices:
-        tokens = [kind for kind, count in zip(GOODS_TOKENS, one.goods, strict=True) for _ in range(count)]
-        parts.append(words.row(_amounts(words, tokens + [Token.GOLD] * one.gold)))
+    for price in prices:
+        tokens = [kind for kind, count in zip(GOODS_TOKENS, price.goods, strict=True) for _ in range(count)]
+        parts.append(words.row(_amounts(words, tokens + [Token.GOLD] * price.gold)))
     return say(words, "or").join(parts)
 
 
@@ -122,15 +122,15 @@ def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the player whose turn it is, and what they must do."""
     if view.to_act is None:
         return ""
-    who = names[view.to_act]
+    player = names[view.to_act]
     if view.pending is not None:
-        what = view.pending.choice
+        choice = view.pending.choice
         card = "" if view.pending.card is None else name(words, view.pending.card)
         known = "yes" if card else "no"
         count = view.pending.count
         counting = (PendingKind.GAIN, PendingKind.GIFT, PendingKind.SHIFT, PendingKind.LIMIT, PendingKind.TRADE)
-        values: dict[str, object] = {"count": count} if what in counting else {}
-        return say(words, f"pending-{what.value}", name=who, card=card, known=known, **values)
+        values: dict[str, object] = {"count": count} if choice in counting else {}
+        return say(words, f"pending-{choice.value}", name=player, card=card, known=known, **values)
     if view.phase is Phase.PLACING:
-        return say(words, "to-place", name=who, count=view.camps[view.to_act].to_place)
-    return say(words, "to-pay" if view.phase is Phase.RAID else "to-act", name=who)
+        return say(words, "to-place", name=player, count=view.camps[view.to_act].to_place)
+    return say(words, "to-pay" if view.phase is Phase.RAID else "to-act", name=player)

@@ -179,13 +179,13 @@ def rings(view: TarguiView, camp: CampView, lit: Lit) -> dict[Place, list[Border
     """Return the markers that a figure would make, by the border cards it could be on: up to two for each place."""
     standing = _list_standing(view, camp)
     before = set(crossings(standing))
-    made: dict[Place, list[Border]] = {}
+    borders_of: dict[Place, list[Border]] = {}
     for border in Border:
         if border in lit.borders and border not in standing:
             for place in crossings((*standing, border)):
                 if place not in before:
-                    made.setdefault(place, []).append(border)
-    return made
+                    borders_of.setdefault(place, []).append(border)
+    return borders_of
 
 
 def _ring_at(view: TarguiView, place: Place, number: int) -> Point:

@@ -71,11 +71,11 @@ def list_marks(view: TarguiView, camp: CampView, prompt: Prompt | None) -> list[
     return _list_marks(view, camp, prompt, find_lit(view, camp, prompt))
 
 
-def _list_marks(view: TarguiView, camp: CampView, prompt: Prompt | None, found: Lit) -> list[Mark]:
+def _list_marks(view: TarguiView, camp: CampView, prompt: Prompt | None, lit: Lit) -> list[Mark]:
     match scene(view, camp, prompt):
         case Scene.TABLE:
-            return placing.marks(view, camp, found)
+            return placing.marks(view, camp, lit)
         case Scene.ACTIONS:
-            return acting.marks(view, camp, found)
+            return acting.marks(view, camp, lit)
         case Scene.STRIP:
-            return strip.marks(view, camp, prompt, found)
+            return strip.marks(view, camp, prompt, lit)

@@ -41,7 +41,7 @@ def gold_on_well(canvas: Canvas, x: float, y: float, height: float) -> None:
     GOLD.draw(canvas, x + 0.50 * height, y + 0.18 * height, 0.68 * height, 1.8)
 
 
-def stack(cards: int, who: str) -> Sign:
+def stack(cards: int, owner: str) -> Sign:
     """Return a player's cards, with their figure in front."""
     wide = 0.62 + 0.12 * (cards - 1) + 0.34
 
@@ -52,7 +52,7 @@ def stack(cards: int, who: str) -> Sign:
             formula.sheet(canvas, left, top, card, high, PAPER, 1.5)
         left, top = x + (0.04 + 0.12 * (cards - 1)) * height, y - 0.48 * height + 0.07 * (cards - 1) * height
         canvas.box(left + card * 0.22, top + high * 0.16, card * 0.56, high * 0.16, 1, colour("9DB6DE"))
-        figures.anybody(who).draw(canvas, x + (wide - 0.32) * height, y + 0.16 * height, 0.66 * height, 1.6)
+        figures.anybody(owner).draw(canvas, x + (wide - 0.32) * height, y + 0.16 * height, 0.66 * height, 1.6)
 
     return Sign(wide, sign)
 

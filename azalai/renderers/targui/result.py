@@ -106,7 +106,7 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
         if card is None:
             picture.paste(cards.place(width, height), x, y)
             continue
-        picture.paste(cards.laid_card(card, width, height, over=card not in worth), x, y)
+        picture.paste(cards.draw_laid_card(card, width, height, over=card not in worth), x, y)
         if worth.get(card):
             picture.paste(_bonus(worth[card]), x + 26, y + 22)
     for row, points in enumerate(camp.row_points):
@@ -154,7 +154,7 @@ def _same_row(canvas: Canvas) -> None:
     _strip(canvas, (Symbol.WELL,) * 4)
 
 
-def _mixed_row(canvas: Canvas) -> None:
+def _draw_mixed_row(canvas: Canvas) -> None:
     _strip(canvas, (Symbol.WELL, Symbol.OASIS, Symbol.TARGIA, Symbol.TENT))
 
 
@@ -168,7 +168,7 @@ _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
     "cards": _draw_printed,
     "effects": _effects,
     "same-rows": _same_row,
-    "mixed-rows": _mixed_row,
+    "mixed-rows": _draw_mixed_row,
 }
 
 

@@ -92,13 +92,13 @@ def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
 
     Sheets of all heights come from one: its upper end, its lower end, and one of its rows repeated.
     """
-    one = _sheet(width, edge)
-    half, wide = one.image.height // 2, one.image.width
+    drawing = _sheet(width, edge)
+    half, wide = drawing.image.height // 2, drawing.image.width
     image = Image.new("RGBA", (wide, height + 2 * _SHEET_MARGIN))
-    image.paste(one.image.crop((0, half, wide, half + 1)).resize(image.size, Image.Resampling.NEAREST), (0, 0))
-    image.paste(one.image.crop((0, 0, wide, half)), (0, 0))
-    image.paste(one.image.crop((0, half, wide, 2 * half)), (0, image.height - half))
-    return Sprite(image, one.left, one.top)
+    image.paste(drawing.image.crop((0, half, wide, half + 1)).resize(image.size, Image.Resampling.NEAREST), (0, 0))
+    image.paste(drawing.image.crop((0, 0, wide, half)), (0, 0))
+    image.paste(drawing.image.crop((0, half, wide, 2 * half)), (0, image.height - half))
+    return Sprite(image, drawing.left, drawing.top)
 
 
 @cached_sprite

@@ -19,7 +19,7 @@ from azalai.renderers.targui.words import score_parts, situation
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the whole view as Markdown for a phone."""
-    return _describe(view, [escape(one) for one in names], words)
+    return _describe(view, [escape(name) for name in names], words)
 
 
 def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -27,7 +27,7 @@ def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
     A finished game has only its result.
     """
-    return _describe(view, [escape(one) for one in names], words, brief=True)
+    return _describe(view, [escape(name) for name in names], words, brief=True)
 
 
 def _describe(view: TarguiView, names: Sequence[str], words: Words, *, brief: bool = False) -> str:
@@ -182,11 +182,11 @@ def _camp(view: TarguiView, camp: CampView, names: Sequence[str], words: Words, 
 def _figures(view: TarguiView, camp: CampView, words: Words) -> str:
     """Return the places of a player's figures."""
     standing = [spot for spot in view.borders if spot.seat == camp.seat]
-    told = [
+    places = [
         say(words, "used-on", place=name(words, spot.border)) if spot.used else name(words, spot.border)
         for spot in standing
     ]
-    return say(words, "figures", places=words.clauses(told)) if told else ""
+    return say(words, "figures", places=words.clauses(places)) if places else ""
 
 
 def _row(words: Words, camp: CampView, number: int, *, brief: bool) -> str:
@@ -213,7 +213,7 @@ def _card_line(words: Words, camp: CampView, card: Card) -> str:
 
 
 def _action(words: Words, action: ActionView) -> str:
-    """Return what a figure or marker still gives."""
+    """Return the text about the gain that a figure or marker still gives."""
     if action.border is not None:
         thing = say(words, "text-figure", border=name(words, action.border))
     else:
@@ -245,7 +245,7 @@ def _sale(words: Words, sale: Sale) -> str:
 
 
 def _prospect(words: Words, prospect: Prospect) -> str:
-    """Return what laying a card would bring."""
+    """Return the text about the gain from laying a card."""
     parts = [say(words, "text-payable" if prospect.payable else "text-not-payable")]
     if prospect.discount:
         parts.append(say(words, "text-discount", count=prospect.discount))

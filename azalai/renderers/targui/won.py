@@ -52,15 +52,15 @@ class Won(NamedTuple):
 def list_won(view: TarguiView, camp: CampView) -> tuple[Won, ...]:
     """Return all cards of this round, used or not."""
     things: list[Won] = []
-    drawn = find_drawn_card(view, camp)
+    card_drawn = find_drawn_card(view, camp)
     for letter, action in zip(ascii_uppercase, camp.actions, strict=False):
         at = action.border or action.place
         assert at is not None
         card, used = action.card, action.used
         if at is NOBLE and camp.hand is not None and not used:
             card = camp.hand.card
-        elif drawn is not None and at is border_of_pile(drawn):
-            card, used = drawn, False
+        elif card_drawn is not None and at is border_of_pile(card_drawn):
+            card, used = card_drawn, False
         things.append(Won(letter, at, card, used, action.possible or card is not None, action.prospect))
     hand = camp.hand
     if hand is not None and card_with(camp.rows, HiddenPath) is not None:
@@ -111,7 +111,7 @@ def _origin(source: Source) -> Border | Place:
 
 def letter_at(all_won: tuple[Won, ...], at: Border | Place | None) -> str:
     """Return the letter of a figure, marker or hand card, or "" if there is none."""
-    return next((one.letter for one in all_won if one.at is at), "")
+    return next((won.letter for won in all_won if won.at is at), "")
 
 
 def crossing(place: Place) -> str:

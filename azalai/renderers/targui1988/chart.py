@@ -67,7 +67,7 @@ def scale(most: int) -> tuple[int, int]:
     steps = [(step * math.ceil(most / step), step) for step in _STEPS if 3 <= math.ceil(most / step) <= 5]
     if not steps:
         return (1, 3) if most < 3 else (math.ceil(most / 500) * 100, 5)
-    top, step = min(steps, key=lambda one: (one[0], -one[1]))
+    top, step = min(steps, key=lambda scale_step: (scale_step[0], -scale_step[1]))
     return step, top // step
 
 
@@ -150,7 +150,7 @@ def _draw_marks(picture: Picture, course: Course, frame: Frame, height: Height) 
             else:
                 groups.append([(y, seat)])
         for group in groups:
-            for index, (y, seat) in enumerate(sorted(group, key=lambda one: one[1])):
+            for index, (y, seat) in enumerate(sorted(group, key=lambda mark: mark[1])):
                 x = course.place(number, frame) + (index - (len(group) - 1) / 2) * beside
                 lost = course.holders[number][seat] not in (seat, None)
                 picture.paste(signs.mark(course.tribes[seat], radius, lost), x, y)

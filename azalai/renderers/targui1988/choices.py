@@ -109,14 +109,14 @@ def list_lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be chosen now, or whose number of camels can."""
     squares = set[Square | None]()
     for choice in prompt.choices:
-        one = choice_subject(view, prompt, choice)
-        if one is None or one.act == "stop":
+        about = choice_subject(view, prompt, choice)
+        if about is None or about.act == "stop":
             continue
-        squares |= _list_starts(choice.moves) if one.kind == "act" else {one.at}
-        if one.sector is not None:
-            squares.update(SECTOR_SQUARES[one.sector])
-        if one.kind == "way" and is_asked(choice, "source"):
-            squares.add(one.source)
+        squares |= _list_starts(choice.moves) if about.kind == "act" else {about.at}
+        if about.sector is not None:
+            squares.update(SECTOR_SQUARES[about.sector])
+        if about.kind == "way" and is_asked(choice, "source"):
+            squares.add(about.source)
     if not prompt.choices or under_way(view):
         squares.add(selected_route(view, prompt)[1])
     return frozenset(square for square in squares if square is not None)
@@ -134,7 +134,7 @@ def list_fought(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
     """Return the squares that can be attacked, and those from which one can attack, as far as choices name them."""
     squares = set[Square | None]()
     for choice in prompt.choices:
-        one = choice_subject(view, prompt, choice)
-        if one is not None and one.kind in ("way", "from") and attacks(choice.moves):
-            squares.add(one.at)
+        about = choice_subject(view, prompt, choice)
+        if about is not None and about.kind in ("way", "from") and attacks(choice.moves):
+            squares.add(about.at)
     return frozenset(square for square in squares if square is not None)

@@ -27,37 +27,37 @@ def fact(view: TarguiView, prompt: Prompt, choice: Choice, words: Words) -> str 
     """Return as many facts beyond the label as fit, the most important first."""
     if view.seat is None:
         return None
-    one = choice_subject(view, prompt, choice)
-    parts = _end(view, view.seat, choice, words) if one is None else _parts(view, view.seat, one, choice, words)
-    found = ""
+    about = choice_subject(view, prompt, choice)
+    parts = _end(view, view.seat, choice, words) if about is None else _parts(view, view.seat, about, choice, words)
+    text = ""
     for part in parts:
-        longer = words.clauses((found, part))
+        longer = words.clauses((text, part))
         if len(longer) <= LIMIT:
-            found = longer
-    return found or None
+            text = longer
+    return text or None
 
 
-def _parts(view: TarguiView, seat: int, one: About, choice: Choice, words: Words) -> list[str]:
-    match one.kind:
+def _parts(view: TarguiView, seat: int, about: About, choice: Choice, words: Words) -> list[str]:
+    match about.kind:
         case "corner":
-            return [_neighbours(view, one.sector, words)] if one.sector is not None else []
+            return [_neighbours(view, about.sector, words)] if about.sector is not None else []
         case "act":
-            return _act(view, seat, one, words)
+            return _act(view, seat, about, words)
         case "fight":
-            return _fight(view.combat, one.act, choice, words) if view.combat is not None else []
+            return _fight(view.combat, about.act, choice, words) if view.combat is not None else []
         case "occupy":
             return _list_moved_in(view.combat, choice, words) if view.combat is not None else []
         case _:
-            return _on_square(view, seat, one, choice, words)
+            return _on_square(view, seat, about, choice, words)
 
 
-def _on_square(view: TarguiView, seat: int, one: About, choice: Choice, words: Words) -> list[str]:
-    if one.at is None:
+def _on_square(view: TarguiView, seat: int, about: About, choice: Choice, words: Words) -> list[str]:
+    if about.at is None:
         return []
-    square = view.squares[INDEX[one.at]]
+    square = view.squares[INDEX[about.at]]
     near = foes(view, square, seat)
     camels = choice.value("camels")
-    match one.kind:
+    match about.kind:
         case "camp":
             economic, strategic = around(view, square)
             chotts = sum(view.squares[index].land is Land.CHOTT for index in NEIGHBOURS[INDEX[square.square]])
@@ -68,34 +68,36 @@ def _on_square(view: TarguiView, seat: int, one: About, choice: Choice, words: W
             beside = say(words, "fact-beside", squares=_herds(near, words)) if near else say(words, "fact-quiet")
             if camels is None:
                 named = any(step.field == "square" and step.asked for step in choice.steps)
-                return [beside] if named else _act(view, seat, one, words)
+                return [beside] if named else _act(view, seat, about, words)
             silver = view.tribes[seat].silver - CAMEL_PRICE * camels
-            there = phrase.camels(words, square.camels + camels)
-            return [say(words, "fact-bought", silver=silver, camels=there, square=code(square.square)), beside]
+            camels_after = phrase.camels(words, square.camels + camels)
+            return [say(words, "fact-bought", silver=silver, camels=camels_after, square=code(square.square)), beside]
         case _:
-            return _list_going_facts(view, seat, one, square, camels, words)
+            return _list_going_facts(view, seat, about, square, camels, words)
 
 
 def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
     """Return the total economic and strategic values of the squares next to a square."""
     beside = [view.squares[index] for index in NEIGHBOURS[INDEX[square.square]]]
-    return sum(one.economic for one in beside), sum(one.strategic for one in beside if one.land is not Land.CHOTT)
+    return sum(neighbour.economic for neighbour in beside), sum(
+        neighbour.strategic for neighbour in beside if neighbour.land is not Land.CHOTT
+    )
 
 
 def _list_going_facts(
-    view: TarguiView, seat: int, one: About, square: SquareView, camels: int | None, words: Words
+    view: TarguiView, seat: int, about: About, square: SquareView, camels: int | None, words: Words
 ) -> list[str]:
     """Return the facts about a move or an attack from one square to another."""
     parts: list[str] = []
     near = foes(view, square, seat)
-    source = None if one.source is None else view.squares[INDEX[one.source]]
-    if one.act == "attack" and source is not None:
+    source = None if about.source is None else view.squares[INDEX[about.source]]
+    if about.act == "attack" and source is not None:
         least, most = _losses(source.strategic)
         lost, gone = _losses(square.strategic)
         parts.append(say(words, "fact-attack", least=least, most=most, lost=lost, gone=gone))
     elif camels is not None and source is not None:
-        there = camels + (square.camels if square.owner == seat else 0)
-        parts.append(_format_staying(source.square, source.camels - camels, square.square, there, words))
+        camels_after = camels + (square.camels if square.owner == seat else 0)
+        parts.append(_format_staying(source.square, source.camels - camels, square.square, camels_after, words))
     if square.owner != seat:
         if square.camp == seat:
             parts.append(say(words, "fact-camp-own"))
@@ -103,14 +105,14 @@ def _list_going_facts(
             held = "fact-camp-of" if square.camp == square.owner else "fact-camp-held"
             parts.append(say(words, held, kel=phrase.kel(view, words, square.camp)))
         parts.append(say(words, "fact-gain", economic=square.economic, strategic=square.strategic))
-    if one.act != "attack" and near:
+    if about.act != "attack" and near:
         parts.append(say(words, "fact-beside", squares=_herds(near, words)))
     return parts
 
 
-def _format_staying(source: object, left: int, target: object, there: int, words: Words) -> str:
+def _format_staying(source: object, left: int, target: object, arrived: int, words: Words) -> str:
     places = {"source": str(source).upper(), "target": str(target).upper()}
-    return say(words, "fact-staying", left=left, there=there, **places)
+    return say(words, "fact-staying", left=left, there=arrived, **places)
 
 
 def _losses(value: int) -> tuple[int, int]:
@@ -120,8 +122,8 @@ def _losses(value: int) -> tuple[int, int]:
 
 def _herds(squares: Sequence[SquareView], words: Words) -> str:
     """Return herds by square, the largest first: `C5 (19), E5 (2)`."""
-    largest = sorted(squares, key=lambda one: (-one.camels, INDEX[one.square]))
-    return words.row(f"{code(one.square)} ({one.camels})" for one in largest)
+    largest = sorted(squares, key=lambda square: (-square.camels, INDEX[square.square]))
+    return words.row(f"{code(square.square)} ({square.camels})" for square in largest)
 
 
 def _fight(combat: Combat, act: str, choice: Choice, words: Words) -> list[str]:
@@ -146,10 +148,10 @@ def _list_moved_in(combat: Combat, choice: Choice, words: Words) -> list[str]:
     return [_format_staying(combat.source, combat.camels - camels, combat.target, camels, words)]
 
 
-def _act(view: TarguiView, seat: int, one: About, words: Words) -> list[str]:
-    if one.act == "buy":
+def _act(view: TarguiView, seat: int, about: About, words: Words) -> list[str]:
+    if about.act == "buy":
         return [say(words, "fact-silver", silver=view.tribes[seat].silver, stock=view.stock)]
-    herds = sum(one.owner == seat and one.camels > 0 for one in view.squares)
+    herds = sum(square.owner == seat and square.camels > 0 for square in view.squares)
     return [say(words, "fact-herds", herds=herds)]
 
 

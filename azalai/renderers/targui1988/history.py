@@ -63,9 +63,10 @@ def course_of(view: TarguiView, part: Callable[[Standing], int]) -> Course:
         return None if out is not None and number > out else part(standing)
 
     values = tuple(
-        tuple(value(number, seat, one) for seat, one in enumerate(row)) for number, row in enumerate(standings)
+        tuple(value(number, seat, standing) for seat, standing in enumerate(row))
+        for number, row in enumerate(standings)
     )
-    holders = tuple(tuple(one.camp_owner for one in row) for row in standings)
+    holders = tuple(tuple(standing.camp_owner for standing in row) for row in standings)
     return Course(values, holders, running, tribes_of(view))
 
 
@@ -76,16 +77,16 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
     draw_rounds(picture, view, title)
     _draw_heads(picture, view, names)
     parts: tuple[Callable[[Standing], int], ...] = (
-        lambda one: one.territories,
-        lambda one: one.tribute,
-        lambda one: one.camels,
+        lambda standing: standing.territories,
+        lambda standing: standing.tribute,
+        lambda standing: standing.camels,
     )
-    found = [course_of(view, part) for part in parts]
-    steps = len(found[0].values) - 2 + found[0].running
+    courses = [course_of(view, part) for part in parts]
+    steps = len(courses[0].values) - 2 + courses[0].running
     right = min(_LAST, _LEFT + _WIDEST * steps) if steps else _LEFT + 40
-    _draw_stripes(picture, view, found[0], Frame(_LEFT, right, _TOP, 0))
+    _draw_stripes(picture, view, courses[0], Frame(_LEFT, right, _TOP, 0))
     signs_ = (_lands(), signs.silver_square(72), signs.camel(None, 84))
-    for number, (course, sign) in enumerate(zip(found, signs_, strict=True)):
+    for number, (course, sign) in enumerate(zip(courses, signs_, strict=True)):
         frame = Frame(_LEFT, right, _TOP + _FIRST + number * (_CHART + _GAP), _CHART)
         picture.paste(sign, 82, frame.top + frame.height / 2)
         draw_chart(picture, course, frame)

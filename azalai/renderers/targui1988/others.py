@@ -33,14 +33,14 @@ def draw_others(picture: Picture, view: TarguiView, seat: int, names: Sequence[s
     """Draw a panel for each tribe, in a row or in a column."""
     order = [seat, *(tribe.seat for tribe in view.tribes if tribe.seat != seat)]
     count, gap = len(order), 8
-    for number, one in enumerate(order):
+    for number, tribe in enumerate(order):
         if frame.landscape:
             wide = (frame.width + gap) // count
             panel = Frame(frame.x + number * wide, frame.y, wide - gap, frame.height)
         else:
             high = (frame.height + gap) // count
             panel = Frame(frame.x, frame.y + number * high, frame.width, high - gap)
-        _draw_tribe(picture, view, view.tribes[one], names[one], panel)
+        _draw_tribe(picture, view, view.tribes[tribe], names[tribe], panel)
 
 
 def _draw_tribe(picture: Picture, view: TarguiView, tribe: TribeView, name: str, panel: Frame) -> None:
@@ -59,15 +59,15 @@ def _draw_in_line(picture: Picture, tribe: TribeView, colour: int, name: str, pa
     base, room = y + height * 0.28 + 12, width - 68
     picture.paste(signs.blazon(colour, 19), x + 32, y + height * 0.28)
     sets = [_parts(tribe, colour, size, icon) for size, icon in _SIZES]
-    found = next((parts for parts in sets if sum(part.width for part in parts) + 10 * len(parts) <= width), None)
-    if found is None:
-        *found, tribute = sets[-1]
+    fitting = next((parts for parts in sets if sum(part.width for part in parts) + 10 * len(parts) <= width), None)
+    if fitting is None:
+        *fitting, tribute = sets[-1]
         room -= round(tribute.width)
         picture.paste(tribute.icon, x + width - 8 - tribute.width / 2, y + height * 0.28)
     wide = picture.name(x + 60, base, name, _NAME, room, INK)
-    spare = min(60.0, (width - 20 - sum(part.width for part in found)) / max(1, len(found) - 1))
+    spare = min(60.0, (width - 20 - sum(part.width for part in fitting)) / max(1, len(fitting) - 1))
     left, middle = x + 10.0, y + height * 0.73
-    for part in found:
+    for part in fitting:
         picture.paste(part.icon, left + part.icon.left, middle - part.icon.size[1] / 2 + part.icon.top)
         if part.text:
             across = letters.width(part.text, "Bold", part.size)

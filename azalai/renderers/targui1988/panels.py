@@ -79,7 +79,7 @@ def draw_fight(picture: Picture, view: TarguiView, names: Sequence[str], frame: 
         return
     picture.paste(scene.strip(frame.width, frame.height, OCHRE), frame.x, frame.y)
     last = fight.exchanges[-_DICE:]
-    rolls = (tuple(one.roll for one in last), tuple(one.reply for one in last if one.reply))
+    rolls = (tuple(exchange.roll for exchange in last), tuple(exchange.reply for exchange in last if exchange.reply))
     half = frame.height / 2
     sides = ((fight.attacker, fight.camels, fight.bonus, fight.lost), (fight.defender, *_defence(fight)))
     for number, (side, left, value, lost) in enumerate(sides):

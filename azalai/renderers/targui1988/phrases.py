@@ -84,20 +84,20 @@ def turn(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the players whose turn it is, and what they must do."""
     if view.to_act is None:
         return ""
-    who = names[view.to_act]
+    player = names[view.to_act]
     if view.phase is Phase.SECTORS:
-        return say(words, "turn-sector", name=who)
+        return say(words, "turn-sector", name=player)
     if view.phase is Phase.CAMPS:
         squares = words.join(code(square) for square in view.tribes[view.to_act].choices)
-        return say(words, "turn-camp", name=who, squares=squares)
+        return say(words, "turn-camp", name=player, squares=squares)
     half = say(words, "turn-half", half=view.half) if view.halves > 1 else ""
     combat = view.combat
     if combat is not None and view.phase in (Phase.FIGHTING, Phase.OCCUPYING):
-        what = "fight" if view.phase is Phase.FIGHTING else "occupy"
+        key = "fight" if view.phase is Phase.FIGHTING else "occupy"
         places = {"source": code(combat.source), "target": code(combat.target)}
-        return sentences([say(words, f"turn-{what}", name=who, **places), half])
-    what = "half-over" if view.purchase_first else "move" if view.may_move else "buy" if view.may_buy else "end"
-    return sentences([say(words, f"turn-{what}", name=who), half])
+        return sentences([say(words, f"turn-{key}", name=player, **places), half])
+    key = "half-over" if view.purchase_first else "move" if view.may_move else "buy" if view.may_buy else "end"
+    return sentences([say(words, f"turn-{key}", name=player), half])
 
 
 def camp_state(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words) -> str:
@@ -123,8 +123,8 @@ def tribe(view: TarguiView, tribe: TribeView, names: Sequence[str], words: Words
     ]
     if tribe.out_round is not None:
         items = [say(words, "out", round=tribe.out_round), say(words, "silver", count=tribe.silver)]
-    told = words.row(item for item in items if item)
-    return say(words, "tribe", name=names[tribe.seat], kel=kel(view, words, tribe.seat), items=told)
+    listed = words.row(item for item in items if item)
+    return say(words, "tribe", name=names[tribe.seat], kel=kel(view, words, tribe.seat), items=listed)
 
 
 def latest_line(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -161,11 +161,11 @@ def combat(fight: Combat, names: Sequence[str], words: Words) -> str:
     )
 
 
-def exchange(one: Exchange, words: Words) -> str:
+def exchange(exchange: Exchange, words: Words) -> str:
     """Return both rolls of an exchange."""
-    if not one.reply:
-        return say(words, "exchange-last", roll=one.roll, hit=one.hit)
-    return say(words, "exchange", roll=one.roll, hit=one.hit, reply=one.reply, lost=one.lost)
+    if not exchange.reply:
+        return say(words, "exchange-last", roll=exchange.roll, hit=exchange.hit)
+    return say(words, "exchange", roll=exchange.roll, hit=exchange.hit, reply=exchange.reply, lost=exchange.lost)
 
 
 def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
@@ -176,8 +176,8 @@ def last_destiny(last: LastDestiny, names: Sequence[str], words: Words) -> str:
         for seat, change in enumerate(changes)
         if change
     ]
-    told = words.row(items) or "none"
-    return say(words, "destiny", round=last.round, card=card_name(words, last.card), items=told)
+    listed = words.row(items) or "none"
+    return say(words, "destiny", round=last.round, card=card_name(words, last.card), items=listed)
 
 
 def list_possible_destinies(view: TarguiView) -> list[DestinyView]:
@@ -188,8 +188,8 @@ def list_possible_destinies(view: TarguiView) -> list[DestinyView]:
 def to_come(view: TarguiView, words: Words) -> str:
     """Return the destiny cards that are still possible, with their numbers, in a sentence."""
     cards = [
-        say(words, "numbered", number=one.number, card=card_name(words, one.card))
-        for one in list_possible_destinies(view)
+        say(words, "numbered", number=destiny.number, card=card_name(words, destiny.card))
+        for destiny in list_possible_destinies(view)
     ]
     return say(words, "to-come", cards=words.row(cards)) if cards else say(words, "none-to-come")
 

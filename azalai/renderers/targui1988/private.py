@@ -42,22 +42,20 @@ def draw_private(
     view: TarguiView, seat: int, names: Sequence[str], words: Words, prompt: Prompt | None = None
 ) -> Image.Image:
     """Return the picture of one seat (1000 px wide, up to 900 high); `names` can be drawn as they are."""
-    shown = window(view, seat, prompt)
-    panel = 0 if shown.whole or shown.rows > 3 else _panel(view, seat, prompt)
-    height = shown.bottom + EDGE
-    if not shown.whole:
-        height = shown.bottom + 12 + (panel + 12 if panel else 0) + STRIP + _MARGIN
+    part = window(view, seat, prompt)
+    panel = 0 if part.whole or part.rows > 3 else _panel(view, seat, prompt)
+    height = part.bottom + EDGE
+    if not part.whole:
+        height = part.bottom + 12 + (panel + 12 if panel else 0) + STRIP + _MARGIN
     picture = Picture(Sprite(Image.new("RGB", (WIDTH, height), _SAND)))
-    _draw_map(picture, view, seat, prompt, shown, height)
+    _draw_map(picture, view, seat, prompt, part, height)
     if prompt is not None:
         _draw_corners(picture, prompt, words)
-    if shown.whole:
-        draw_others(
-            picture, view, seat, names, Frame(shown.right + 6, EDGE, WIDTH - shown.right - 10, height - 2 * EDGE)
-        )
+    if part.whole:
+        draw_others(picture, view, seat, names, Frame(part.right + 6, EDGE, WIDTH - part.right - 10, height - 2 * EDGE))
         return picture.image
-    picture.image.paste(_FOOT, (0, shown.bottom + 4, WIDTH, height))
-    top = shown.bottom + 12
+    picture.image.paste(_FOOT, (0, part.bottom + 4, WIDTH, height))
+    top = part.bottom + 12
     if panel:
         place = Frame(_MARGIN, top, WIDTH - 2 * _MARGIN, panel)
         if under_way(view):
@@ -75,25 +73,27 @@ def _panel(view: TarguiView, seat: int, prompt: Prompt | None) -> int:
     return height_of(threats(view, seat)) if window(view, seat, prompt) == window(view, seat, None) else 0
 
 
-def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | None, shown: Window, height: int) -> None:
+def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | None, part: Window, height: int) -> None:
     """Draw the tiles, including visible parts of those beyond the edge, with their highlights."""
-    form, tribes = tiles.shape(shown.side), tribes_of(view)
+    form, tribes = tiles.shape(part.side), tribes_of(view)
     about = frozenset(SQUARES) if prompt is None else affected_squares(view, prompt)
-    places = {square: shown.corner(square) for square in SQUARES}
-    seen = [square for square, (x, y) in places.items() if -form.side < x < WIDTH and -form.side < y < shown.bottom + 4]
-    for square in seen:
+    places = {square: part.corner(square) for square in SQUARES}
+    squares_inside = [
+        square for square, (x, y) in places.items() if -form.side < x < WIDTH and -form.side < y < part.bottom + 4
+    ]
+    for square in squares_inside:
         tiles.draw_tile(picture, view.squares[INDEX[square]], tribes, *places[square], form)
     named = plates(view, seat, prompt)
     for one in named:
         if one.square not in about:
             tiles.draw_plate(picture, one)
-    for square in seen if about else ():
+    for square in squares_inside if about else ():
         if square not in about:
             tiles.fade(picture, *places[square], form.side)
-    framed = {places[square]: fill for square, fill in _frames(view, prompt).items() if shown.holds(square)}
+    framed = {places[square]: fill for square, fill in _frames(view, prompt).items() if part.holds(square)}
     tiles.draw_frames(picture, framed, form.side)
     way = _way(view, prompt)
-    if way is not None and shown.holds(way[0]) and shown.holds(way[1]):
+    if way is not None and part.holds(way[0]) and part.holds(way[1]):
         _draw_way(picture, places[way[0]], places[way[1]], form.side, tribes[_goer(view)])
     for one in named:
         if one.square in about:
@@ -158,8 +158,8 @@ def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, .
     """
     if view.phase is Phase.SECTORS:
         return ()
-    shown = window(view, seat, prompt)
-    form = tiles.shape(shown.side)
+    part = window(view, seat, prompt)
+    form = tiles.shape(part.side)
     if prompt is None:
         choosable, fights = frozenset[Square](), frozenset[Square]()
         named = set[Square | None]() if view.latest is None else {view.latest.source, view.latest.target}
@@ -168,34 +168,36 @@ def plates(view: TarguiView, seat: int, prompt: Prompt | None) -> tuple[Plate, .
         named = {setting_out(view, prompt), *choosable}
     return tuple(
         tiles.plate(
-            one.square,
-            shown.corner(one.square),
+            square.square,
+            part.corner(square.square),
             form,
-            guarded=one.camels > 0,
-            lit=one.square in choosable,
-            fight=one.square in fights,
+            guarded=square.camels > 0,
+            lit=square.square in choosable,
+            fight=square.square in fights,
         )
-        for one in view.squares
-        if shown.holds(one.square) and (one.camels or one.square in named)
+        for square in view.squares
+        if part.holds(square.square) and (square.camels or square.square in named)
     )
 
 
 def marks(view: TarguiView, prompt: Prompt, part: Prompt) -> list[Frame]:
     """Return the places that the picture of a question highlights for a part of its choices: squares, or corners."""
-    shown, squares = window(view, view.seat or 0, prompt), list_lit(view, part)
+    part_shown, squares = window(view, view.seat or 0, prompt), list_lit(view, part)
     if view.phase is Phase.SECTORS:
         squares = squares & frozenset(_HEART.values())
-    return [Frame(*shown.corner(square), shown.side, shown.side) for square in sorted(squares) if shown.holds(square)]
+    return [
+        Frame(*part_shown.corner(square), part_shown.side, part_shown.side)
+        for square in sorted(squares)
+        if part_shown.holds(square)
+    ]
 
 
 def corners(prompt: Prompt) -> dict[Sector, tuple[float, float]]:
     """Return the places of the names of the corners that can be chosen."""
-    shown = WHOLE
+    part = WHOLE
     sectors = {choice.value("sector") for choice in prompt.choices} - {None}
     return {
-        sector: (x + shown.side / 2, y + shown.side / 2)
-        for sector in sectors
-        for x, y in [shown.corner(_HEART[sector])]
+        sector: (x + part.side / 2, y + part.side / 2) for sector in sectors for x, y in [part.corner(_HEART[sector])]
     }
 
 

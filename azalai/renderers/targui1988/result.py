@@ -59,7 +59,7 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     picture.paste(scene.strip(WIDTH - 2 * MARGIN, _CHART), MARGIN, top)
     picture.paste(signs.silver_square(64), MARGIN + 52, top + _CHART / 2)
     frame = Frame(186, 1204, top + 66, _CHART - 110)
-    course = course_of(view, lambda one: one.tribute)
+    course = course_of(view, lambda standing: standing.tribute)
     _draw_round_numbers(picture, len(course.values) - 1, frame)
     draw_chart(picture, course, frame)
     draw_camps(picture, course, frame)

@@ -59,7 +59,7 @@ def pale_mark(tribe: int, radius: int) -> Sprite:
     return ART.sprite(_mark_of(tribe), _BOX * radius, cloth=WHITE, edge=240 / radius, hollow=False, rim=False)
 
 
-def rimmed_mark(tribe: int, radius: int) -> Sprite:
+def draw_rimmed_mark(tribe: int, radius: int) -> Sprite:
     """Return a tribe's mark in its colour, rimmed in white and dark for any background; the origin is the middle."""
     return ART.sprite(_mark_of(tribe), _BOX * radius, edge=420 / radius, hollow=False)
 

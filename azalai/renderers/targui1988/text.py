@@ -19,11 +19,11 @@ _ROOM = 3900
 
 def text(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the whole view as Markdown for a phone; what a decision needs comes first."""
-    names = [escape(one) for one in names]
+    names = [escape(name) for name in names]
     blocks = [_squares(view, names, words), _news(view, names, words), _destinies(view, names, words)]
-    told = "\n\n".join(block for block in [*_heads(view, names, words), *blocks] if block)
-    history = _history(view, names, words, _ROOM - len(told))
-    return f"{told}\n\n{history}" if history else told
+    before = "\n\n".join(block for block in [*_heads(view, names, words), *blocks] if block)
+    history = _history(view, names, words, _ROOM - len(before))
+    return f"{before}\n\n{history}" if history else before
 
 
 def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
@@ -31,17 +31,17 @@ def brief(view: TarguiView, names: Sequence[str], words: Words) -> str:
 
     Territories come first for a seat, else last; a finished game has the result and the tribes.
     """
-    names = [escape(one) for one in names]
+    names = [escape(name) for name in names]
     heads = _heads(view, names, words)
     if view.outcome is not None:
         return "\n\n".join(heads)
-    told = [
+    parts = [
         phrase.latest_line(view, names, words),
         phrase.combat(view.combat, names, words) if view.combat is not None else "",
         phrase.last_destiny(view.last_destiny, names, words) if view.last_destiny is not None else "",
         phrase.to_come(view, words),
     ]
-    news, squares = "\n".join(told), _squares(view, names, words, brief=True)
+    news, squares = "\n".join(parts), _squares(view, names, words, brief=True)
     blocks = [news, squares] if view.seat is None else [squares, news]
     return "\n\n".join(block for block in [*heads, *blocks] if block)
 
@@ -97,9 +97,9 @@ def _squares(view: TarguiView, names: Sequence[str], words: Words, *, brief: boo
     if brief:
         return _section(words, "text-squares", lines)
     won = view.combat.target if view.phase is Phase.OCCUPYING and view.combat is not None else None
-    nobody = [one for one in view.squares if one.owner is None and one.square is not won]
-    free = [_square(view, one, words) for one in nobody if one.land is not Land.CHOTT]
-    closed = [code(one.square) for one in nobody if one.land is Land.CHOTT]
+    nobody = [square for square in view.squares if square.owner is None and square.square is not won]
+    free = [_square(view, square, words) for square in nobody if square.land is not Land.CHOTT]
+    closed = [code(square.square) for square in nobody if square.land is Land.CHOTT]
     for title, items in (
         ("text-won-square", [code(won)] if won is not None else []),
         ("text-free", free),
@@ -124,7 +124,7 @@ def _values(view: TarguiView, words: Words) -> list[str]:
     for land in Land:
         if land is Land.CHOTT:
             continue
-        now = next(((one.economic, one.strategic) for one in view.squares if one.land is land), None)
+        now = next(((square.economic, square.strategic) for square in view.squares if square.land is land), None)
         economic, strategic = now or (ECONOMIC[land], STRATEGIC[land])
         values.append(say(words, "text-value", land=name(words, land), economic=economic, strategic=strategic))
     return values
@@ -140,8 +140,10 @@ def _news(view: TarguiView, names: Sequence[str], words: Words) -> str:
         lines.append(say(words, "text-round", die=view.die, cards=turned, **{"to-come": rest}))
     lines.append(phrase.latest_line(view, names, words))
     if view.combat is not None:
-        told = words.clauses(phrase.exchange(one, words) for one in view.combat.exchanges)
-        lines.append(sentences([phrase.combat(view.combat, names, words), say(words, "text-fights", exchanges=told)]))
+        exchanges = words.clauses(phrase.exchange(exchange, words) for exchange in view.combat.exchanges)
+        lines.append(
+            sentences([phrase.combat(view.combat, names, words), say(words, "text-fights", exchanges=exchanges)])
+        )
     return "\n".join(line for line in lines if line)
 
 
@@ -155,22 +157,24 @@ def _destinies(view: TarguiView, names: Sequence[str], words: Words) -> str:
     lines: list[str] = []
     if view.last_destiny is not None:
         squares = words.row(
-            say(words, "change-square", square=code(one.square), change=phrase.format_change(one.camels))
-            for one in view.last_destiny.squares
+            say(words, "change-square", square=code(square.square), change=phrase.format_change(square.camels))
+            for square in view.last_destiny.squares
         )
-        told = say(words, "text-changed", squares=squares) if squares else ""
-        lines.append(sentences([phrase.last_destiny(view.last_destiny, names, words), told]))
-    for one in phrase.list_possible_destinies(view):
-        who = say(words, "text-concerns", items=affected_tribes(one.concerns, names, words))
-        lines.append(words.clauses([f"{one.number} {name(words, one.card)}", who if any(one.concerns) else ""]))
+        changes = say(words, "text-changed", squares=squares) if squares else ""
+        lines.append(sentences([phrase.last_destiny(view.last_destiny, names, words), changes]))
+    for destiny in phrase.list_possible_destinies(view):
+        tribes = say(words, "text-concerns", items=affected_tribes(destiny.concerns, names, words))
+        lines.append(
+            words.clauses([f"{destiny.number} {name(words, destiny.card)}", tribes if any(destiny.concerns) else ""])
+        )
     used = [
-        say(words, "text-used-card", card=card_name(words, one.card), round=one.round)
-        for one in view.destinies
-        if one.round is not None
+        say(words, "text-used-card", card=card_name(words, destiny.card), round=destiny.round)
+        for destiny in view.destinies
+        if destiny.round is not None
     ]
     if used:
         lines.append(say(words, "text-used", cards=words.row(used)))
-    out = [card_name(words, one.card) for one in view.destinies if not one.in_game]
+    out = [card_name(words, destiny.card) for destiny in view.destinies if not destiny.in_game]
     if out:
         lines.append(say(words, "text-not-in", cards=words.row(out)))
     return _section(words, "text-destinies", lines)
@@ -184,7 +188,9 @@ def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) ->
             title = say(words, "text-start")
         else:
             title = say(words, "text-row", round=row.round, card=card_name(words, row.destiny))
-        standings = words.row(_format_standing(one, names[seat], words) for seat, one in enumerate(row.standings))
+        standings = words.row(
+            _format_standing(standing, names[seat], words) for seat, standing in enumerate(row.standings)
+        )
         longer = [say(words, "line", name=title, items=standings), *lines]
         if len(_section(words, "text-history", longer)) > room:
             break
@@ -192,12 +198,12 @@ def _history(view: TarguiView, names: Sequence[str], words: Words, room: int) ->
     return _section(words, "text-history", lines)
 
 
-def _format_standing(one: Standing, owner: str, words: Words) -> str:
+def _format_standing(standing: Standing, owner: str, words: Words) -> str:
     return say(
         words,
         "text-standing",
         name=owner,
-        territories=one.territories,
-        camels=one.camels,
-        tribute=one.tribute,
+        territories=standing.territories,
+        camels=standing.camels,
+        tribute=standing.tribute,
     )

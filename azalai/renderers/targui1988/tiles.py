@@ -109,10 +109,10 @@ def _draw_owner(picture: Picture, tribe: int, camels: int, x: float, y: float, f
     side, mark, middle = form.side, form.mark, y + form.side - form.band / 2
     if not form.herd:
         picture.paste(
-            signs.rimmed_mark(tribe, mark), x + side * 0.46, y + (side - form.band + form.inset + form.square) / 2
+            signs.draw_rimmed_mark(tribe, mark), x + side * 0.46, y + (side - form.band + form.inset + form.square) / 2
         )
     elif not camels:
-        picture.paste(signs.rimmed_mark(tribe, mark), x + side - mark - 0.07 * side, y + side - mark - 0.06 * side)
+        picture.paste(signs.draw_rimmed_mark(tribe, mark), x + side - mark - 0.07 * side, y + side - mark - 0.06 * side)
     if not camels:
         return
     most, least = form.digits
@@ -176,7 +176,7 @@ def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side
     """Draw rings around tiles, by their corners: rims first, since those of neighbours touch, and ochre on top."""
     for corner, fill in frames.items():
         picture.paste(_ring(INK if fill == OCHRE else WHITE, side, 16 if fill == OCHRE else 12), *corner)
-    for corner, fill in sorted(frames.items(), key=lambda one: one[1] == OCHRE):
+    for corner, fill in sorted(frames.items(), key=lambda frame: frame[1] == OCHRE):
         picture.paste(_ring(fill, side, 12 if fill == OCHRE else 8), *corner)
 
 
@@ -230,11 +230,15 @@ def _plate_width(name: str) -> float:
     return letters.width(name, "Bold", _PLATE * 0.62) / 2 + _PLATE * 0.2 + 7
 
 
-def draw_plate(picture: Picture, one: Plate) -> None:
+def draw_plate(picture: Picture, plate: Plate) -> None:
     """Draw a name, with crossed swords before it if a fight is possible."""
-    if one.swords is not None:
-        picture.paste(swords(40 if one.small else 48), *one.swords)
-    picture.paste(_pill(one.name, one.lit) if one.small else badges.plate(one.name, _PLATE, lit=one.lit), one.x, one.y)
+    if plate.swords is not None:
+        picture.paste(swords(40 if plate.small else 48), *plate.swords)
+    picture.paste(
+        _pill(plate.name, plate.lit) if plate.small else badges.plate(plate.name, _PLATE, lit=plate.lit),
+        plate.x,
+        plate.y,
+    )
 
 
 @cached_sprite

@@ -16,18 +16,18 @@ from azalai.renderers.targui1988.phrases import code, say
 
 def join_fitting(parts: Sequence[str]) -> str:
     """Return as many of the sentences as fit, from the most important on."""
-    found = ""
+    text = ""
     for part in parts:
-        longer = sentences([found, part])
+        longer = sentences([text, part])
         if len(longer) > ALT_LIMIT:
             break
-        found = longer
-    return found
+        text = longer
+    return text
 
 
 def _camps(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
     """Return the moments at which camps were lost and won back."""
-    course = course_of(view, lambda one: one.tribute)
+    course = course_of(view, lambda standing: standing.tribute)
     return [
         say(words, "camp-back" if holder == seat else "camp-fell", name=names[seat], round=number) + "."
         for number, seat, holder in changes_of_camps(course)
@@ -40,13 +40,18 @@ def _camps(view: TarguiView, names: Sequence[str], words: Words) -> list[str]:
 def alt_sheet(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the destiny sheet in words: the possible cards and the tribes they would concern."""
     cards = [
-        say(words, "line", name=phrase.card_name(words, one.card), items=affected_tribes(one.concerns, names, words))
-        for one in phrase.list_possible_destinies(view)
+        say(
+            words,
+            "line",
+            name=phrase.card_name(words, destiny.card),
+            items=affected_tribes(destiny.concerns, names, words),
+        )
+        for destiny in phrase.list_possible_destinies(view)
     ]
     used = [
-        say(words, "text-used-card", card=phrase.card_name(words, one.card), round=one.round)
-        for one in sorted(view.destinies, key=lambda one: one.round or 0)
-        if one.round is not None
+        say(words, "text-used-card", card=phrase.card_name(words, destiny.card), round=destiny.round)
+        for destiny in sorted(view.destinies, key=lambda destiny: destiny.round or 0)
+        if destiny.round is not None
     ]
     return join_fitting(
         [
@@ -66,16 +71,16 @@ def affected_tribes(concerns: Sequence[int], names: Sequence[str], words: Words)
 def alt_history(view: TarguiView, names: Sequence[str], words: Words) -> str:
     """Return the history in words: the numbers of each tribe from the start to now, as many as fit."""
     parts: tuple[tuple[str, Callable[[Standing], int]], ...] = (
-        ("tribute", lambda one: one.tribute),
-        ("territories", lambda one: one.territories),
-        ("camels", lambda one: one.camels),
+        ("tribute", lambda standing: standing.tribute),
+        ("territories", lambda standing: standing.territories),
+        ("camels", lambda standing: standing.camels),
     )
     lines: list[str] = []
-    for what, part in parts:
+    for key, part in parts:
         course = course_of(view, part)
         for seat, owner in enumerate(names):
             values = words.row(str(values[seat]) for values in course.values if values[seat] is not None)
-            lines.append(say(words, "line", name=owner, items=say(words, f"line-{what}", values=values)) + ".")
+            lines.append(say(words, "line", name=owner, items=say(words, f"line-{key}", values=values)) + ".")
     first = say(words, "alt-history", situation=phrase.situation(view, names, words))
     return join_fitting([first, *_camps(view, names, words), *lines])
 

@@ -34,7 +34,7 @@ def draw_board(view: TimbuktuView, upper: SiteView, names: Sequence[str], words:
     """Return the public board while camels travel; `names` can be drawn as they are."""
     picture = Picture(_ground())
     put_head(picture, view, words.say("timbuktu-picture-title"))
-    called = called_camel(view)
+    called = find_called_camel(view)
     if called is not None and called.start is not None:
         column = ENCLOSURES.index(called.start.enclosure)
         put_ways(picture, column, TERRACOTTA)
@@ -54,7 +54,7 @@ def put_head(picture: Picture, view: TimbuktuView, title: str) -> None:
         behind.coins(picture, f"{view.stage}/{view.stages}", f"{view.round}/{view.rounds}")
 
 
-def called_camel(view: TimbuktuView) -> CamelView | None:
+def find_called_camel(view: TimbuktuView) -> CamelView | None:
     """Return the camel that must go now, or None."""
     if view.phase is not Phase.TRAVELLING or view.to_act is None:
         return None
@@ -88,8 +88,8 @@ def _draw_leaving(picture: Picture, view: TimbuktuView, upper: SiteView, called:
         for stall in enclosure.stalls:
             x, y = UPPER.left_edge(column), UPPER.top(stall.number)
             if stall.camel is not None:
-                here = called is not None and is_same(stall.camel, called)
-                if here:
+                is_called = called is not None and is_same(stall.camel, called)
+                if is_called:
                     picture.paste(grids.draw_glow(UPPER.width, UPPER.row, True), x, y)
                 elif is_latest(view, upper, enclosure, stall):
                     picture.paste(grids.draw_glow(UPPER.width, UPPER.row), x, y)

@@ -10,7 +10,7 @@ from azalai.locales import Words
 from azalai.renderers.contract import Label
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.timbuktu import phrases
-from azalai.renderers.timbuktu.board import called_camel
+from azalai.renderers.timbuktu.board import find_called_camel
 from azalai.renderers.timbuktu.choices import Offer, find_unloaded, offer_of, own_camel
 from azalai.renderers.timbuktu.phrases import name
 from azalai.renderers.timbuktu.ways import least_risk
@@ -51,8 +51,8 @@ def _camel(view: TimbuktuView, offer: Offer, words: Words) -> Label:
         return Label(letters, "safe", words.say("timbuktu-button-camel-safe", camel=letters))
     if risk.always:
         return Label(letters, "robbed", words.say("timbuktu-button-camel-robbed", camel=letters))
-    told = words.say("timbuktu-button-camel-risk", camel=letters, part=risk.part, whole=risk.whole)
-    return Label(letters, f"risk_{risk.part}_{risk.whole}", told)
+    sentence = words.say("timbuktu-button-camel-risk", camel=letters, part=risk.part, whole=risk.whole)
+    return Label(letters, f"risk_{risk.part}_{risk.whole}", sentence)
 
 
 def _sign(offer: Offer) -> str:
@@ -64,14 +64,14 @@ def _way(view: TimbuktuView, prompt: Prompt, offer: Offer, words: Words) -> Labe
     """Return the label of an enclosure and the price of the way there, or of the good that pays for a chosen one."""
     if offer.enclosure is None:
         return None
-    enclosure, camel = name(words, offer.enclosure), called_camel(view)
+    enclosure, camel = name(words, offer.enclosure), find_called_camel(view)
     last = bool(offer.price) and camel is not None and camel.goods == offer.price
     if prompt.value("enclosure") is not None and offer.price:
         good = offer.price[0]
-        told = words.say("timbuktu-button-give-up-good", good=name(words, good))
-        texts = words.say("timbuktu-button-give-up"), told
-        short, told = (words.say("button-none-left", text=each) for each in texts) if last else texts
-        return Label(short, good.value, told, last=last)
+        sentence = words.say("timbuktu-button-give-up-good", good=name(words, good))
+        texts = words.say("timbuktu-button-give-up"), sentence
+        short, sentence = (words.say("button-none-left", text=each) for each in texts) if last else texts
+        return Label(short, good.value, sentence, last=last)
     if offer.price is None:
         price, row = words.say("timbuktu-button-any-good"), offer.enclosure.value
     elif offer.price:
@@ -79,9 +79,9 @@ def _way(view: TimbuktuView, prompt: Prompt, offer: Offer, words: Words) -> Labe
         price = words.say("button-none-left", text=price) if last else price
     else:
         price, row = words.say("timbuktu-button-free"), "free"
-    told = words.say("timbuktu-button-way", enclosure=enclosure, price=price)
+    sentence = words.say("timbuktu-button-way", enclosure=enclosure, price=price)
     free = row == "free"
-    return Label(f"✓ {price}" if free else price, _sign(offer), told, row, first=free, last=last)
+    return Label(f"✓ {price}" if free else price, _sign(offer), sentence, row, first=free, last=last)
 
 
 def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, words: Words) -> Label | None:
@@ -91,8 +91,8 @@ def _place(view: TimbuktuView, prompt: Prompt, choice: Choice, offer: Offer, wor
     letters = _letters(view, offer, words)
     if offer.enclosure is not None:
         enclosure = name(words, offer.enclosure)
-        told = words.say("timbuktu-button-place-at", camel=letters, enclosure=enclosure)
-        return Label(letters, _sign(offer), told, letters)
+        sentence = words.say("timbuktu-button-place-at", camel=letters, enclosure=enclosure)
+        return Label(letters, _sign(offer), sentence, letters)
     more = "…" if choice.move is None else ""
     return Label(letters + more, _CAMELS[view.seat or 0])
 

@@ -67,14 +67,16 @@ def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
     """Draw the emblems, and the thieves' targets where their pack was seen."""
     for enclosure in ENCLOSURES:
         at = site.stall(enclosure, 1)
-        seen = next((pack for pack in known.seen if pack.enclosure is enclosure), None) if known is not None else None
-        wanted = () if seen is None else tuple(good.value for good in seen.goods)
-        held = seen is not None and known is not None and seen == known.pack
-        picture.paste(_bar(at.width, site.head, enclosure.value, wanted, held), at.x, site.y)
+        known_pack = (
+            next((pack for pack in known.seen if pack.enclosure is enclosure), None) if known is not None else None
+        )
+        wanted = () if known_pack is None else tuple(good.value for good in known_pack.goods)
+        is_own = known_pack is not None and known is not None and known_pack == known.pack
+        picture.paste(_bar(at.width, site.head, enclosure.value, wanted, is_own), at.x, site.y)
 
 
 @cached_drawing()
-def _bar(canvas: Canvas, width: int, height: int, emblem: str, wanted: Sequence[str], held: bool) -> None:
+def _bar(canvas: Canvas, width: int, height: int, emblem: str, wanted: Sequence[str], is_own: bool) -> None:
     """Draw the bar of an enclosure, with the thief and the goods he takes if its pack was seen.
 
     An ochre frame means that the reader holds the pack. The origin is the top left corner.
@@ -87,7 +89,9 @@ def _bar(canvas: Canvas, width: int, height: int, emblem: str, wanted: Sequence[
         return
     emblems.draw_flat(canvas, emblem, 27, middle, 42)
     canvas.box(52, 5, width - 57, height - 10, 12, mix(TERRACOTTA, PAPER, 0.8))
-    canvas.edge(rounded_rectangle(54, 7, width - 61, height - 14, 10), OCHRE if held else TERRACOTTA, 5 if held else 3)
+    canvas.edge(
+        rounded_rectangle(54, 7, width - 61, height - 14, 10), OCHRE if is_own else TERRACOTTA, 5 if is_own else 3
+    )
     emblems.draw(canvas, "thief", 80, middle, 44, 1.8)
     for number, good in enumerate(wanted):
         goods.draw(canvas, good, 121 + number * 41, middle, 40, 2)

@@ -176,7 +176,7 @@ def fade(sprite: Sprite, strength: float = 0.5) -> Sprite:
 
 
 @cached_drawing(margin=6, reach=0.6)
-def struck_good(canvas: Canvas, good: str, size: int) -> None:
+def draw_lost_good(canvas: Canvas, good: str, size: int) -> None:
     """Draw a lost good: smaller, with a line through it; the origin is the middle."""
     goods.draw(canvas, good, 0, 0, size * 0.92, 2)
     ART.draw(canvas, "struck", scale=size / 100, edge=2 * 100 / size)
@@ -205,15 +205,15 @@ def put_goods(
         row, column = divmod(number, load.columns)
         at_x = x + (column - (load.columns - 1) / 2) * load.pitch
         at_y = y + (row - (rows - 1) / 2) * load.pitch
-        icon = (struck_good if good in stolen else goods.icon)(good.value, load.size)
+        icon = (draw_lost_good if good in stolen else goods.icon)(good.value, load.size)
         picture.paste(fade(icon) if pale and good not in stolen else icon, at_x, at_y)
 
 
-def kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]:
+def list_kept_places(enclosure: EnclosureView) -> list[tuple[StallView, Seat | None]]:
     """Return the stalls of an enclosure of the starting grid, each with the seat it is reserved for, or None.
 
     The last free places belong to players without a camel in the enclosure.
     """
     free = [stall.number for stall in enclosure.stalls if stall.camel is None]
-    kept = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
-    return [(stall, kept.get(stall.number)) for stall in enclosure.stalls]
+    place_of_stall = dict(zip(reversed(free), reversed(enclosure.missing), strict=False))
+    return [(stall, place_of_stall.get(stall.number)) for stall in enclosure.stalls]

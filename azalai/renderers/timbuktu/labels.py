@@ -11,7 +11,7 @@ from azalai.games.timbuktu.view import CamelView, NotebookView, TimbuktuView
 from azalai.locales import Words
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.timbuktu import phrases
-from azalai.renderers.timbuktu.board import called_camel
+from azalai.renderers.timbuktu.board import find_called_camel
 from azalai.renderers.timbuktu.choices import Offer, find_unloaded, offer_of, own_camel
 from azalai.renderers.timbuktu.notebook import rest
 from azalai.renderers.timbuktu.phrases import name, say
@@ -61,7 +61,7 @@ def _enclosure(view: TimbuktuView, move: str, value: Enclosure, words: Words) ->
     if way is None:
         return None
     price = say(words, "free" if way.free else "costs")
-    camel = called_camel(view)
+    camel = find_called_camel(view)
     kinds = set[Good]() if camel is None else set(camel.goods)
     if not way.free and len(kinds) == 1:
         price = say(words, "costs-good", good=phrases.count_good(words, kinds.pop(), 1))
@@ -73,18 +73,18 @@ def fact(view: TimbuktuView, prompt: Prompt, choice: Choice, words: Words) -> st
     """Return the consequence of a choice, as far as its owner can know it."""
     offer = offer_of(prompt, choice)
     camel = own_camel(view, offer.camel)
-    told: list[str] = []
+    sentences: list[str] = []
     if offer.act == "choose" and camel is not None:
-        told = _travels(view, camel, words)
+        sentences = _travels(view, camel, words)
     elif offer.act == "go" and view.notebook is not None:
-        told = _goes(view, view.notebook, offer, words)
+        sentences = _goes(view, view.notebook, offer, words)
     elif offer.act == "place" and offer.enclosure is not None:
-        told = [_stands(view, offer.enclosure, words)]
+        sentences = [_stands(view, offer.enclosure, words)]
     elif offer.act == "load":
-        told = [_loads(view, offer, words)]
+        sentences = [_loads(view, offer, words)]
     elif offer.act == "takeback":
-        told = _comes_down(view, words)
-    return next((upper(text) for text in told if len(text) <= LONGEST), None)
+        sentences = _comes_down(view, words)
+    return next((upper(text) for text in sentences if len(text) <= LONGEST), None)
 
 
 def _travels(view: TimbuktuView, camel: CamelView, words: Words) -> list[str]:
@@ -96,7 +96,7 @@ def _travels(view: TimbuktuView, camel: CamelView, words: Words) -> list[str]:
 
 def _goes(view: TimbuktuView, known: NotebookView, offer: Offer, words: Words) -> list[str]:
     """Return the camel's risk there, and whether thief cards are passed on."""
-    camel = called_camel(view)
+    camel = find_called_camel(view)
     way = next((each for each in view.ways if each.enclosure is offer.enclosure), None)
     if camel is None or way is None:
         return []
@@ -118,7 +118,7 @@ def _stands(view: TimbuktuView, enclosure: Enclosure, words: Words) -> str:
 
 
 def _loads(view: TimbuktuView, offer: Offer, words: Words) -> str:
-    """Return what is left to load, or would be left afterwards."""
+    """Return the text about the goods left to load, now or afterwards."""
     counts = view.unloaded or (0, 0, 0, 0, 0)
     left = [good for good, count in zip(GOODS, counts, strict=True) for _ in range(count)]
     for good in offer.goods or ():

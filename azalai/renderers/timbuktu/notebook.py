@@ -46,7 +46,7 @@ def goods_cards(known: NotebookView, enclosure: Enclosure) -> tuple[Goods, ...]:
 
 
 def stall_chance(known: NotebookView, enclosure: Enclosure, stall: int) -> Chance:
-    """Return how many of the cards that may be there name the stall."""
+    """Return the number of the possible cards that name the stall."""
     cards = stall_cards(known, enclosure)
     return Chance(sum(stall in card for card in cards), len(cards))
 

@@ -46,11 +46,11 @@ def place_text(words: Words, camel: CamelView) -> str:
     return say(words, "not-placed")
 
 
-def pack(words: Words, held: PackView) -> str:
+def pack(words: Words, pack_view: PackView) -> str:
     """Return a pack: `Lamp, stalls 3 and 4, salt and water`."""
-    first, second = held.stalls
-    goods = words.join(name(words, good) for good in held.goods)
-    return say(words, "pack", enclosure=name(words, held.enclosure), first=first, second=second, goods=goods)
+    first, second = pack_view.stalls
+    goods = words.join(name(words, good) for good in pack_view.goods)
+    return say(words, "pack", enclosure=name(words, pack_view.enclosure), first=first, second=second, goods=goods)
 
 
 def knowledge(
@@ -100,7 +100,7 @@ def turn(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
 
 
 def card(view: TimbuktuView, seat: int, words: Words) -> str:
-    """Return what lies before a player: nothing yet, a card face down, an open card; "" if there are no cards."""
+    """Return the text about the card in front of a player: none yet, face down, or open; "" if there are no cards."""
     caravan = view.caravans[seat]
     if view.phase is Phase.LOADING:
         return say(words, "loaded" if caravan.chosen else "still-loading")

@@ -78,16 +78,16 @@ def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, grid
     """Draw the camels of an enclosure, the reserved places, and the next free one."""
     latest = view.latest
     offered = enclosure.enclosure in lit.enclosures
-    for stall, seat in grids.kept_places(enclosure):
+    for stall, seat in grids.list_kept_places(enclosure):
         at = grid.stall(enclosure.enclosure, stall.number)
         middle = at.y + at.height / 2
         if stall.camel is not None:
             spot = None if latest is None else latest.spot
-            here = spot is not None and spot.enclosure is enclosure.enclosure and spot.stall == stall.number
+            is_chosen = spot is not None and spot.enclosure is enclosure.enclosure and spot.stall == stall.number
             mine = stall.camel.seat == view.seat
-            if here or mine:
-                fill = grids.LIT if here else OWN
-                picture.paste(cell(at.width, at.height, fill, OCHRE if here else None, 4), at.x, at.y)
+            if is_chosen or mine:
+                fill = grids.LIT if is_chosen else OWN
+                picture.paste(cell(at.width, at.height, fill, OCHRE if is_chosen else None, 4), at.x, at.y)
             put_camel(picture, stall.camel, at, pale=lit.asked and not mine)
             continue
         if offered and stall.number == enclosure.next_stall:
@@ -99,5 +99,5 @@ def _places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, grid
 
 def place_of(view: TimbuktuView, enclosure: Enclosure) -> Frame | None:
     """Return the next free place of an enclosure, or None."""
-    found = next(each for each in view.lower.enclosures if each.enclosure is enclosure)
-    return None if found.next_stall is None else site(view).stall(enclosure, found.next_stall)
+    lower = next(each for each in view.lower.enclosures if each.enclosure is enclosure)
+    return None if lower.next_stall is None else site(view).stall(enclosure, lower.next_stall)

@@ -56,9 +56,9 @@ def road(route: tuple[Site, ...], at: float) -> Canvas:
     left, right = ROAD
     canvas = Canvas(right + 60, TOP)
     last = len(route) - 1
-    here = left + (right - left) * at / last
+    across = left + (right - left) * at / last
     for x in range(left, right + 1, 14):
-        canvas.disc(x, crest(x) + 6, 3.2, _TRAVELLED if x < here else _AHEAD)
+        canvas.disc(x, crest(x) + 6, 3.2, _TRAVELLED if x < across else _AHEAD)
     for number, site in enumerate(route):
         x = left + (right - left) * number / last
         ground = crest(x) + 2
@@ -69,8 +69,8 @@ def road(route: tuple[Site, ...], at: float) -> Canvas:
         else:
             x -= 34 if number == at else 0
             kit.ART.draw(canvas, "palm", x, ground + 2, 0.5, palm=PALM if number <= at else _PALM_AHEAD)
-    here += (-46 if at == last else 30 if at else 58) if at == int(at) else 0
-    kit.ART.draw(canvas, "camel-far", here - 38, crest(here) + 4, 0.36)
+    across += (-46 if at == last else 30 if at else 58) if at == int(at) else 0
+    kit.ART.draw(canvas, "camel-far", across - 38, crest(across) + 4, 0.36)
     return canvas
 
 

@@ -76,7 +76,7 @@ def put_waiting(picture: Picture, camel: CamelView, grid: Grid, load: Load, colu
 def put_places(picture: Picture, view: TimbuktuView, enclosure: EnclosureView, column: int) -> None:
     """Draw an enclosure of the starting grid."""
     latest = view.latest
-    for stall, seat in grids.kept_places(enclosure):
+    for stall, seat in grids.list_kept_places(enclosure):
         x, y = LOWER.left_edge(column), LOWER.top(stall.number)
         middle = y + LOWER.row / 2 + 1
         if stall.camel is not None:

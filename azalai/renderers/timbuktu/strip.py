@@ -76,26 +76,26 @@ _SIZES = (34, 30)
 _LEGEND_GROUND = mix(SAND_LIGHT, PAPER, 0.4)
 
 
-def draw_legend(picture: Picture, words: Words, y: int, shown: Sequence[str]) -> None:
+def draw_legend(picture: Picture, words: Words, y: int, entries: Sequence[str]) -> None:
     """Draw the meaning of these signs, in one line from y on."""
-    texts = [words.say(f"timbuktu-picture-legend-{name}") for name in shown]
-    size = next((size for size in range(*_SIZES, -1) if _reach(shown, texts, size) <= INSIDE), _SIZES[-1])
+    texts = [words.say(f"timbuktu-picture-legend-{name}") for name in entries]
+    size = next((size for size in range(*_SIZES, -1) if _reach(entries, texts, size) <= INSIDE), _SIZES[-1])
     picture.paste(ornaments.tint(INSIDE, LEGEND, _LEGEND_GROUND, 12), MARGIN, y)
-    x, middle = MARGIN + (INSIDE - _reach(shown, texts, size)) / 2, y + LEGEND / 2
-    for name, text in zip(shown, texts, strict=True):
+    x, middle = MARGIN + (INSIDE - _reach(entries, texts, size)) / 2, y + LEGEND / 2
+    for name, text in zip(entries, texts, strict=True):
         picture.paste(_sign(name), x + _ROOMS[name] / 2, middle - (4 if name == "other" else 0))
         x += _ROOMS[name] + _BEFORE_TEXT
         picture.write(x, middle + size * 0.33, text, size)
         x += letters.width(text, "Semibold", size) + _BETWEEN
 
 
-def _reach(shown: Sequence[str], texts: Sequence[str], size: int) -> float:
+def _reach(entries: Sequence[str], texts: Sequence[str], size: int) -> float:
     written = sum(letters.width(text, "Semibold", size) for text in texts)
-    return written + sum(_ROOMS[name] + _BEFORE_TEXT for name in shown) + _BETWEEN * (len(shown) - 1)
+    return written + sum(_ROOMS[name] + _BEFORE_TEXT for name in entries) + _BETWEEN * (len(entries) - 1)
 
 
 def _sign(name: str) -> Sprite:
-    drawn = {
+    drawings = {
         "safe": lambda: signs.ring(15),
         "chance": lambda: signs.pie(1, 3, 15),
         "robbed": lambda: emblems.thief_head(42),
@@ -105,4 +105,4 @@ def _sign(name: str) -> Sprite:
         "other": lambda: costs(46),
         "kept": lambda: marks.ghost(0, 34),
     }
-    return drawn[name]()
+    return drawings[name]()

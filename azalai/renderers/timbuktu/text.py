@@ -42,8 +42,8 @@ def text(view: TimbuktuView, names: Sequence[str], words: Words) -> str:
     for length, thefts in _SHORTER:
         short, whole = _shorten(names, length), [escape(each) for each in names]
         heads = _heads(view, short, whole, words, thefts=thefts)
-        told = [*heads, *_sites(view, short, words), _values(view, words), _players(view, short, whole, words)]
-        parts = "\n\n".join(told)
+        blocks = [*heads, *_sites(view, short, words), _values(view, words), _players(view, short, whole, words)]
+        parts = "\n\n".join(blocks)
         if len(parts) <= LIMIT:
             return parts
     return parts[: LIMIT - 1] + "…"

@@ -67,8 +67,8 @@ def fates(
         if stall is None:
             texts.append(say(words, "way-full", enclosure=name(words, enclosure)))
         elif view.notebook is not None:
-            told = {"brief": brief, "fraction": fraction}
-            fate = phrases.knowledge(words, view.notebook, camel, enclosure, stall.number, **told)
+            style = {"brief": brief, "fraction": fraction}
+            fate = phrases.knowledge(words, view.notebook, camel, enclosure, stall.number, **style)
             message = "way-exchange" if stall.exchange else "way"
             texts.append(say(words, message, enclosure=name(words, enclosure), stall=stall.number, fate=fate))
     return texts

@@ -46,7 +46,7 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
 
 
 def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
-    """Return where a part of the choices of a question lies.
+    """Return the places of some choices of a question.
 
     On the thing that it is about, such as the card that is bought; where the other choices are about the same, on all
     that the picture lights for it.
@@ -60,5 +60,5 @@ def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
 
 def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:
     """Return the end of a stage: every player's points so far, with their sources."""
-    scored, drawn = so_far(view), SPEECH.drawable(names, words)
-    return Chart(draw_result(view, scored, drawn, words), alt_scored(view, scored, names, words))
+    scored, drawable = so_far(view), SPEECH.drawable(names, words)
+    return Chart(draw_result(view, scored, drawable, words), alt_scored(view, scored, names, words))

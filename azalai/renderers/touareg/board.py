@@ -50,6 +50,6 @@ def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.I
 def _ground(title: str, places: tuple[Frame, ...]) -> Sprite:
     """Draw what is equal in every position, with empty panels."""
     picture = supply.ground(title, places[-1].y + places[-1].height + MARGIN)
-    for one in places:
-        picture.paste(scene.panel(one.width, one.height, SHELF if one.shelf else 0), one.x, one.y)
+    for place in places:
+        picture.paste(scene.panel(place.width, place.height, SHELF if place.shelf else 0), place.x, place.y)
     return Sprite(picture.image)

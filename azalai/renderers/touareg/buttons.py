@@ -58,7 +58,7 @@ def _label(view: TouaregView, camp: CampView, prompt: Prompt, choice: Choice, wo
 def group_goods(words: Words, things: Sequence[Good | Special]) -> str:
     """Return things in a list, with equal neighbours counted: `gold, 2 millet`."""
     runs = [(thing, len(list(same))) for thing, same in groupby(things)]
-    said = [name_of(words, one) if count == 1 else words.count("touareg", one, count) for one, count in runs]
+    said = [name_of(words, good) if count == 1 else words.count("touareg", good, count) for good, count in runs]
     return words.row(said)
 
 
@@ -78,7 +78,7 @@ def _of_market(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> 
         return Label(_put(words, "take") if count is None else _put(words, "times", count=count), row="take")
     animal = number_of(camp, place)
     plain = _put(words, "onto-plain", animal=animal, count=count or 0)
-    several = len({one.value("place") for one in prompt.choices}) > 1
+    several = len({choice.value("place") for choice in prompt.choices}) > 1
     row = f"take {count}" if several else "take"
     if count is None:
         return Label(_put(words, "onto"), f"n{animal}", plain, row)
@@ -93,9 +93,9 @@ def _of_load(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> La
     """
     goods: Sequence[Good] = choice.value("goods", ())
     place: Place | None = choice.value("place")
-    asked = any(step.field == "place" and step.asked for step in choice.steps)
+    asks_place = any(step.field == "place" and step.asked for step in choice.steps)
     listed_goods = group_goods(words, goods) if goods else ""
-    if place is not None and asked:
+    if place is not None and asks_place:
         animal = number_of(camp, place)
         text = _put(words, "load-goods", goods=listed_goods) if goods else _put(words, "load")
         plain = _put(words, "load-goods-plain" if goods else "load-plain", animal=animal, goods=listed_goods)
@@ -112,7 +112,7 @@ def _of_cards(act: str, camp: CampView, goods: Sequence[Good] | None, words: Wor
         return Label(_put(words, act), row=act)
     text = _put(words, f"{act}-goods", goods=group_goods(words, goods)) if begins else upper(group_goods(words, goods))
     last = len(goods) == camp.hand_count
-    return Label(_none_left(words, text) if last else text, goods[0].value, row=act, last=last)
+    return Label(_say_none_left(words, text) if last else text, goods[0].value, row=act, last=last)
 
 
 def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -> Label:
@@ -124,11 +124,11 @@ def _of_purchase(camp: CampView, prompt: Prompt, choice: Choice, words: Words) -
     if payment is None:
         return Label(_put(words, "buy"), row="buy")
     paid = _payment_text(camp, payment, words)
-    last = any(_takes_last(camp, place, payment) for place in {one.place for one in payment})
+    last = any(_takes_last(camp, place, payment) for place in {part.place for part in payment})
     if special is not None:
         text = _put(words, "buy-for", special=name_of(words, special), payment=paid)
         return Label(upper(text), special.value, row="buy", last=last)
-    animals = {one.place for one in payment} - {Place.HAND}
+    animals = {part.place for part in payment} - {Place.HAND}
     return Label(upper(paid), in_order(camp, payment)[0].good.value, row="animals" if animals else "hand", last=last)
 
 
@@ -141,24 +141,24 @@ def _payment_text(camp: CampView, payment: Sequence[Paid], words: Words) -> str:
     """Return a payment in words: `gold, salt`; goods of an animal have its number: `gold, millet from ②`."""
     said: list[str] = []
     ordered = in_order(camp, payment)
-    for place in dict.fromkeys(one.place for one in ordered):
-        goods = group_goods(words, [one.good for one in ordered if one.place is place])
+    for place in dict.fromkeys(part.place for part in ordered):
+        goods = group_goods(words, [part.good for part in ordered if part.place is place])
         hand = place is Place.HAND
         text = goods if hand else _put(words, "paid", animal=_circle(number_of(camp, place)), goods=goods)
-        said.append(_none_left(words, text) if _takes_last(camp, place, payment) else text)
+        said.append(_say_none_left(words, text) if _takes_last(camp, place, payment) else text)
     return words.row(said)
 
 
 def _takes_last(camp: CampView, place: Place, payment: Sequence[Paid]) -> bool:
     """Return True if a payment leaves nothing in the hand, or on that animal."""
-    return sum(one.place is place for one in payment) == _count_at(camp, place)
+    return sum(part.place is place for part in payment) == _count_at(camp, place)
 
 
 def _count_at(camp: CampView, place: Place) -> int:
     return camp.hand_count if place is Place.HAND else len(camp.animals[number_of(camp, place) - 1].load)
 
 
-def _none_left(words: Words, text: str) -> str:
+def _say_none_left(words: Words, text: str) -> str:
     return words.say("button-none-left", text=text)
 
 
@@ -166,24 +166,24 @@ def _of_hiding(view: TouaregView, camp: CampView, choice: Choice, words: Words) 
     """Return the label of a good of the hand or the top one of an animal, with the cave if there are several."""
     place, good, cave = choice.value("place"), choice.value("good"), choice.value("cave")
     in_cave = any(step.field == "cave" and step.asked for step in choice.steps)
-    told = worded(view, "hide", "cave", cave, words) if cave is not None and in_cave else None
+    cave_text = worded(view, "hide", "cave", cave, words) if cave is not None and in_cave else None
     if good is None and place is None:
-        if told is None:
+        if cave_text is None:
             return Label(_put(words, "hide"), "cave", row="hide")
-        return Label(upper(told), "cave", row="hide")
-    what = "" if good is None else name_of(words, good)
-    text = _put(words, "hide-good", good=what) if what else _put(words, "hide")
+        return Label(upper(cave_text), "cave", row="hide")
+    thing = "" if good is None else name_of(words, good)
+    text = _put(words, "hide-good", good=thing) if thing else _put(words, "hide")
     if place in (None, Place.HAND):
         sign, plain = ("cave", _put(words, "hide-hand")) if good is None else (good.value, text)
     else:
         animal = number_of(camp, place)
-        sign, plain = f"n{animal}", _put(words, "hide-plain", good=what, animal=_circle(animal))
+        sign, plain = f"n{animal}", _put(words, "hide-plain", good=thing, animal=_circle(animal))
     last = place is not None and _count_at(camp, place) == 1
     if last:
-        text, plain = _none_left(words, text), _none_left(words, plain)
-    if told is not None:
-        text, plain = (_put(words, "in-cave", text=each, cave=told) for each in (text, plain))
-    return Label(text, sign, plain, f"hide {told or ''}", last=last)
+        text, plain = _say_none_left(words, text), _say_none_left(words, plain)
+    if cave_text is not None:
+        text, plain = (_put(words, "in-cave", text=each, cave=cave_text) for each in (text, plain))
+    return Label(text, sign, plain, f"hide {cave_text or ''}", last=last)
 
 
 def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> Label:
@@ -197,17 +197,17 @@ def _of_theft(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -
     if place is None:
         return Label(_put(words, "rob-whom"), name, _put(words, "rob-plain", mark=words.say(_sign_of(name))), "rob")
     if place is Place.HAND:
-        what, sign = _put(words, "rob-hand"), "pile"
+        thing, sign = _put(words, "rob-hand"), "pile"
     else:
         tops = {animal.place: animal.load[-1] for animal in view.camps[seat].animals if animal.load}
-        what, sign = name_of(words, place), "thief"  # a prepared move: the cave may still be empty
+        thing, sign = name_of(words, place), "thief"  # a prepared move: the cave may still be empty
         if (top := tops.get(place)) is not None:
-            what, sign = name_of(words, top), top.value
+            thing, sign = name_of(words, top), top.value
             if list(tops.values()).count(top) > 1:
-                what = _put(words, "rob-good", good=what, place=name_of(words, place))
+                thing = _put(words, "rob-good", good=thing, place=name_of(words, place))
     if victim is None:
-        return Label(upper(what), sign, row="rob")
-    text = _put(words, "rob-what", what=what)
+        return Label(upper(thing), sign, row="rob")
+    text = _put(words, "rob-what", what=thing)
     plain = _put(words, "rob-from", mark=words.say(_sign_of(name)), text=text)
     return Label(text, name, plain, f"rob {seat}")
 

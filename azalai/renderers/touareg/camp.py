@@ -174,8 +174,8 @@ def _special_cards(
         first, foot = frame.x + 24, frame.y + frame.height - 16
     else:
         first, foot = frame.x + frame.width - 12 - math.ceil(look.row_width(len(row)) * scale), round(ground) - 2
-    seen = any(card.goods for card in row)
-    above = (24 if seen else 18) if frame.shelf else (46 if seen else 34)
+    any_goods = any(card.goods for card in row)
+    above = (24 if any_goods else 18) if frame.shelf else (46 if any_goods else 34)
     higher = above * scale * (1 if look.rows == 1 else 0.62)
     columns = look.columns(len(row))
     upper = height + 8 + higher * max(card.hidden for card in row[-columns:])

@@ -112,9 +112,9 @@ def arrange(
     `largest` is the greatest scale, `beside` the width at scale 1 of the things at the right, which shrink with them.
     """
     width, height = right - left, ground - top
-    one = min(largest, width / (natural_width(herd) + beside), height / FOUR_HIGH)
-    if one >= _SMALL or len(herd) < 3:
-        return _place_rows([herd], one, left, right - beside * one, ground, 0)
+    scale = min(largest, width / (natural_width(herd) + beside), height / FOUR_HIGH)
+    if scale >= _SMALL or len(herd) < 3:
+        return _place_rows([herd], scale, left, right - beside * scale, ground, 0)
     middle = math.ceil(len(herd) / 2)
     rows = [herd[:middle], herd[middle:]]
     between = 16
@@ -123,8 +123,8 @@ def arrange(
         width / (max(natural_width(row) for row in rows) + beside),
         (height - between) / sum(_height(row) for row in rows),
     )
-    if two < one * 1.12:
-        return _place_rows([herd], one, left, right - beside * one, ground, 0)
+    if two < scale * 1.12:
+        return _place_rows([herd], scale, left, right - beside * scale, ground, 0)
     return _place_rows(rows, two, left, right - beside * two, ground, between)
 
 
@@ -147,23 +147,27 @@ def _place_rows(
     return Caravan(scale, tuple(spots), floor if len(rows) > 1 else None, stretch)
 
 
-def pack(spot: Spot, found: Caravan) -> tuple[float, float]:
+def pack(spot: Spot, measures: Caravan) -> tuple[float, float]:
     """Return the place of an animal's lowest good: its middle, and its lower edge."""
     own = body(spot.animal.place)
-    unit = own.scale * found.scale
+    unit = own.scale * measures.scale
     return spot.x + own.middle * unit, spot.ground - own.pack * unit
 
 
-def tile(found: Caravan) -> tuple[float, float, float]:
+def tile(measures: Caravan) -> tuple[float, float, float]:
     """Return width, height and step of the goods on these animals."""
-    return TILE[0] * found.scale, TILE[1] * found.scale * found.stretch, TILE[2] * found.scale * found.stretch
+    return (
+        TILE[0] * measures.scale,
+        TILE[1] * measures.scale * measures.stretch,
+        TILE[2] * measures.scale * measures.stretch,
+    )
 
 
-def draw_animal(picture: Picture, spot: Spot, seat: int, found: Caravan, arrived: int = 0) -> None:
+def draw_animal(picture: Picture, spot: Spot, seat: int, measures: Caravan, arrived: int = 0) -> None:
     """Draw an animal with its load; the top `arrived` goods glow."""
     own = body(spot.animal.place)
-    picture.paste(own.draw(seat, round(own.scale * found.scale, 3)), spot.x, spot.ground)
-    tower(picture, spot.animal.load, *pack(spot, found), tile(found), arrived)
+    picture.paste(own.draw(seat, round(own.scale * measures.scale, 3)), spot.x, spot.ground)
+    tower(picture, spot.animal.load, *pack(spot, measures), tile(measures), arrived)
 
 
 def count_arrived(latest: Latest | None, seat: int, place: Place) -> int:

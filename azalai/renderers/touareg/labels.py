@@ -119,10 +119,10 @@ def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str
             return _of_load(view, words, answer("place"), answer("goods"))
         case "buy":
             asked_for = prompt.value("special")
-            told = (
+            text = (
                 _of_special(view, words, answer("special")) if asked_for is None else _format_left(words, camp, answer)
             )
-            return _first_loss(_last_paid(words, camp, answer("payment")), told)
+            return _first_loss(_last_paid(words, camp, answer("payment")), text)
         case "send":
             return _of_sending(view, words, answer("goods"))
         case "hide":
@@ -145,9 +145,9 @@ def _of_draw(view: TouaregView, words: Words) -> str:
 
 def _count_owned(camp: CampView, good: Good) -> int:
     """Return the number of goods that count for the owner, hidden ones included."""
-    shown = sum(animal.load.count(good) for animal in camp.animals)
+    open_count = sum(animal.load.count(good) for animal in camp.animals)
     hidden = sum((cave.goods or ()).count(good) for cave in camp.caves)
-    return shown + hidden + sum(thief.good is good for thief in camp.thieves)
+    return open_count + hidden + sum(thief.good is good for thief in camp.thieves)
 
 
 def _most_shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
@@ -227,20 +227,20 @@ def _format_left(words: Words, camp: CampView, answer: Any) -> str | None:
     payment: Sequence[Paid] | None = answer("payment")
     if payment is None:
         return None
-    paid = Counter(one.good for one in payment if one.place is Place.HAND)
-    dinars = sum(DINARS[one.good] for one in payment)
-    told = say(words, "fact-payment", dinars=dinars, over=dinars - PRICE)
-    return f"{told} {_rest_of_hand(words, Counter(camp.hand or ()) - paid)}" if paid else told
+    paid = Counter(part.good for part in payment if part.place is Place.HAND)
+    dinars = sum(DINARS[part.good] for part in payment)
+    text = say(words, "fact-payment", dinars=dinars, over=dinars - PRICE)
+    return f"{text} {_rest_of_hand(words, Counter(camp.hand or ()) - paid)}" if paid else text
 
 
-def _first_loss(loss: str | None, told: str | None) -> str | None:
+def _first_loss(loss: str | None, text: str | None) -> str | None:
     """Return a fact behind a loss; the loss alone if a line has no room for both."""
-    both = " ".join(filter(None, (loss, told)))
+    both = " ".join(filter(None, (loss, text)))
     return loss if loss is not None and len(both) > ROOM else both or None
 
 
 def _last_paid(words: Words, camp: CampView, payment: Sequence[Paid] | None) -> str | None:
-    """Return of which goods a payment takes the last that the player has on animals, in caves and under thieves."""
+    """Return the kinds of goods of which a payment takes the player's last, counting animals, caves and thieves."""
     taken = Counter(paid.good for paid in payment or () if paid.place is not Place.HAND)
     last = [good for good in GOODS if taken[good] and taken[good] == _count_owned(camp, good)]
     return say(words, "fact-payment-last", goods=join_goods(words, last)) if last else None
@@ -292,10 +292,10 @@ def _name_unused(words: Words, camp: CampView, cashed: Sequence[Special]) -> str
             Special.PLAN: camp.plans,
         }
     )
-    kept = unused - Counter(cashed)
-    if not kept:
+    left_over = unused - Counter(cashed)
+    if not left_over:
         return say(words, "fact-keep-none")
-    left = [special for special in SPECIALS for _ in range(kept[special])]
+    left = [special for special in SPECIALS for _ in range(left_over[special])]
     return say(words, "fact-kept", specials=in_runs(words, left))
 
 

@@ -95,7 +95,7 @@ def _cells(animals: Sequence[AnimalView], at: Frame) -> tuple[Cell, ...]:
     head = _LOW_HEAD if at.height == _LOW else _HEAD
     room = at.height - head - 4
     width = at.width - 24
-    fitting = (one for one in _SIZES if len(_flow(animals, width, one[0], one[0] * one[1])) * one[0] <= room)
+    fitting = (size for size in _SIZES if len(_flow(animals, width, size[0], size[0] * size[1])) * size[0] <= room)
     size, share = next(fitting, _SIZES[-1])
     rows = _flow(animals, width, size, size * share)
     pitch = min(room / len(rows), size + 14)
@@ -130,19 +130,19 @@ def _flow(animals: Sequence[AnimalView], width: float, size: int, step: float) -
 def edges(view: TouaregView) -> Mapping[Thing, Frame]:
     """Return the frames of things that can be chosen: a whole panel, a hand, the top good of an animal."""
     places: dict[Thing, Frame] = {}
-    for one in opponents(view):
-        seat, at = one.camp.seat, one.frame
+    for opponent in opponents(view):
+        seat, at = opponent.camp.seat, opponent.frame
         places[Thing(Kind.PLAYER, seat)] = Frame(at.x + 5, at.y + 5, at.width - 10, at.height - 10)
-        places[Thing(Kind.THEIR_HAND, seat)] = one.hand
-        places.update({Thing(Kind.THEIR_TOP, (seat, cell.animal.place)): cell.top for cell in one.cells})
+        places[Thing(Kind.THEIR_HAND, seat)] = opponent.hand
+        places.update({Thing(Kind.THEIR_TOP, (seat, cell.animal.place)): cell.top for cell in opponent.cells})
     return places
 
 
-def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked: Decision | None) -> None:
+def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], pending: Decision | None) -> None:
     """Draw the contents of their panels; for a thief, what it can't take is faded, and the chosen victim glows."""
-    theft = asked if asked is not None and asked.act == "steal" and asked.follows else None
-    for one in opponents(view):
-        seat, at = one.camp.seat, one.frame
+    theft = pending if pending is not None and pending.act == "steal" and pending.follows else None
+    for opponent in opponents(view):
+        seat, at = opponent.camp.seat, opponent.frame
         if theft is not None and Thing(Kind.PLAYER, seat) in theft.picked:
             picture.paste(ornaments.glow(at.width + 4, at.height + 4, 24, 10, OCHRE), at.x - 2, at.y - 2)
             picture.paste(scene.strip(at.width, at.height), at.x, at.y)
@@ -152,42 +152,42 @@ def draw_others(picture: Picture, view: TouaregView, names: Sequence[str], asked
         if latest is not None and latest.seat == seat and latest.place is None and latest.special is None:
             # nothing that arrived is to be seen: who it was
             picture.paste(ornaments.glow(38, 38, 19, 7, GLOW), at.x + 13, at.y + 10)
-        _draw_head(picture, view, one, names[seat])
-        for cell in one.cells:
+        _draw_head(picture, view, opponent, names[seat])
+        for cell in opponent.cells:
             off = theft is not None and Thing(Kind.THEIR_TOP, (seat, cell.animal.place)) not in theft.alive
             with recede(picture, (cell.x - 6, cell.ground - cell.size - 4, cell.x + 250, cell.ground + 6), on=off):
                 _draw_cell(picture, seat, cell, caravan.count_arrived(view.latest, seat, cell.animal.place))
-    if asked is not None and asked.act == "steal":
+    if pending is not None and pending.act == "steal":
         for thing, at in edges(view).items():
-            if thing in asked.alive:
+            if thing in pending.alive:
                 picture.paste(edge(at.width, at.height), at.x, at.y)
 
 
-def _draw_head(picture: Picture, view: TouaregView, one: Opponent, name: str) -> None:
-    camp, at = one.camp, one.frame
+def _draw_head(picture: Picture, view: TouaregView, opponent: Opponent, name: str) -> None:
+    camp, at = opponent.camp, opponent.frame
     y = at.y + (25 if at.height == _LOW else 30)
     picture.paste(marks.mark(camp.seat, 38), at.x + 32, y)
-    hand = one.hand
+    hand = opponent.hand
     picture.paste(cards.hand(min(camp.hand_count, 2), 44), hand.x + 6, y)
     picture.number(hand.x + 68, y, camp.hand_count, 42, INK if camp.hand_count else LINE)
     right = hand.x - 6.0
     if camp.scores:
         picture.paste(ornaments.star(50, points(camp), digits=34), right - 24, y)
         right -= 56
-    held = caravan.list_special_cards(camp)
+    special_cards = caravan.list_special_cards(camp)
     bought = view.latest.special if view.latest is not None and view.latest.seat == camp.seat else None
-    newest = max((number for number, card in enumerate(held) if card.kind is bought), default=None)
+    newest = max((number for number, card in enumerate(special_cards) if card.kind is bought), default=None)
     room = max(0.0, right - at.x - 58 - 110)
-    step = min(_CARD[0] + 4, (room - _CARD[0]) / max(1, len(held) - 1)) if room > _CARD[0] else 16.0
-    for number, card in reversed(list(enumerate(held))):
-        x = right - _CARD[0] - (len(held) - 1 - number) * step
+    step = min(_CARD[0] + 4, (room - _CARD[0]) / max(1, len(special_cards) - 1)) if room > _CARD[0] else 16.0
+    for number, card in reversed(list(enumerate(special_cards))):
+        x = right - _CARD[0] - (len(special_cards) - 1 - number) * step
         top = y - _CARD[1] / 2
         if number == newest:
             picture.paste(ornaments.glow(_CARD[0] + 4, _CARD[1] + 4, 9, 7, OCHRE), x - 2, top - 2)
         picture.paste(cards.special_card(card.kind, *_CARD, card.used), x, top)
         if card.hidden:
             picture.paste(_draw_hidden(card.hidden), x + _CARD[0] - 8, top + _CARD[1] - 6)
-    wide = (len(held) - 1) * step + _CARD[0] + 8 if held else 0
+    wide = (len(special_cards) - 1) * step + _CARD[0] + 8 if special_cards else 0
     weight: letters.Weight = "Bold" if view.to_act == camp.seat else "Semibold"
     picture.name(at.x + 58, y + 13, name, (40, 30), right - wide - at.x - 58, NIGHT, weight)
 

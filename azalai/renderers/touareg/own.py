@@ -48,20 +48,20 @@ def left_edge(camp: CampView) -> int:
 
 def hand(camp: CampView) -> tuple[Frame, ...]:
     """Return the frames of the cards of the hand; many of one kind overlap."""
-    held = camp.hand or ()
-    lowest = min((one.frame.y for one in belongings(camp)), default=PANEL.y + PANEL.height - 2)
+    goods = camp.hand or ()
+    lowest = min((belonging.frame.y for belonging in belongings(camp)), default=PANEL.y + PANEL.height - 2)
     top, high = PANEL.y + 64, lowest - 14 - PANEL.y - 64
-    room, kinds = left_edge(camp) - _LEFT - 16, len(set(held))
-    more = len(held) - kinds
+    room, kinds = left_edge(camp) - _LEFT - 16, len(set(goods))
+    more = len(goods) - kinds
     wide = min(_CARD[0], int(high / _CARD[1] * _CARD[0]), (room - _LEAST_STEP * more) // max(1, kinds) - _GAP)
     width, height = wide, round(wide * _CARD[1] / _CARD[0])
     step = min(width + _GAP, (room - kinds * (width + _GAP)) / max(1, more))
-    found: list[Frame] = []
+    frames: list[Frame] = []
     x = float(_LEFT)
-    for number, good in enumerate(held):
-        found.append(Frame(round(x), top + (high - height) // 2, width, height))
-        x += step if good in held[number + 1 :] else width + _GAP
-    return tuple(found)
+    for number, good in enumerate(goods):
+        frames.append(Frame(round(x), top + (high - height) // 2, width, height))
+        x += step if good in goods[number + 1 :] else width + _GAP
+    return tuple(frames)
 
 
 class Belonging(NamedTuple):
@@ -109,17 +109,19 @@ def belongings(camp: CampView) -> tuple[Belonging, ...]:
 
 
 def _row(row: Sequence[Held], scale: float, foot: int) -> list[Belonging]:
-    (width, height), held = (round(side * scale) for side in _ROW), tuple(round(side * scale) for side in _HELD)
-    found: list[Belonging] = []
+    (width, height), size_of_card = (round(side * scale) for side in _ROW), tuple(round(side * scale) for side in _HELD)
+    belongings: list[Belonging] = []
     x = float(_LEFT)
-    for thing, what, goods in row:
+    for thing, holding, goods in row:
         frame = Frame(round(x), foot - height, width, height)
         x += (_ROW[0] + 4) * scale
         step = (_HELD[0] + 4) * scale
-        places = tuple(Frame(round(x + n * step), foot - held[1], held[0], held[1]) for n in range(goods))
+        places = tuple(
+            Frame(round(x + n * step), foot - size_of_card[1], size_of_card[0], size_of_card[1]) for n in range(goods)
+        )
         x += goods * step + (_GAP - 4) * scale
-        found.append(Belonging(thing, what, frame, places))
-    return found
+        belongings.append(Belonging(thing, holding, frame, places))
+    return belongings
 
 
 def herd(camp: CampView) -> Caravan:
@@ -128,10 +130,10 @@ def herd(camp: CampView) -> Caravan:
     return caravan.arrange(camp.animals, left_edge(camp), _RIGHT, top, ground, _LARGEST)
 
 
-def top_of(spot: Spot, found: Caravan) -> Frame:
+def top_of(spot: Spot, measures: Caravan) -> Frame:
     """Return the frame of an animal's uppermost good."""
-    middle, foot = caravan.pack(spot, found)
-    width, height, step = caravan.tile(found)
+    middle, foot = caravan.pack(spot, measures)
+    width, height, step = caravan.tile(measures)
     number = max(0, len(spot.animal.load) - 1)
     x, low = middle + caravan.shift(number, width), foot - round(number * step)
     return Frame(round(x - width / 2), round(low - height), round(width), round(height))
@@ -154,35 +156,35 @@ def plates(camp: CampView) -> Mapping[Thing, tuple[str, float, float]]:
 def edges(camp: CampView) -> Mapping[Thing, Frame]:
     """Return the frames of everything of the player's own that can be chosen."""
     places: dict[Thing, Frame] = {Thing(Kind.CARD, number): at for number, at in enumerate(hand(camp))}
-    places.update({one.thing: one.frame for one in belongings(camp)})
+    places.update({belonging.thing: belonging.frame for belonging in belongings(camp)})
     standing = herd(camp)
     places.update({Thing(Kind.TOP, spot.animal.place): top_of(spot, standing) for spot in standing.spots})
     return places
 
 
-def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, asked: Decision | None) -> None:
+def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, pending: Decision | None) -> None:
     """Draw the contents of the panel."""
     if view.to_act == camp.seat:
         picture.paste(scene.frame(PANEL.width, PANEL.height, TERRACOTTA), PANEL.x, PANEL.y)
     _draw_head(picture, view, camp, name)
-    _draw_hand(picture, camp, asked)
-    for one in belongings(camp):
-        off = asked is not None and one.thing not in asked.alive
+    _draw_hand(picture, camp, pending)
+    for belonging in belongings(camp):
+        off = pending is not None and belonging.thing not in pending.alive
         around = (
-            one.frame.x - 8,
-            one.frame.y - 8,
-            one.frame.x + one.frame.width + 8,
-            one.frame.y + one.frame.height + 12,
+            belonging.frame.x - 8,
+            belonging.frame.y - 8,
+            belonging.frame.x + belonging.frame.width + 8,
+            belonging.frame.y + belonging.frame.height + 12,
         )
         with recede(picture, around, on=off):
-            _draw_belonging(picture, view, one, chosen=asked is not None and one.thing in asked.picked)
-    _draw_herd(picture, view, camp, asked)
-    if asked is not None:
+            _draw_belonging(picture, view, belonging, chosen=pending is not None and belonging.thing in pending.picked)
+    _draw_herd(picture, view, camp, pending)
+    if pending is not None:
         for thing, at in edges(camp).items():
-            if thing in asked.alive and thing.kind is not Kind.CARD:
+            if thing in pending.alive and thing.kind is not Kind.CARD:
                 picture.paste(edge(at.width, at.height), at.x, at.y)
     for thing, (number, x, y) in plates(camp).items():
-        picture.paste(plate(number, _PLATE, lit=asked is not None and thing in asked.alive), x, y)
+        picture.paste(plate(number, _PLATE, lit=pending is not None and thing in pending.alive), x, y)
 
 
 @cached_drawing(margin=10)
@@ -214,41 +216,41 @@ def _to_market(canvas: Canvas, count: int) -> None:
     letters.write(canvas, -46, 0, str(count), 42, PAPER)
 
 
-def _draw_hand(picture: Picture, camp: CampView, asked: Decision | None) -> None:
+def _draw_hand(picture: Picture, camp: CampView, pending: Decision | None) -> None:
     if not camp.hand:
         picture.paste(ornaments.draw_missing_card(104, 140, 11, LINE), _LEFT, PANEL.y + 70)
     for number, (good, at) in enumerate(zip(camp.hand or (), hand(camp), strict=True)):
-        off = asked is not None and Thing(Kind.CARD, number) not in asked.alive
+        off = pending is not None and Thing(Kind.CARD, number) not in pending.alive
         with recede(picture, (at.x - 8, at.y - 8, at.x + at.width + 10, at.y + at.height + 14), on=off):
             picture.paste(cards.goods_card(good, at.width, at.height), at.x, at.y)
-        if asked is not None and not off:
+        if pending is not None and not off:
             picture.paste(edge(at.width, at.height), at.x, at.y)
 
 
-def _draw_belonging(picture: Picture, view: TouaregView, one: Belonging, *, chosen: bool) -> None:
-    x, y, width, height = one.frame
+def _draw_belonging(picture: Picture, view: TouaregView, belonging: Belonging, *, chosen: bool) -> None:
+    x, y, width, height = belonging.frame
     if chosen:
         for blur, fill in ((14, OCHRE), (7, GLOW)):
             picture.paste(ornaments.glow(width + 4, height + 4, 12, blur, fill), x - 2, y - 2)
     goods: tuple[Good, ...] = ()
-    if isinstance(one.what, CaveView):
-        goods = one.what.goods or ()
-        star = UNUSED_POINTS[Special.CAVE] if view.settling and not one.what.count else 0
+    if isinstance(belonging.what, CaveView):
+        goods = belonging.what.goods or ()
+        star = UNUSED_POINTS[Special.CAVE] if view.settling and not belonging.what.count else 0
         picture.paste(cards.special_card(Special.CAVE, width, height, False, star), x, y)
-    elif isinstance(one.what, ThiefView):
-        goods = () if one.what.good is None else (one.what.good,)
-        star = UNUSED_POINTS[Special.THIEF] if view.settling and not one.what.used else 0
-        picture.paste(cards.special_card(Special.THIEF, width, height, one.what.used, star), x, y)
+    elif isinstance(belonging.what, ThiefView):
+        goods = () if belonging.what.good is None else (belonging.what.good,)
+        star = UNUSED_POINTS[Special.THIEF] if view.settling and not belonging.what.used else 0
+        picture.paste(cards.special_card(Special.THIEF, width, height, belonging.what.used, star), x, y)
     else:
-        picture.paste(cards.special_card(one.what, width, height), x, y)
-    for number, at in enumerate(one.held):
+        picture.paste(cards.special_card(belonging.what, width, height), x, y)
+    for number, at in enumerate(belonging.held):
         if number < len(goods):
             picture.paste(cards.goods_card(goods[number], at.width, at.height), at.x, at.y)
         else:
             picture.paste(ornaments.draw_missing_card(at.width, at.height, 8, LINE), at.x, at.y)
 
 
-def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decision | None) -> None:
+def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, pending: Decision | None) -> None:
     """Draw the animals with their loads.
 
     Goods taken from the market float over the animals that can carry them, and the picked animal glows.
@@ -258,12 +260,12 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
     donkeys = [animal.place for animal in camp.animals if caravan.is_donkey(animal.place)]
     for spot in frames.spots:
         place = spot.animal.place
-        picked = asked is not None and Thing(Kind.ANIMAL, place) in asked.picked
+        picked = pending is not None and Thing(Kind.ANIMAL, place) in pending.picked
         if picked or (latest is not None and latest.special is Special.DONKEY and place == donkeys[-1]):
             _halo(picture, spot, frames)
         arrived = caravan.count_arrived(latest, camp.seat, place)
-        off = asked is not None and not {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & asked.alive
-        if asked is not None and Thing(Kind.TOP, place) in asked.picked:
+        off = pending is not None and not {Thing(Kind.ANIMAL, place), Thing(Kind.TOP, place)} & pending.alive
+        if pending is not None and Thing(Kind.TOP, place) in pending.picked:
             arrived = 1
         with recede(picture, (left_edge(camp) - 30, PANEL.y, _RIGHT + 14, PANEL.y + PANEL.height), on=off):
             caravan.draw_animal(picture, spot, camp.seat, frames, arrived)
@@ -272,20 +274,20 @@ def _draw_herd(picture: Picture, view: TouaregView, camp: CampView, asked: Decis
             picture.paste(ornaments.star(52, UNUSED_POINTS[Special.DONKEY], digits=36), middle, foot - 34)
         if picked:
             picture.paste(ART.sprite("drop"), *_floating_place(spot, frames, 18))
-        if asked is not None and asked.follows and asked.act == "market" and asked.good is not None and not off:
-            _draw_floating(picture, spot, frames, asked.good, asked.amount or 1)
+        if pending is not None and pending.follows and pending.act == "market" and pending.good is not None and not off:
+            _draw_floating(picture, spot, frames, pending.good, pending.amount or 1)
 
 
-def _halo(picture: Picture, spot: Spot, found: Caravan) -> None:
-    wide, high = round(150 * found.scale), round(100 * found.scale)
+def _halo(picture: Picture, spot: Spot, measures: Caravan) -> None:
+    wide, high = round(150 * measures.scale), round(100 * measures.scale)
     for blur, fill in ((22, OCHRE), (12, GLOW)):
         picture.paste(ornaments.glow(wide, high, 40, blur, fill, 0.65), spot.x + 8, spot.ground - high - 4)
 
 
-def _draw_floating(picture: Picture, spot: Spot, found: Caravan, good: Good, count: int) -> None:
+def _draw_floating(picture: Picture, spot: Spot, measures: Caravan, good: Good, count: int) -> None:
     """Draw goods that could be loaded onto an animal."""
-    width, height, step = caravan.tile(found)
-    middle, foot = _floating_place(spot, found, 0)
+    width, height, step = caravan.tile(measures)
+    middle, foot = _floating_place(spot, measures, 0)
     picture.paste(ART.sprite("drop"), middle, foot + 18)
     wide, high = round(width), round(step * (count - 1) + height)
     for blur, fill in ((14, OCHRE), (7, GLOW)):
@@ -294,8 +296,8 @@ def _draw_floating(picture: Picture, spot: Spot, found: Caravan, good: Good, cou
         picture.paste(cards.tile(good, wide, round(height), True), middle, foot - round(number * step))
 
 
-def _floating_place(spot: Spot, found: Caravan, below: float) -> tuple[float, float]:
+def _floating_place(spot: Spot, measures: Caravan, below: float) -> tuple[float, float]:
     """Return the place of a thing that floats over an animal: its middle, and its lower edge."""
-    middle, foot = caravan.pack(spot, found)
+    middle, foot = caravan.pack(spot, measures)
     load = len(spot.animal.load)
-    return middle, foot - caravan.tile(found)[2] * load - (4 if load else 0) - _FLOATING + below
+    return middle, foot - caravan.tile(measures)[2] * load - (4 if load else 0) - _FLOATING + below

@@ -41,12 +41,12 @@ def offer(special: Special) -> Frame:
     return Frame(*_OFFERS[SPECIALS.index(special)], *_OFFER)
 
 
-def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> None:
+def draw_rug(picture: Picture, view: TouaregView, pending: Decision | None) -> None:
     """Draw the contents of the rug; in a question, what can't be chosen is faded."""
     picture.paste(_stages(view.stage, view.settling), PILE.x + PILE.width / 2, _STARS)
 
     def is_closed(thing: Thing) -> bool:
-        return asked is not None and thing not in asked.alive
+        return pending is not None and thing not in pending.alive
 
     with recede(
         picture, (PILE.x - 20, 60, PILE.x + 130, 290), on=bool(view.pile) and is_closed(Thing(Kind.PILE)), strength=_DIM
@@ -54,7 +54,7 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
         x, y, width, height = PILE
         supply.put_pile(picture, view, x, y, (width, height), OUTLINE)
         picture.number(x + 50, _NUMBERS, view.pile, 50, PAPER if view.pile else ON_RUG)
-    taking = asked if asked is not None and asked.act == "market" and asked.follows else None
+    taking = pending if pending is not None and pending.act == "market" and pending.follows else None
     for good in GOODS:
         at = stall(view, good)
         middle = at.x + at.width / 2
@@ -68,7 +68,7 @@ def draw_rug(picture: Picture, view: TouaregView, asked: Decision | None) -> Non
         gone = not view.specials[SPECIALS.index(special)]
         around = at.x - 10, at.y - 10, at.x + at.width + 16, at.y + at.height + 14
         with recede(picture, around, on=not gone and is_closed(Thing(Kind.OFFER, special)), strength=_DIM):
-            chosen = asked is not None and Thing(Kind.OFFER, special) in asked.picked
+            chosen = pending is not None and Thing(Kind.OFFER, special) in pending.picked
             _draw_offer(picture, view, special, at, chosen=chosen)
 
 

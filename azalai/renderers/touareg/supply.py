@@ -42,7 +42,7 @@ def leaders(camps: Sequence[CampView], good: Good) -> tuple[int, ...]:
     counts = {camp.seat: sum(animal.load.count(good) for animal in camp.animals) for camp in camps}
     if caravan.lies_open(camps):
         for camp in camps:
-            counts[camp.seat] += sum(held.goods.count(good) for held in caravan.list_special_cards(camp))
+            counts[camp.seat] += sum(card.goods.count(good) for card in caravan.list_special_cards(camp))
     most = max(counts.values(), default=0)
     return tuple(seat for seat, count in counts.items() if most and count == most)
 

@@ -57,7 +57,7 @@ class Decision(NamedTuple):
 
 
 def decision(view: TouaregView, prompt: Prompt) -> Decision:
-    """Return what the seat of the view is asked."""
+    """Return the decision that the seat of the view has to make."""
     camp = view.camps[view.seat or 0]
     follows = any(step.asked for step in prompt.steps)
     return Decision(
@@ -71,22 +71,22 @@ def decision(view: TouaregView, prompt: Prompt) -> Decision:
 
 
 def _list_picked(camp: CampView, prompt: Prompt) -> frozenset[Thing]:
-    act, found = prompt.act, list[Thing]()
+    act, picked = prompt.act, list[Thing]()
     place, good = prompt.value("place"), prompt.value("good")
     victim = prompt.value("victim")
     if act == "market" and good is not None:
-        found.append(Thing(Kind.STALL, good))
+        picked.append(Thing(Kind.STALL, good))
     if act == "load" and place is not None:
-        found.append(Thing(Kind.ANIMAL, place))
+        picked.append(Thing(Kind.ANIMAL, place))
     if act == "hide" and place not in (None, Place.HAND):
-        found.append(Thing(Kind.TOP, place))
+        picked.append(Thing(Kind.TOP, place))
     if prompt.value("special") is not None:
-        found.append(Thing(Kind.OFFER, prompt.value("special")))
+        picked.append(Thing(Kind.OFFER, prompt.value("special")))
     if prompt.value("cave") is not None:
-        found.append(Thing(Kind.CAVE, prompt.value("cave")))
+        picked.append(Thing(Kind.CAVE, prompt.value("cave")))
     if victim is not None:
-        found.append(Thing(Kind.PLAYER, victim))
-    return frozenset(found)
+        picked.append(Thing(Kind.PLAYER, victim))
+    return frozenset(picked)
 
 
 # What can still be chosen

@@ -53,12 +53,12 @@ def _turn(view: TouaregView, names: Sequence[str], words: Words) -> str:
 
 def alt_scored(view: TouaregView, scored: Outcome, names: Sequence[str], words: Words) -> str:
     """Return the points after a stage, the first player first."""
-    told = [
+    players = [
         say(words, "alt-scored-player", name=names[seat], points=points_of(words, scored.scores[seat].total))
         for _, seat in places(scored)
     ]
     stage = max(len(camp.scores) for camp in view.camps)
-    return say(words, "alt-scored", stage=stage, players=" ".join(told))
+    return say(words, "alt-scored", stage=stage, players=" ".join(players))
 
 
 # The whole view

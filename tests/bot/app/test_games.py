@@ -9,7 +9,7 @@ import pytest
 
 from azalai import games
 from azalai.bot.app.client import tell_of_games
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.errors import CannotStart
 from azalai.locales.words import MissingMessage, words
 from tests.locales.folders import search_folder
@@ -38,12 +38,12 @@ def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
 
 def test_a_game_without_pictures_is_not_offered_and_the_log_says_why(lonely: None, caplog: pytest.LogCaptureFixture):
     tell_of_games()
-    assert "lonely" not in offered_games()
+    assert "lonely" not in list_offered_games()
     assert "the game lonely is not offered: there is no module azalai.renderers.lonely" in caplog.messages
 
 
 def test_a_game_without_words_keeps_the_bot_from_starting(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("azalai.bot.catalogue.offered_games", lambda: ("souk", "lonely"))
+    monkeypatch.setattr("azalai.bot.catalogue.list_offered_games", lambda: ("souk", "lonely"))
     with pytest.raises(CannotStart, match=r"locales/en/lonely\.ftl is missing, or does not name the game"):
         tell_of_games()
 

@@ -12,7 +12,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import payloads
-from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.config import Settings
 from azalai.bot.play.thinkers import Thinkers
 from azalai.games import GAMES
@@ -46,7 +46,7 @@ async def test_a_package_is_a_game_by_its_metadata_and_imported_on_demand(tmp_pa
         plugin = GAMES.plugin("dune")
         assert plugin is not None and plugin.folder == package and plugin.installed == "azalai-dune 1.0"
         assert "azalai_dune" not in sys.modules
-        assert GAMES["dune"].key == "dune" and "dune" in offered_games() and "dune" in taught_games()
+        assert GAMES["dune"].key == "dune" and "dune" in list_offered_games() and "dune" in list_taught_games()
         assert {words(language).say("dune-name") for language in LANGUAGES} == {"Dune"}
         assert renderer("dune").__name__ == "azalai_dune.renderer"  # pyright: ignore[reportAttributeAccessIssue]
         assert "dune" in await list_commands(tmp_path)
@@ -103,7 +103,7 @@ async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_t
     changes, why = BREAKS[breaks]
     with install_dune(tmp_path, changes=changes):
         offered = await list_commands(tmp_path)
-        assert "dune" not in GAMES and "dune" not in offered_games()
+        assert "dune" not in GAMES and "dune" not in list_offered_games()
     assert {"touareg", "souk"} <= offered.keys() and "dune" not in offered
     (line,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
     text = line.getMessage()

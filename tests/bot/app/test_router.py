@@ -127,7 +127,7 @@ def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: py
     """Discord delivers an interaction again soon or never."""
     monkeypatch.setattr("azalai.bot.app.router.REMEMBERED_INTERACTIONS", 2)
     router = Router()
-    assert [router.first_time(make_interaction(number)) for number in (1, 2, 3, 3, 2, 1)] == [
+    assert [router.is_first_delivery(make_interaction(number)) for number in (1, 2, 3, 3, 2, 1)] == [
         *(True, True, True),
         *(False, False, True),
     ]

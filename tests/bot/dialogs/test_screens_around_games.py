@@ -205,7 +205,7 @@ async def test_help_leads_to_the_games_and_who_made_them(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, language: Language, *, signs: bool
 ):
     """It fits for a manager of the server, too, who may have it posted."""
-    monkeypatch.setattr("azalai.bot.welcome.layout.offered_games", lambda: FOUR)
+    monkeypatch.setattr("azalai.bot.welcome.layout.list_offered_games", lambda: FOUR)
     async with open_simulator(signs=signs) as simulator:
         for permissions in (None, manager()):
             name = "Amara" if permissions is None else "Karine"

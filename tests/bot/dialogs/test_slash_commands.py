@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import payloads, sync_commands
-from azalai.bot.catalogue import offered_games
+from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.people.reader import Reader
 from azalai.bot.welcome.layout import games_layout
@@ -52,7 +52,7 @@ async def test_they_keep_every_limit_of_discord(all_commands: list[dict[str, Any
     on_people = {one["name"]: one["contexts"] for one in all_commands if one not in commands}
     assert on_people == {"Challenge": [0], "Profile": [0], "Invite to my table": [0]}
     names = {command["name"] for command in commands}
-    games = {words("en").say(f"{key}-slash") for key in offered_games()}
+    games = {words("en").say(f"{key}-slash") for key in list_offered_games()}
     assert names == {"azalai", "games", "table", *games}
 
 
@@ -80,7 +80,7 @@ async def test_typed_names_are_in_small_letters_in_every_language(commands: list
 async def test_commands_of_tables_are_offered_in_servers_only(commands: list[dict[str, Any]]):
     everywhere = {command["name"] for command in commands if command.get("dm_permission", True)}
     assert everywhere == {"azalai", "games"}
-    assert not {"table", *offered_games()} & everywhere
+    assert not {"table", *list_offered_games()} & everywhere
     assert all((1 in command["contexts"]) is (command["name"] in everywhere) for command in commands)
 
 

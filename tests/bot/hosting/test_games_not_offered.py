@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.catalogue import offered_games, taught_games
+from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
 from azalai.bot.solo import deals, games, lessons
@@ -28,7 +28,7 @@ async def test_a_running_table_is_played_to_its_end_and_stepped_through(
         await start_table(simulator, "Thomas")
         monkeypatch.setenv("AZALAI_GAMES", "targui touareg")
         await simulator.restart()
-        assert offered_games() == ("targui", "touareg") and set(taught_games()) <= {"targui", "touareg"}
+        assert list_offered_games() == ("targui", "touareg") and set(list_taught_games()) <= {"targui", "touareg"}
         amara, thomas, place = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel()
         card = next(one for one in place.messages if "Play" in labels_of(one))
         for _ in range(3):

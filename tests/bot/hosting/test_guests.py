@@ -18,7 +18,7 @@ from azalai.bot.store.rows import Guest, Status
 from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.terms import list_changed_terms, list_changes_for, not_agreed, terms_mark
+from azalai.bot.tables.terms import list_changed_terms, list_changes_for, list_disagreeing, terms_mark
 from tests.bot.fixtures import open_lobby as lobby_card
 from tests.bot.fixtures import open_table_options
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
@@ -30,7 +30,7 @@ MANAGER = Person(77, "Lalla", GUILD)
 
 async def list_waiting(host: Host, table: int) -> list[str]:
     """Return the names of the players who have yet to agree to a lobby's terms."""
-    return [seat.name for seat in not_agreed(await load(host, table))]
+    return [seat.name for seat in list_disagreeing(await load(host, table))]
 
 
 async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_changed(host: Host):

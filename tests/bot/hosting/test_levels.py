@@ -44,7 +44,7 @@ def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     def list_levels(_: AnyGame, seats: int) -> tuple[Level, ...]:
         return tuple(Level) if seats == 3 else (GENTLE, SOLID)
 
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", list_levels)
+    monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", list_levels)
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
 
 
@@ -126,7 +126,7 @@ async def test_a_strong_robot_for_whom_nobody_thinks_any_more_plays_as_a_solid_o
 
 
 def test_without_processes_that_think_no_game_has_a_strong_robot(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", lambda *_: tuple(Level))
     assert levels_for(Settings(thinkers=1), GAMES["souk"], 2) == tuple(Level)
     assert levels_for(Settings(thinkers=0), GAMES["souk"], 2) == (GENTLE, SOLID)
     assert Settings().thinkers_at_most() >= 1

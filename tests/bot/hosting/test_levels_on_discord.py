@@ -79,7 +79,8 @@ async def test_at_a_french_table_the_card_and_the_result_say_it_in_french(simula
 
 async def test_a_lobby_that_outgrows_its_strong_robot_says_so(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(
-        "azalai.bot.tables.levels.offered_levels", lambda _, seats: tuple(Level) if seats == 2 else tuple(Level)[:2]
+        "azalai.bot.tables.levels.list_offered_levels",
+        lambda _, seats: tuple(Level) if seats == 2 else tuple(Level)[:2],
     )
     async with open_simulator(thinkers=1) as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")

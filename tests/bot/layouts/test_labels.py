@@ -15,7 +15,7 @@ from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
-from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
@@ -146,7 +146,7 @@ def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
             alike = sorted(one.moves, key=tag)[-3:]
             weighed = [Weighed(move, 0.5) for move in alike]
             place, worded = DialogPlace(table, one.seat, 0), Wordings(table, one.seat, said)
-            layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
+            layout = suggestions_layout(place, one.moves, weighed, worded, PICTURE, user=1)
             labels = tuple(label.removesuffix(f" {STAR}") for label in list_buttons(layout)[:-2])
             sentences = {said.move(key, move, names(table)) for move in alike}
             if len(set(labels)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in list_buttons(layout)):

@@ -18,7 +18,7 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
-from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
@@ -105,7 +105,7 @@ def test_of_suggestions_the_first_is_green_and_none_is_blue(questions: Sequence[
         if one.place.answers:
             continue
         weighed = [Weighed(move, 0.5) for move in one.played.moves[:3]]
-        suggested = list_buttons(weighed_layout(one.place, one.played.moves, weighed, one.worded, PICTURE, user=1))
+        suggested = list_buttons(suggestions_layout(one.place, one.played.moves, weighed, one.worded, PICTURE, user=1))
         assert [button.style for button in suggested if str(button.label).endswith(STAR)] == [GREEN]
         assert [button for button in suggested if button.style is BLUE] == []
 
@@ -157,7 +157,7 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
             worded, place = Wordings(table, one.seat, said), DialogPlace(table, one.seat, 0)
             alike = sorted(one.moves, key=tag)[:3]
             weighed = [Weighed(move, 0.5) for move in alike]
-            layout = weighed_layout(place, one.moves, weighed, worded, PICTURE, user=1)
+            layout = suggestions_layout(place, one.moves, weighed, worded, PICTURE, user=1)
             leading = [button for button in list_buttons(layout) if " · " in str(button.label)]
             names = [str(button.label).split(" · ", 1)[1].rstrip(f" {STAR}") for button in leading]
             acts = [worded.act(move) for move in alike]

@@ -106,7 +106,7 @@ class Machine:
         file.chmod(0o755)
 
     def type(self, commands: str, *, code: int = 0) -> str:
-        """Return what commands print. `git pull` is left out."""
+        """Return the output of commands. `git pull` is left out."""
         (begin,) = re.findall(r"^compose\(\) .+$", PAGE, flags=re.MULTILINE)
         begin = begin.replace("deploy/compose-sqlite.yaml", self._file)
         text = "\n".join(["set -e", begin, commands.replace("git pull", "true")])

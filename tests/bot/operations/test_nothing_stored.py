@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from azalai.bot.app.client import Azalai
 from azalai.bot.operations.metrics_endpoint import health, look
 from azalai.bot.store import open_store
-from azalai.bot.store.faults import Unstorable, describe, is_transient, why_unstorable
+from azalai.bot.store.faults import Unstorable, describe, find_storing_fault, is_transient
 from tests.bot.databases import create_database
 from tests.bot.fixtures import open_transaction, start_table
 from tests.bot.operations.conftest import Operated
@@ -135,7 +135,7 @@ async def test_sessions_that_can_only_read_are_replaced(
                 async with store.write() as tx:
                     await tx.facts.upsert("a", str(number))
             except DBAPIError as error:
-                assert why_unstorable(error) is Unstorable.READ_ONLY
+                assert find_storing_fault(error) is Unstorable.READ_ONLY
                 refused += 1
         assert refused == refusals and await store.can_store()
         await store.close()
@@ -144,6 +144,6 @@ async def test_sessions_that_can_only_read_are_replaced(
 
 def test_a_full_disk_of_a_server_is_known_by_its_state():
     full = DBAPIError("INSERT", {}, DiskFullError("could not extend file: No space left on device"))
-    assert why_unstorable(full) is Unstorable.FULL and is_transient(full)
+    assert find_storing_fault(full) is Unstorable.FULL and is_transient(full)
     assert describe(full) == "DiskFullError (53100)"
-    assert why_unstorable(DBAPIError("SELECT", {}, Exception("no such table"))) is None
+    assert find_storing_fault(DBAPIError("SELECT", {}, Exception("no such table"))) is None

@@ -39,7 +39,7 @@ LOOKED_AT = 200
 @pytest.fixture
 def thinkers(host: Host, monkeypatch: pytest.MonkeyPatch) -> Held:
     """Give every game strong robots, whose thoughts the test answers."""
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", lambda *_: tuple(Level))
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
     host.thinkers = thinker = Held()
     return thinker

@@ -247,7 +247,7 @@ async def test_there_is_no_review_without_predictive_chances(
 async def test_without_a_strong_robot_nothing_is_begun(
     host: Host, host_thinkers: AtOnce, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
+    monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", lambda *_: (Level.GENTLE, Level.SOLID))
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
     assert await load_review(host, table) == (None, [])

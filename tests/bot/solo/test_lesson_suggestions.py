@@ -14,7 +14,7 @@ from tests.simulator import Message, Simulator, labels_of, text_of
 
 async def leave_line(simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, kind: type[Ready]) -> Message:
     """Leave the line of Souk's lesson as Amara, with a strong robot that evaluates her moves, and return the view."""
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", lambda *_: tuple(Level))
     amara, view = await open_souk_lesson(simulator)
     await amara.press(view, "11")
     course = await load_course(simulator)

@@ -68,7 +68,7 @@ async def load_stock(host: Host, game: str) -> Stock:
 @pytest.fixture
 def only_touareg(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer no other game."""
-    monkeypatch.setattr(puzzle_supply, "offered_games", lambda: ("touareg",))
+    monkeypatch.setattr(puzzle_supply, "list_offered_games", lambda: ("touareg",))
 
 
 # Drawing decisions
@@ -327,7 +327,7 @@ async def test_an_operator_switches_it_off(host: Host, only_touareg: None):
 
 
 async def test_a_game_without_strong_robots_has_none(host: Host, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(puzzle_supply, "offered_games", lambda: ("souk",))
+    monkeypatch.setattr(puzzle_supply, "list_offered_games", lambda: ("souk",))
     supply, idle = make_maker(host)
     assert await supply.make() == 0 and idle.asked == []
 

@@ -10,7 +10,15 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from azalai.bot.store import Store
-from azalai.bot.store.about import COLUMNS, About, AboutServer, AboutTournament, about_values, name_subject, read_about
+from azalai.bot.store.about import (
+    COLUMNS,
+    About,
+    AboutServer,
+    AboutTournament,
+    name_subject,
+    read_about,
+    subject_columns,
+)
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, MissingValue, OutboxMessage, TimerKind, TimerRow
 from azalai.bot.store.schema import messages, outbox, timers
@@ -38,7 +46,7 @@ async def store(store: Store) -> Store:
 
 @pytest.mark.parametrize("about", SUBJECTS, ids=name_subject)
 def test_the_columns_of_a_subject_are_read_as_they_were_written(about: About):
-    assert read_about(*about_values(about).values()) == about
+    assert read_about(*subject_columns(about).values()) == about
 
 
 def test_columns_without_a_subject_are_refused():

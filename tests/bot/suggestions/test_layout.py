@@ -8,7 +8,7 @@ from azalai.bot.layouts.layout import Captioned, Picture
 from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
-from azalai.bot.suggestions.layout import weighed_layout
+from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.suggestions.texts import chance_text
 from azalai.bot.text import BUTTON_LIMIT
@@ -47,7 +47,7 @@ def _format_weighed(language: Language, explained: tuple[bool, ...]) -> str:
         for move, chance, one in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
     ]
     place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
-    layout = weighed_layout(place, moves, weighed, worded, PICTURE, user=1)
+    layout = suggestions_layout(place, moves, weighed, worded, PICTURE, user=1)
     return "\n".join(row.caption for row in layout.rows if isinstance(row, Captioned))
 
 
@@ -62,7 +62,7 @@ def test_what_a_button_has_room_for_stands_there_alone(key: str, expected: bool)
     moves, worded = game.moves(state, seat), Wordings(table, seat, said)
     weighed = [Weighed(move, chance) for move, chance in zip(moves, (0.6, 0.2), strict=False)]
 
-    first, *_ = weighed_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows
+    first, *_ = suggestions_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows
 
     assert isinstance(first, Captioned)
     assert (worded.move(moves[0]) in first.buttons[0].label) != expected

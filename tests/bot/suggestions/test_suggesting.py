@@ -64,7 +64,7 @@ async def test_a_suggestion_is_legal_and_depends_on_the_view_alone(host: Host, k
 async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_told_apart(
     host: Host, key: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: tuple(Level))
+    monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", lambda *_: tuple(Level))
     loaded = await drive_to_own_turn(host, await running_table(host, robots=min(GAMES[key].seats) - 1, game=key))
     assert suggesting.question(host, loaded, 0) is None, "nobody thinks here"
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)

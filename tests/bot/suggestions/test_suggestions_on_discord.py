@@ -208,7 +208,7 @@ async def open_strong_question(
     simulator: Simulator[Azalai], monkeypatch: pytest.MonkeyPatch, *chances: float, locale: str = "en-GB"
 ) -> tuple[Message, Ready]:
     """Return Amara's first question in a game with a robot, and the thinker with these chances of her first moves."""
-    monkeypatch.setattr("azalai.bot.tables.levels.offered_levels", lambda *_: STRONG)
+    monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", lambda *_: STRONG)
     amara = simulator.person("Amara", locale=locale)
     card = await start_table(simulator, robots=1, game="touareg")
     loaded = await load(simulator.bot.rooms.host, 1)

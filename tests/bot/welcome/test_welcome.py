@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.router import ActionMark
-from azalai.bot.catalogue import taught_games
+from azalai.bot.catalogue import list_taught_games
 from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.table_codes import pack_invitation, unpack_invitation
 from azalai.bot.solo import lessons
@@ -78,7 +78,7 @@ async def test_a_table_of_the_greeting_waits_for_its_usual_players(simulator: Si
 @pytest.mark.costly
 async def test_a_lesson_is_one_press_away_until_all_are_learned(simulator: Simulator[Azalai]):
     """The public greeting offers the first game; help offers the first one that its reader has not learned."""
-    first, second, *others = taught_games()
+    first, second, *others = list_taught_games()
     greeting = await post_greeting(simulator)
     await open_lobby(simulator, host="Idir")
     assert [label for label in labels_of(greeting) if "Essayer" in label] == [f"Essayer {words('fr').game(first)}"]

@@ -7,7 +7,7 @@ from collections import Counter
 from azalai.games.chance import Chance
 from azalai.games.touareg import GAME
 from azalai.games.touareg.components import Good
-from azalai.games.touareg.state import hidden_goods
+from azalai.games.touareg.state import list_hidden_goods
 from tests.games.acting import events
 from tests.games.touareg.tables import after, camp, goods, list_offered, play_moves, refusal, table
 
@@ -18,14 +18,14 @@ def test_ruling_a8_one_good_a_turn_goes_into_each_cave_and_two_in_all() -> None:
     assert refusal(state, "hide cave3 salt@hand") == "cave-full"
     assert refusal(state, "hide cave4 salt@hand") == "no-such-cave"
     state = after(state, "hide cave2 salt@hand")
-    assert hidden_goods(state.camps[0]) == goods("gmsmm")
+    assert list_hidden_goods(state.camps[0]) == goods("gmsmm")
 
 
 def test_ruling_a8_in_the_next_turn_a_second_good_goes_into_the_cave() -> None:
     state = table(camp("gss", caves=("",)), camp("mm"))
     state = after(state, "hide cave1 gold@hand", "load camel1 salt", "load camel1 millet")
     assert state.to_act == 0
-    assert hidden_goods(after(state, "hide cave1 salt@hand").camps[0]) == goods("gs")
+    assert list_hidden_goods(after(state, "hide cave1 salt@hand").camps[0]) == goods("gs")
 
 
 def test_a_cave_takes_the_uncovered_good_of_an_animal() -> None:
@@ -43,9 +43,9 @@ def test_a_cave_takes_the_uncovered_good_of_an_animal() -> None:
 
 def test_a_cave_and_a_thief_can_be_used_in_the_turn_of_purchase() -> None:
     state = after(table(camp("wm"), camp("s")), "buy cave water@hand", "hide cave1 millet@hand")
-    assert hidden_goods(state.camps[0]) == goods("m")
+    assert list_hidden_goods(state.camps[0]) == goods("m")
     state = after(table(camp("wm"), camp("s")), "buy thief water@hand", "steal 2 hand")
-    assert hidden_goods(state.camps[0]) == goods("s")
+    assert list_hidden_goods(state.camps[0]) == goods("s")
 
 
 def test_caves_and_thieves_are_used_before_or_after_the_action() -> None:
@@ -69,7 +69,7 @@ def test_everybody_sees_what_goes_from_an_animal_into_a_cave() -> None:
     turn = play_moves(table(camp("m", "s", caves=("",)), camp()), "hide cave1 salt@camel1")
     assert [(event.reader, event.good) for event in events(turn, "hid-from-animal")] == [(None, Good.SALT)]
     imagined = [GAME.imagine(turn.state, 1, b"%d" % number) for number in range(20)]
-    assert {hidden_goods(state.camps[0]) for state in imagined} == {goods("s")}
+    assert {list_hidden_goods(state.camps[0]) for state in imagined} == {goods("s")}
 
 
 def test_ruling_a9_a_thief_takes_one_good_once() -> None:
@@ -77,7 +77,7 @@ def test_ruling_a9_a_thief_takes_one_good_once() -> None:
     state = after(state, "steal 2 camel1")
     assert state.camps[1].camels[0] == goods("w")
     state = after(state, "steal 2 camel1")
-    assert hidden_goods(state.camps[0]) == goods("gw")
+    assert list_hidden_goods(state.camps[0]) == goods("gw")
     assert refusal(state, "steal 2 hand") == "no-thief"
 
 
@@ -99,7 +99,7 @@ def test_ruling_a9_the_card_of_a_hand_is_drawn_at_random() -> None:
     taken: Counter[Good] = Counter()
     for number in range(400):
         state = table(camp("m", thieves=("",)), camp("wsss"), chance=Chance(b"%d" % number))
-        taken.update(hidden_goods(after(state, "steal 2 hand").camps[0]))
+        taken.update(list_hidden_goods(after(state, "steal 2 hand").camps[0]))
     assert 60 < taken[Good.WATER] < 140
     assert taken[Good.WATER] + taken[Good.SALT] == 400
 
@@ -112,7 +112,7 @@ def test_thief_and_victim_alone_learn_which_card_of_the_hand_was_taken() -> None
     assert turn.reveals
     for seat, known in ((0, True), (1, True), (2, False)):
         imagined = [GAME.imagine(turn.state, seat, b"%d" % number) for number in range(20)]
-        assert ({hidden_goods(state.camps[0]) for state in imagined} == {goods("s")}) is known
+        assert ({list_hidden_goods(state.camps[0]) for state in imagined} == {goods("s")}) is known
     assert GAME.view(turn.state, 2).camps[0].thieves[0].good is None
 
 
@@ -131,4 +131,4 @@ def test_a_good_under_a_thief_goes_with_its_kind_again_when_the_animal_is_loaded
 def test_ruling_a8_hidden_goods_stay_until_the_end_of_the_stage() -> None:
     state = table(camp("m", caves=("ss",), thieves=("g",)), camp("m"))
     assert not any("cave" in move and not move.startswith("buy") for move in list_offered(state))
-    assert hidden_goods(after(state, "load camel1 millet").camps[0]) == goods("ssg")
+    assert list_hidden_goods(after(state, "load camel1 millet").camps[0]) == goods("ssg")

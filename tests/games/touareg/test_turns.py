@@ -10,7 +10,7 @@ from azalai.games.contract import IllegalMove
 from azalai.games.touareg import GAME
 from azalai.games.touareg.components import Good
 from azalai.games.touareg.moves import Send
-from azalai.games.touareg.state import Camp, hidden_goods
+from azalai.games.touareg.state import Camp, list_hidden_goods
 from tests.games.acting import events
 from tests.games.touareg.tables import after, camp, goods, list_offered, play_moves, refusal, table
 
@@ -83,7 +83,7 @@ def test_four_cards_can_be_kept_besides_one_in_each_cave() -> None:
     state = table(camp("wwww", caves=("", "")), camp(), pile="gggsss")
     state = after(state, "draw", "send gold", "hide cave1 gold@hand", "hide cave2 gold@hand")
     assert state.camps[0].hand == goods("wwww")
-    assert hidden_goods(state.camps[0]) == goods("gg")
+    assert list_hidden_goods(state.camps[0]) == goods("gg")
     assert state.to_act == 1
 
 

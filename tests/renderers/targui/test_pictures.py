@@ -98,7 +98,7 @@ def test_a_card_with_an_effect_has_a_formula_that_fits_its_strip(card: Card) -> 
 
 def test_symbols_are_told_apart_without_colour() -> None:
     first = {tribe.symbol: card for card, tribe in reversed(TRIBE_CARDS.items()) if tribe.timing is Timing.NONE}  # pyright: ignore[reportArgumentType, reportCallIssue]
-    grey = {symbol: cards.laid_card(card, 94, 112, over=True).image.convert("L") for symbol, card in first.items()}
+    grey = {symbol: cards.draw_laid_card(card, 94, 112, over=True).image.convert("L") for symbol, card in first.items()}
 
     assert set(grey) == set(Symbol)
     for one, other in itertools.combinations(grey, 2):
@@ -107,8 +107,8 @@ def test_symbols_are_told_apart_without_colour() -> None:
 
 @pytest.mark.parametrize("card", [card for card, tribe in TRIBE_CARDS.items() if tribe.effect is not None])
 def test_an_effect_that_is_over_leaves_no_strip(card: Card) -> None:
-    over = cards.laid_card(card, 94, 112, over=True).image
-    remembered = cards.laid_card(card, 94, 112, over=False).image
+    over = cards.draw_laid_card(card, 94, 112, over=True).image
+    remembered = cards.draw_laid_card(card, 94, 112, over=False).image
     short = bool(effects.short_effect(card))
 
     assert (over.tobytes() != remembered.tobytes()) == short

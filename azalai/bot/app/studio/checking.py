@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from azalai.bot.app.studio.sheets import question_of
-from azalai.bot.catalogue import check_offer, not_offered
+from azalai.bot.catalogue import check_offer, find_offer_faults
 from azalai.bot.errors import Unreadable
 from azalai.bot.store import visit_store
 from azalai.bot.store.rows import Status
@@ -81,8 +81,8 @@ def _check_offer(key: str) -> None:
     plugin = GAMES.plugin(key)
     if key not in GAMES:
         raise Fault(GAMES.plugins.left_out.get(key, f"there is no game {key}"))
-    if key in not_offered():
-        raise Fault(not_offered()[key])
+    if key in find_offer_faults():
+        raise Fault(find_offer_faults()[key])
     if plugin is not None:
         check_offer(plugin)
 

@@ -58,12 +58,12 @@ async def read_page(stage: Stage) -> str:
 @step("the bot has its permissions in the channel", "no table can stand there")
 async def find_channel(stage: Stage) -> str:
     """Find the channel, and compare the bot's permissions there with those that it needs."""
-    seen = await stage.client.fetch_channel(stage.asked.channel)
-    if not isinstance(seen, discord.TextChannel) or seen.is_news():
+    visible = await stage.client.fetch_channel(stage.asked.channel)
+    if not isinstance(visible, discord.TextChannel) or visible.is_news():
         raise Differs("it is no text channel, or one for announcements", "rehearse in a text channel of a server")
-    guild = await stage.client.fetch_guild(seen.guild.id)
+    guild = await stage.client.fetch_guild(visible.guild.id)
     own = await guild.fetch_member(present(stage.client.user, "the bot does not know itself").id)
-    channel = next(one for one in await guild.fetch_channels() if one.id == seen.id)
+    channel = next(channel for channel in await guild.fetch_channels() if channel.id == visible.id)
     assert isinstance(channel, discord.TextChannel)
     stage.channel, stage.may = channel, channel.permissions_for(own)
     missing = [name for name in MEANINGS if not getattr(stage.may, name)]

@@ -79,9 +79,9 @@ class Cleanup:
 
     async def _delete_messages(self, channel: int) -> None:
         """Delete the messages in a channel, and the line that Discord has written about the thread there."""
-        there, place = self.messages[channel], self._client.get_partial_messageable(channel)
-        numbers = {number for number in there.values() if number is not None}
-        marks = {mark_of(nonce) for nonce, number in there.items() if number is None}
+        numbers_of, place = self.messages[channel], self._client.get_partial_messageable(channel)
+        numbers = {number for number in numbers_of.values() if number is not None}
+        marks = {mark_of(nonce) for nonce, number in numbers_of.items() if number is None}
         thread = self.thread.id if self.thread is not None and self.thread.parent_id == channel else None
 
         async def find() -> None:
@@ -100,10 +100,10 @@ class Cleanup:
             if emoji.name == self.emoji:
                 await emoji.delete()
 
-    async def _try(self, what: str, act: Callable[[], Awaitable[object]]) -> bool:
+    async def _try(self, name: str, act: Callable[[], Awaitable[object]]) -> bool:
         """Do something, again after a pause if the line broke.
 
-        Return False, and name `what` in `left`, if it can't be done. What is not there any more is no failure.
+        Return False, and name `name` in `left`, if it can't be done. What is not there any more is no failure.
         """
         error: Exception | None = None
         for at in range(TRIES):
@@ -121,5 +121,5 @@ class Cleanup:
             status = (
                 f"Discord answered {error.status}" if isinstance(error, discord.HTTPException) else type(error).__name__
             )
-            self.left.append(f"{what} ({status})")
+            self.left.append(f"{name} ({status})")
         return error is None

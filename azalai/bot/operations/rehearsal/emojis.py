@@ -131,9 +131,9 @@ def _with_emoji(stage: Stage, user: int = 0) -> PrivateLayout:
 def _check_emoji(stage: Stage, message: discord.Message) -> None:
     """Raise `Differs` if the message does not show the emoji in its text, on its button and in its menu."""
     number = present(stage.emoji, NO_EMOJI).id
-    shown = str([part.to_dict() for part in message.components]).count(str(number))
-    if shown != TIMES_SHOWN:
-        raise Differs(f"taken; it shows the emoji {shown} times")
+    count = str([part.to_dict() for part in message.components]).count(str(number))
+    if count != TIMES_SHOWN:
+        raise Differs(f"taken; it shows the emoji {count} times")
 
 
 STEPS = (make_emoji, show_emoji)

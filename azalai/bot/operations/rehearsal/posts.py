@@ -132,7 +132,7 @@ def _card(stage: Stage, picture: int) -> PublicLayout:
 
 def _check_picture(stage: Stage, message: discord.Message) -> None:
     """Raise `Differs` if the message shows no picture, although the bot may attach files."""
-    parts = [part for one in message.components for part in (one, *getattr(one, "children", ()))]
+    parts = [part for component in message.components for part in (component, *getattr(component, "children", ()))]
     if stage.may.attach_files and not any(isinstance(part, discord.MediaGalleryComponent) for part in parts):
         raise Differs("taken; it shows no picture")
 

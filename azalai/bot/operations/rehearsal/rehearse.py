@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 MakeClient = Callable[[], Rehearser]
 ExplainRefusal = Callable[..., CannotStart]
-"""Function that says why Discord does not let the bot in (`azalai.bot.app.login_errors.why_refused`)."""
+"""Function that says why Discord does not let the bot in (`azalai.bot.app.login_errors.explain_login_refusal`)."""
 COMMAND = "rehearse"
 WAIT = 60.0
 WELL, DIFFERS, UNHEARD = 0, 1, 3

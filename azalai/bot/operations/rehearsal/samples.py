@@ -80,7 +80,7 @@ class Samples:
     def __init__(self, language: Language, user: int) -> None:
         game, self.user, self.words = GAMES[KEY], user, words(language)
         states = positions(game, len(NAMES), 1)
-        state = max(states[:-1], key=lambda one: len(game.moves(one, game.deciders(one)[0])))
+        state = max(states[:-1], key=lambda each_state: len(game.moves(each_state, game.deciders(each_state)[0])))
         self.seat = game.deciders(state)[0]
         moves, options = game.moves(state, self.seat), msgspec.json.encode(game.Options())
         self._named: dict[str, Any] = dict.fromkeys(("game", "games", "key", "seals", "untried"), KEY)
@@ -161,20 +161,26 @@ class Samples:
         """Call a function or a type with what is given, and with values for what else it needs."""
         hints, places, names = typing.get_type_hints(maker), list[Any](), dict(given)
         parameters = inspect.signature(maker).parameters.values()
-        in_order = any(one.kind is one.VAR_POSITIONAL for one in parameters)
-        for one in parameters:
-            if one.name in given or one.kind is one.VAR_KEYWORD or not _is_filled(one.default, hints[one.name]):
+        in_order = any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters)
+        for parameter in parameters:
+            if (
+                parameter.name in given
+                or parameter.kind is parameter.VAR_KEYWORD
+                or not _is_filled(parameter.default, hints[parameter.name])
+            ):
                 continue
-            value = self._value(one.name, hints[one.name])
-            if one.kind is one.POSITIONAL_ONLY or (in_order and one.kind is not one.KEYWORD_ONLY):
+            value = self._value(parameter.name, hints[parameter.name])
+            if parameter.kind is parameter.POSITIONAL_ONLY or (
+                in_order and parameter.kind is not parameter.KEYWORD_ONLY
+            ):
                 places.append(value)
             else:
-                names[one.name] = value
+                names[parameter.name] = value
         return maker(*places, **names)
 
 
 def _is_filled(default: object, kind: Any) -> bool:
-    """Return whether a parameter gets a value: if it needs one, or if it takes a struct or nothing."""
+    """Return True for a parameter that gets a value: one that needs it, or takes a struct or nothing."""
     parts = typing.get_args(kind)
     is_struct = any(isinstance(part, type) and issubclass(part, msgspec.Struct) for part in parts)
     return default is inspect.Parameter.empty or (default is None and is_struct)

@@ -185,8 +185,8 @@ class Stage:
     async def delete(self, message: discord.Message) -> None:
         """Delete a message."""
         await message.delete()
-        there = self.cleanup.messages[message.channel.id]
-        del there[next(nonce for nonce, number in there.items() if number == message.id)]
+        numbers_of = self.cleanup.messages[message.channel.id]
+        del numbers_of[next(nonce for nonce, number in numbers_of.items() if number == message.id)]
 
     def custom_id(self, name: str) -> str:
         """Return the id of a component of this rehearsal."""
