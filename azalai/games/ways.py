@@ -121,8 +121,8 @@ class Node:
     def _usual_nodes(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
-        If `few` are usual, these are the smallest and the largest: as many of the smallest as have room beside it, and
-        the smallest alone if there is room for one.
+        If `few` are usual, these are the largest and as many of the smallest as there is room for; if there is room for
+        one, the smallest.
         """
         nodes, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":

@@ -7,31 +7,45 @@ from typing import Any
 
 import pytest
 
+from azalai.bot.app import sign_keeper
+from azalai.bot.catch_up import dialog as catch_up
 from azalai.bot.clocks import holidays, pace, seat_clock
 from azalai.bot.config import Settings
+from azalai.bot.dialogs import side_messages, table_opening
 from azalai.bot.errors import Refused
 from azalai.bot.followers import rules as followers
 from azalai.bot.history import ratings
-from azalai.bot.hosting import endings, idle, kicks, lobby, proposals, seats
+from azalai.bot.hosting import agreements, endings, idle, kicks, lobby, proposals, seats
+from azalai.bot.layouts import modals
+from azalai.bot.operations import downtime, nightly_backup, upgrade_copy
 from azalai.bot.people import presence, quiet_hours
 from azalai.bot.premoves import rules as premoves
 from azalai.bot.profiles import rules as profiles
 from azalai.bot.reminders import layout as reminder_choices
 from azalai.bot.reminders import rules as reminders
-from azalai.bot.solo import boards, days, puzzle_layout
+from azalai.bot.reviews import mistake_store, positions
+from azalai.bot.reviews import rules as review_rules
+from azalai.bot.solo import boards, days, deals, mornings, puzzle_layout, what_if
 from azalai.bot.solo.days import begins, closes, ends
 from azalai.bot.store.rows import Status, TimerKind
-from azalai.bot.tables.host import Host
+from azalai.bot.tables.host import WEEK, Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tournaments import entrants, leadership, new_tournament, rounds, tablework
+from azalai.bot.tournaments import entrants, leadership, new_tournament, opening_form, rounds, tablework, troubles
+from azalai.bot.tournaments import layout as tournament_layout
 from azalai.bot.tournaments.pairing import everyone
+from azalai.bot.tournaments.tournament_rows import Trouble
+from azalai.bot.world import store as world
 from azalai.locales import LANGUAGES
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, StillClock, lobby_of, proposals_of, ring, timers_at
 from tests.house import ROOT
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-PLAY, OPERATE, SETTINGS = "docs/play.md", "docs/operate.md", "azalai/bot/operations/templates/settings.txt"
+PLAY, OPERATE, PRIVACY = "docs/play.md", "docs/operate.md", "docs/privacy-policy.md"
+SETTINGS = "azalai/bot/operations/templates/settings.txt"
 LIMITS = Settings()
+
+TROUBLES = {"threads": 7, "full": 7, "day": 7, "home": 7, "removed": 30, "away": 30}
+"""Days after which a tournament in trouble is cancelled."""
 
 PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (LIMITS.lobby_expiry, 48 * HOUR, PLAY, "A lobby closes by itself after two days without a start"),
@@ -76,6 +90,31 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (LIMITS.presses, (120, 3), SETTINGS, "AZALAI_PRESSES=120 3"),
     (LIMITS.backup_hour, 3, SETTINGS, "AZALAI_BACKUP_HOUR=3"),
     (LIMITS.backup_keep, (7, 4, 6), OPERATE, "The newest backups of seven days, four weeks and six months are kept"),
+    (LIMITS.backup_keep[-1], 6, PRIVACY, "deleted after about six months at most"),
+    (ratings.TOGETHER_WITHIN, 30 * DAY, PRIVACY, "your results of the last 30 days"),
+    (presence.PRESENT, 5 * MINUTE, PRIVACY, "at which you pressed something in the last five minutes"),
+    (side_messages.HONOURED + MINUTE, 15 * MINUTE, PRIVACY, "the private message that you have open (15 minutes)"),
+    (positions.SHOWN, 3, PLAY, "up to three decisions that cost you most"),
+    (review_rules.BACK, (1, 3, 10, 30), PLAY, "the day after, then 3, 10 and 30 days after each right answer"),
+    (review_rules.BACK, (1, 3, 10, 30), PRIVACY, "to ask you again after 1, 3, 10 and 30 days"),
+    (table_opening.MOST_INVITED, 4, PLAY, "up to four people to invite"),
+    (deals.COLUMNS, 8, PLAY, "the course of your chances in eight letters"),
+    (WEEK, 7 * DAY, PLAY, "a game without a move for a week is warned, and ended so a week later"),
+    (idle.TO_THINK, 7 * DAY, PLAY, "a game without a move for a week is warned, and ended so a week later"),
+    (leadership.QUIET, DAY, PLAY, "only if its time is over or nobody has played for a day"),
+    (
+        LIMITS.heartbeat_every + downtime.SHORT,
+        10 * MINUTE,
+        OPERATE,
+        "After more than ten minutes deadlines are postponed",
+    ),
+    (upgrade_copy.MOST, 3, OPERATE, "The newest three stay for 30 days"),
+    (upgrade_copy.STAYS.total_seconds(), 30 * DAY, OPERATE, "The newest three stay for 30 days"),
+    (nightly_backup.AFTER_FAILURE, HOUR, OPERATE, "the operator gets one message, and the bot tries again every hour"),
+    ((mornings.HOUR, mornings.SPREAD), (6, 5 * MINUTE), OPERATE, "within five minutes after 6 o'clock UTC"),
+    (sign_keeper.REFUSED_PAUSE, 10 * MINUTE, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
+    (sign_keeper.DAILY, DAY, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
+    *((troubles.LASTS[Trouble(one)], days * DAY, OPERATE, f"{days} days |") for one, days in TROUBLES.items()),
 ]
 """Values of the code, each with its plain number, and the file and words that state it."""
 
@@ -84,6 +123,8 @@ IN_MESSAGES: Sequence[tuple[Any, Any, str, str]] = [
     (endings.TO_COME_BACK, 90 * DAY, "notice-abandoned", "90"),
     (tablework.OVERTIME, 24 * HOUR, "cup-fate", "24"),
     (tablework.OVERTIME, 24 * HOUR, "notice-overtime", "24"),
+    (review_rules.BACK, (1, 3, 10, 30), "refusal-no-mistake-due", "30"),
+    (review_rules.BACK, (1, 3, 10, 30), "refusal-no-mistake-due", "1, 3, 10"),
 ]
 """Values of the code with the messages that state them; the digits are the same in every language."""
 
@@ -109,6 +150,16 @@ UNWRITTEN: Sequence[tuple[Any, Any]] = [
     (leadership.QUIET, DAY),
     (profiles.LEAST_GAMES, 3),
     (days.SEATS, 3),
+    (agreements.MOST_ACTS, 30),
+    (deals.TAKE_BACKS * LIMITS.take_backs, 100),
+    (what_if.MOST, 5),
+    (opening_form.ROUND_HOURS, (0, 12, 24, 48, 72, 168, 336)),
+    (opening_form.LONGEST_WAIT, 24 * 30),
+    (tournament_layout.STALLED_HOURS, 14 * 24),
+    (catch_up.LONG_AWAY, 2 * DAY),
+    (modals.MOST_TYPED, 60),
+    (mistake_store.MOST, 20),
+    (world.MOST, 10),
 ]
 """Values of the code that messages fill in as they are set, or as a moment."""
 

@@ -190,6 +190,14 @@ def test_a_name_of_two_scripts_stands_on_one_line_and_has_its_ink() -> None:
     assert letters.label("林", "Bold", 40).image != letters.label("林", "Regular", 40).image
 
 
+@pytest.mark.parametrize(("name", "lines"), [("Akhamouk", 1), ("Tin Hinan", 2), ("Akhamouk" * 2, 2)])
+def test_one_word_is_written_a_little_smaller_before_it_is_broken(name: str, lines: int) -> None:
+    picture = Picture(Sprite(Image.new("RGB", (400, 200), (255, 255, 255))))
+    assert picture.name_between(0, 100, name, (48, 42), 176) <= 176
+    box = ImageChops.invert(picture.image).getbbox()
+    assert box is not None and (box[3] - box[1] > 56) is (lines == 2)
+
+
 @pytest.mark.parametrize("room", [60, 150, 400])
 def test_a_fitted_name_in_chinese_is_never_wider_than_its_room(room: int) -> None:
     text, size = letters.name("张伟王芳李娜刘洋陈静杨帆", "Bold", 42, 36, room)

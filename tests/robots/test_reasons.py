@@ -59,8 +59,8 @@ def test_what_chance_alone_may_have_done_is_no_reason() -> None:
     )
 
 
-SURE = [((3.0, 0.0, 3.0, 0.0), False), ((4.0, 1.0, 4.0, 1.0), True)]
-"""Numbers in four worlds, whose means are 1.7 and 2.9 standard errors from nothing."""
+SURE = [((2.14, 0.14, 2.14, 0.14), False), ((2.17, 0.17, 2.17, 0.17), True)]
+"""Numbers in four worlds, whose means are 1.97 and 2.03 standard errors from nothing."""
 
 
 @pytest.mark.parametrize(("numbers", "known"), SURE)
@@ -92,9 +92,16 @@ def test_numbers_are_as_fine_as_known_and_omitted_if_equal_then() -> None:
         one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
         return reasons(FIGURES, one, leaves(*[{"hand": 0.0}] * len(numbers)), 0.1)
 
-    assert [one.here for one in find_reasons(2.31, 2.32, 2.33, 2.31)] == [2.0]
+    assert [one.here for one in find_reasons(3.31, 3.32, 3.33, 3.31)] == [3.0]
     assert [one.here for one in find_reasons(1.0, 9.0, 3.0, 9.0, 2.0, 9.0)] == [6.0]  # known to within 2
     assert find_reasons(0.4, 0.4, 0.4, 0.4) == (), "nobody has 0.4 cards"
+
+
+@pytest.mark.parametrize(("around", "told"), [(0.01, 0.44), (0.05, 0.45), (0.1, 0.4)])
+def test_shares_are_told_in_steps_of_1_5_or_10_percent(around: float, told: float) -> None:
+    one = [Leaf(9.0, False, {"loss": 9.0}, {"loss": 0.44 + each}) for each in (around, -around) * 2]
+    (reason,) = reasons(FIGURES, one, leaves(*[{"loss": 0.0}] * 4, measured={"loss": 0.9}), 0.1)
+    assert reason.here == told
 
 
 def list_counting_reasons(later: float, at_once: float) -> list[str]:

@@ -96,7 +96,7 @@ targui1988-picture-turn-half = { $half ->
 
 ## Was zuletzt geschah
 
-targui1988-picture-latest-camp = Letzter Zug: { $name } schlug das Lager auf { $target } auf.
+targui1988-picture-latest-camp = Letzter Zug: { $name } lagerte auf { $target }.
 targui1988-picture-latest-march = Letzter Zug: { $name } zog { $camels } von { $source } nach { $target }.
 targui1988-picture-latest-attack = Letzter Zug: { $name } griff { $target } von { $source } aus an.
 targui1988-picture-latest-buy = Letzter Zug: { $name } kaufte { $camels } für { $target }.

@@ -114,8 +114,8 @@ cup-thread = {" "}· R{ $round } · #{ $number }
 cup-which = Welches Turnier meinst du?
 cup-and-more = { $listed } und { $count } weitere
 cup-more-games = … und { $count ->
-    [one] eine mehr
-   *[other] { $count } mehr
+    [one] eine weitere
+   *[other] { $count } weitere
 }: *{ button-cup-games }* zeigt alle.
 cup-round-of = Runde { $round } von { $rounds }
 cup-semi-final = Halbfinale

@@ -41,6 +41,10 @@ class Frame(NamedTuple):
         return self.width > self.height
 
 
+WORD = 6
+"""Size by which the letters of a name of one word may be smaller than the smallest others, so that it is not broken."""
+
+
 class Picture:
     """RGB picture that is being drawn."""
 
@@ -96,11 +100,12 @@ class Picture:
     ) -> float:
         """Write a name from x on, its lines around `middle`, and return its width.
 
-        It takes one line as large as fits between two sizes, else two lines of the smaller size, then it is cut.
+        It takes one line as large as fits between two sizes, else two lines of the smaller size, then it is cut. A
+        single word is a little smaller before it is broken.
         """
-        size = next(
-            (size for size in range(sizes[0], sizes[1], -2) if letters.width(text, weight, size) <= room), sizes[1]
-        )
+        least = sizes[1] if any(mark in text for mark in " -_.") else sizes[1] - WORD
+        fitting = (size for size in range(sizes[0], least - 1, -2) if letters.width(text, weight, size) <= room)
+        size = next(fitting, sizes[1])
         lines = letters.lines(text, weight, size, room)
         step = 0.98 * size
         for number, line in enumerate(lines):

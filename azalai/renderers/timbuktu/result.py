@@ -37,6 +37,8 @@ _KINDS_X, _KIND = 372, 138
 _SACK_X, _STAR_X = 1140, WIDTH - MARGIN - 72
 _STEP, _PACK = 267, 260
 _BAR, _LOOT = 60, 72
+_NAME = 200
+"""Room for a name: every robot's stands in one line, next to the first good."""
 
 
 def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], words: Words) -> Image.Image:
@@ -92,9 +94,9 @@ def _row(picture: Picture, caravan: CaravanView, name: str, place: int, y: int, 
     middle = y + _ROW / 2
     picture.paste(scene.strip(WIDTH - 2 * MARGIN, _ROW, OCHRE if first else None), MARGIN, y)
     picture.number(MARGIN + 44, middle, place, 56, NIGHT if first else LINE)
-    picture.paste(marks.mark(caravan.seat, 42), MARGIN + 108, middle)
+    picture.paste(marks.mark(caravan.seat, 42), MARGIN + 96, middle)
     weight: letters.Weight = "Bold" if first else "Semibold"
-    picture.name_between(MARGIN + 136, middle, name, (48, LEGIBLE), 184, INK, weight)
+    picture.name_between(MARGIN + 124, middle, name, (48, LEGIBLE), _NAME, INK, weight)
     for number, good in enumerate(GOODS):
         count = sum(camel.goods.count(good) for camel in caravan.camels)
         x = _KINDS_X + number * _KIND

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from azalai.bot.play.robot_turns import NAMES as ROBOTS
 from azalai.games import GAMES
 from azalai.games.timbuktu.components import Letter, Site
 from azalai.games.timbuktu.view import Latest, Phase, TimbuktuView
@@ -261,14 +262,16 @@ def test_the_result_is_the_same_for_everybody() -> None:
     assert find_changed_box(over, msgspec.structs.replace(over, seat=3)) is None
 
 
-@pytest.mark.parametrize("name", ["W" * 32, "Tin Hinan"])
+@pytest.mark.parametrize("name", ["W" * 32, *ROBOTS])
 def test_a_long_name_in_the_result_does_not_touch_the_goods(name: str) -> None:
-    """At least 24 of 1400 px are free, which are 5 on a phone."""
+    """At least 24 of 1400 px are free, which are 5 on a phone; a robot's name is in one line."""
     drawn = [draw(RESULTS["5"], [each] * 5) for each in ("A", name)]
     rows = [image.crop((140, 380, 800, 940)) for image in drawn]
     box = ImageChops.difference(*rows).getbbox()
 
     assert box is not None and 140 + box[2] <= 372 + 32 - 20 - 24
+    first = ImageChops.difference(*(row.crop((0, 8, 660, 112)) for row in rows)).getbbox()
+    assert first is not None and (name not in ROBOTS or first[3] - first[1] <= 56)
 
 
 def test_players_who_share_the_victory_are_both_framed() -> None:
