@@ -134,7 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="python -m azalai.renderers.palettes", description="Chooses the colours of games."
     )
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     for key in parser.parse_args(arguments).keys or sorted(GAMES):
         path = art_of(key) / "colours.hex"
         path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n", encoding="utf-8")

@@ -30,7 +30,7 @@ def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option `--game KEY`, which may be repeated."""
-    parser.addoption("--game", action="append", default=[], metavar="KEY", help="try this game of Azalaï")
+    parser.addoption("--game", action="append", default=[], metavar="KEY", help="check this game of Azalaï")
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

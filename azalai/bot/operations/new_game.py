@@ -43,13 +43,15 @@ INSIDE: Mapping[str, str] = {
 
 def add_command(commands: Commands) -> None:
     """Add `new-game`."""
-    parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
+    parser = commands.add_parser(COMMAND, help="write a small working game, for you to change into your own")
     parser.add_argument("key", metavar="KEY", help="key of the game: small letters and digits")
-    parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
+    parser.add_argument("--outside", action="store_true", help="write a package of its own, in a new folder")
     parser.add_argument(
-        "--like", metavar="EXAMPLE", help="an example under your key instead of the start, as a package of its own"
+        "--like", metavar="EXAMPLE", help="copy this example under your key instead, as a package of its own"
     )
-    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="folder for that package; else here")
+    parser.add_argument(
+        "--to", metavar="FOLDER", type=Path, default=Path(), help="folder of the package; default: this folder"
+    )
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
