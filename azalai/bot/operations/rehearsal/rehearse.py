@@ -160,8 +160,8 @@ def add_command(commands: Commands, language: Language) -> None:
     """Add `rehearse`, which writes to people on Discord in that language unless told otherwise."""
     parser = commands.add_parser(
         COMMAND,
-        help="rehearse the bot's work on a real server, in about three minutes; exit code 1 if Discord behaves otherwise "
-        "than expected, 3 if only the press is missing",
+        help="rehearse the bot's work on a real server, in three minutes; exit code 1 if Discord behaves "
+        "otherwise than expected, 3 if only the press is missing",
     )
     parser.add_argument("--channel", metavar="ID", type=int, required=True, help="text channel of the rehearsal")
     parser.add_argument(
