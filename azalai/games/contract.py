@@ -152,6 +152,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     turn of a seat begins with it, perhaps of the one that has just acted. `loser`: the name of the field with the seat
     that has lost something by it, of which its player hears first. `answers`: it says something about hidden things
     that no view shows, and is meant to ("nobody has a seven", a die that is thrown before all and leaves no trace).
+    `summed`: the name of the number that is added up when several in a row are told as one in few words.
     """
 
     refines: ClassVar[type[Event] | None] = None
@@ -160,6 +161,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     begins_turn: ClassVar[bool] = False
     loser: ClassVar[str | None] = None
     answers: ClassVar[bool] = False
+    summed: ClassVar[str | None] = None
 
     reader: Seat | None = None
 

@@ -86,7 +86,8 @@ class Label(NamedTuple):
     everything. `row`: consecutive choices of one row stand together, those of the next begin a new line. `caption` and
     `brief`: if more than three buttons of a row begin with the same verb, the words above them, and the rest for each.
     `first`: it costs nothing while others do, and stands before them. `last`: it takes the last of the presser's goods
-    from their place, which `text` and `plain` say too.
+    from their place, which `text` and `plain` say too. `part`: the choices of one part of a row share lines with no
+    other part, if that takes no more lines.
     """
 
     text: str
@@ -97,6 +98,7 @@ class Label(NamedTuple):
     brief: str = ""
     first: bool = False
     last: bool = False
+    part: str = ""
 
 
 @runtime_checkable

@@ -190,7 +190,12 @@ def first_steps() -> frozenset[str]:
     }
     brief |= {f"{key}-{name}" for key in GAMES for name in ("credits", "score", "score-counted")}
     brief |= {f"{key}-situation" for key, game in GAMES.items() if isinstance(game, SmallGame)}
-    brief |= {f"{key}-did-{tag(kind)}" for key, game in GAMES.items() for kind in game.Events}
+    brief |= {
+        f"{key}-did-{tag(kind)}{often}"
+        for key, game in GAMES.items()
+        for kind in game.Events
+        for often in ("", "-often" if kind.summed else "")
+    }
     brief |= {
         f"{key}-explain-{name}" for key, game in GAMES.items() for kind in game.Moves for name in (tag(kind), kind.act)
     }

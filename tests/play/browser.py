@@ -30,7 +30,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 120_000  # milliseconds until a step is given up
+PATIENCE = 300_000
+"""Milliseconds until a step is given up: only a step that will never end takes as long, even on a busy machine."""
 
 
 def chromium() -> str | None:
@@ -46,9 +47,7 @@ class Page:
 
     async def _rest(self) -> None:
         """Wait until the page has shown all results of the last action."""
-        await self._tab.wait_for_function(
-            "() => window.simcordPreview && window.simcordPreview.ready", timeout=PATIENCE
-        )
+        await self._tab.wait_for_function("() => window.simcordPreview && window.simcordPreview.ready")
 
     @property
     def messages(self) -> Locator:
@@ -102,7 +101,7 @@ class Page:
         field = await self._field(option)
         await field.press_sequentially(typed)
         offers = self._tab.locator("#command-suggestion-listbox [role=option]")
-        await offers.first.wait_for(timeout=PATIENCE)
+        await offers.first.wait_for()
         await self._rest()
         names = await offers.all_inner_texts()
         await self._tab.get_by_role("button", name="Exit command mode").click()
@@ -130,15 +129,15 @@ class Page:
     async def press(self, label: str) -> None:
         """Press the lowest button of that label in the channel."""
         await self._rest()
-        await self.messages.get_by_role("button", name=label, exact=True).last.click(timeout=PATIENCE)
+        await self.messages.get_by_role("button", name=label, exact=True).last.click()
         await self._rest()
 
     async def choose(self, placeholder: str, *options: str) -> None:
         """Choose options in the lowest menu with that placeholder."""
         await self._rest()
-        await self.messages.get_by_role("combobox").filter(has_text=placeholder).last.click(timeout=PATIENCE)
+        await self.messages.get_by_role("combobox").filter(has_text=placeholder).last.click()
         for option in options:
-            await self._tab.get_by_role("option", name=option).first.click(timeout=PATIENCE)
+            await self._tab.get_by_role("option", name=option).first.click()
         await self._tab.keyboard.press("Escape")
         await self._rest()
 
@@ -177,16 +176,14 @@ class Browser:
 
         Sizes are CSS pixels.
         """
-        tab = await self._engine.new_page(viewport={"width": width, "height": height})
-        self._tabs.append(tab)
-        await tab.goto(address)
-        page = Page(tab)
+        page = Page(await self.tab(address, width=width, height=height))
         await page.text()
         return page
 
     async def tab(self, address: str, *, width: int, height: int = 844) -> Tab:
         """Open another page than the playground's."""
         tab = await self._engine.new_page(viewport={"width": width, "height": height})
+        tab.set_default_timeout(PATIENCE)
         self._tabs.append(tab)
         await tab.goto(address)
         return tab
@@ -204,7 +201,7 @@ async def open_browser() -> AsyncGenerator[Browser]:
     if path is None:
         raise RuntimeError("no Chromium found")
     async with async_playwright() as playwright:
-        engine = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        engine = await playwright.chromium.launch(executable_path=path, args=list(FLAGS), timeout=PATIENCE)
         try:
             yield Browser(engine)
         finally:

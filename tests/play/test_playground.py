@@ -84,6 +84,7 @@ async def browser(running: Browser) -> AsyncGenerator[Browser]:
 async def test_a_game_evening_in_the_channel(visit: Visit, browser: Browser):
     page = await browser.open(visit.addresses["#azalai"])
     assert await page.people() == list(PEOPLE)
+    assert [guild.name for guild in visit.bots[0].guilds] == ["Terrain d’essai"], "the server says what it is"
     await page.slash("card")
     await page.press("My hand")
     assert "Votre main : three salt" in await page.text()

@@ -12,12 +12,13 @@ from PIL import Image
 from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
-from azalai.games.touareg.moves import Buy, Draw, Market
+from azalai.games.touareg.components import Good
+from azalai.games.touareg.moves import Buy, Draw, Market, Send
 from azalai.locales import words
 from azalai.renderers import marks
 from azalai.renderers.kit.palette import PALM, TERRACOTTA, Colour
 from azalai.renderers.kit.picture import Frame
-from azalai.renderers.touareg import rug
+from azalai.renderers.touareg import own, rug
 from azalai.renderers.verdict import SHARE, corner, draw_verdict, find_sign_places
 from azalai.robots.candidates import rank_moves
 from azalai.robots.playing import careless, steps
@@ -92,6 +93,27 @@ def test_the_star_of_touareg_stands_on_the_thing_that_the_better_move_is_about()
             assert is_at(marks("touareg", view, verdict.asked, verdict.better), place), better
             seen.add(type(better).__name__)
     assert seen == {"Draw", "Buy", "Market"}
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "places"), [(1, 2, ([0], [1])), (2, 1, ([1], [0])), (1, 0, ([0], [2])), (0, 2, ([2], [0, 1]))]
+)
+def test_of_equal_cards_as_many_bear_a_sign_as_the_moves_differ_in(better: int, other: int, places: Any) -> None:
+    """The hand holds two cards of salt and one of millet; 1 and 2 are the cards of salt sent, 0 is the millet."""
+    sent = {0: Send((Good.MILLET,)), 1: Send((Good.SALT,)), 2: Send((Good.SALT, Good.SALT))}
+    state = next(
+        played.state
+        for played in itertools.chain.from_iterable(games_of("touareg", 2, 40))
+        if set(sent.values()) <= set(played.moves) and sum("salt" in str(move) for move in played.moves) < 6
+    )
+    table = table_of("touareg", 2, state, 5, Status.RUNNING, b"seed")
+    seat = state.to_act
+    verdict, view = verdict_on(table, seat, sent[other], sent[better], words("en")), table.view(seat)
+    assert verdict.played is not None
+    held = own.hand(view.camps[seat])
+    one, two = (marks("touareg", view, verdict.asked, part) or () for part in (verdict.better, verdict.played))
+    signs = find_sign_places(one, two), find_sign_places(two, one)
+    assert [list(places) for places in signs] == [[held[at] for at in some] for some in places]
 
 
 @pytest.mark.costly(seconds=2)

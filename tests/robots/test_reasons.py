@@ -64,9 +64,10 @@ SURE = [((3.0, 0.0, 3.0, 0.0), False), ((4.0, 1.0, 4.0, 1.0), True)]
 
 
 @pytest.mark.parametrize(("numbers", "known"), SURE)
-def test_a_figure_is_a_reason_from_two_standard_errors_on(numbers: tuple[float, ...], known: bool) -> None:
-    one, other = leaves(*[{"water": number} for number in numbers]), leaves(*[{"water": 0.0}] * 4)
-    assert list_reasons(one, other) == (["water"] if known else [])
+@pytest.mark.parametrize("figure", ["water", "others"])
+def test_a_figure_is_a_reason_from_two_standard_errors_on(figure: str, numbers: tuple[float, ...], known: bool) -> None:
+    one, other = leaves(*[{figure: number} for number in numbers]), leaves(*[{figure: 0.0}] * 4)
+    assert list_reasons(one, other) == ([figure] if known else [])
 
 
 @pytest.mark.parametrize(("numbers", "known"), SURE)

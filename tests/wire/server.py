@@ -72,7 +72,7 @@ class WireDiscord:
         self.contract = Contract.load() if checked else None
         self.keeps_files = keeps_files
         self.token = "MTE.wire.token"
-        self.installable = ["0"]
+        self.installable = ["0", "1"]
         """Ways to install the application: "0" on servers, "1" by people for themselves."""
         self.interactions_endpoint: str | None = None
         """Address that gets presses and commands instead of the gateway."""

@@ -62,13 +62,31 @@ def test_without_a_press_it_ends_with_3(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 @pytest.mark.costly(seconds=3)
-def test_with_a_difference_it_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("ticked", "setting", "difference", "advice"),
+    [
+        (False, "on", "User Install is not ticked", "tick User Install on the page Installation"),
+        (True, "off", "User Install is ticked", "untick User Install on the page Installation"),
+        (False, "off", None, ""),
+    ],
+)
+def test_a_page_that_disagrees_with_the_setting_about_user_installs_ends_with_1(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    ticked: bool,
+    setting: str,
+    difference: str | None,
+    advice: str,
+) -> None:
+    monkeypatch.setenv("AZALAI_USER_INSTALL", setting)
     with run_discord_elsewhere() as wire:
-        wire.installable = ["0", "1"]
-        assert rehearse(wire, "--to", str(tmp_path / "nowhere")) == 1
+        wire.installable = ["0", "1"] if ticked else ["0"]
+        assert rehearse(wire, "--to", str(tmp_path / "nowhere")) == (3 if difference is None else 1)
     said = capsys.readouterr().out
-    assert "differs    the application's page is as the bot needs it: set: user_install" in said
-    assert "untick User Install" in said and "The report could not be written" in said
+    page = "yes" if difference is None else difference
+    assert f"the application's page is as the bot needs it: {page}" in said
+    assert advice in said and "The report could not be written" in said
 
 
 @pytest.mark.costly(seconds=3)

@@ -26,7 +26,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.playground_page import Other, Others, Server, is_still_there, with_old_pictures
+from azalai.bot.app.playground_page import UNANSWERED, Other, Others, Server, find_now, with_old_pictures
 from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
@@ -107,12 +107,19 @@ class Window(Preview):
             page = self._pages.get(context_id or "")
             now = 0 if page is None else page.revision
             then = self._published.get((context_id or "", body.get("published_revision", now)))
-            if page is not None and then is not None and is_still_there(body, then, page.snapshot):
-                body = {**body, "published_revision": now}
+            if page is not None and then is not None and (press := find_now(body, then, page.snapshot)) is not None:
+                body = {**press, "published_revision": now}
             result = await super()._action(context_id, body)
             if not self._closed:
                 self._playground.show_changes(besides=self._pages.get(context_id or ""))
             return result
+
+    def _finish_action(self, *action: Any, **how: Any) -> dict[str, Any]:
+        """Return the receipt of an action; a press on which the bot is still at work was not refused."""
+        receipt = super()._finish_action(*action, **how)
+        if receipt["acknowledgement"] == "unacknowledged" and cast("Stage", self.env).at_work:
+            receipt["acknowledgement"] = UNANSWERED
+        return receipt
 
     def _publish(self, page: Any, **how: Any) -> None:
         super()._publish(page, **how)
@@ -268,8 +275,9 @@ async def _simulate_server(
     env = Stage(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
-    guild = env.create_guild("Sahara", preferred_locale=_locale(language))
-    channel = guild.create_text_channel(CHANNEL, topic=words(language).say("playground-topic"))
+    said = words(language)
+    guild = env.create_guild(said.say("playground-server"), preferred_locale=_locale(language))
+    channel = guild.create_text_channel(CHANNEL, topic=said.say("playground-topic"))
     host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
     users = [env.create_user(_username(name), global_name=name) for name in people]
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]

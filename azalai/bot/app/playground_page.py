@@ -9,7 +9,7 @@ direct messages and threads.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 import msgspec
@@ -38,6 +38,10 @@ class Others(msgspec.Struct, frozen=True):
 ListsOthers = Callable[[], Others]
 """Function that returns the present menu of a page."""
 
+
+UNANSWERED = "pending"
+"""SimCord's word for a press without an answer so far."""
+
 REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "/select-drafts.js": (
         (
@@ -62,7 +66,8 @@ REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "/actions.js": (
         (
             '"unacknowledged") return "Action was not completed.";',
-            '"unacknowledged") return "Not done: the page has changed. Look at it and try again.";',
+            '"unacknowledged") return "Not done: the page has changed. Look at it and try again.";\n'
+            f'      if (receipt.acknowledgement === "{UNANSWERED}") return "Sent. An answer may take a moment.";',
         ),
     ),
     "/index.html": (
@@ -151,28 +156,30 @@ def with_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> 
     return whole
 
 
-def is_still_there(press: Mapping[str, Any], then: object, now: object) -> bool:
-    """Return True if a press on a page of `then` means the same on that of `now`, as on Discord.
+def find_now(press: Mapping[str, Any], then: object, now: object) -> Mapping[str, Any] | None:
+    """Return a press on a page of `then` as the same press on that of `now`, or None if its control is gone.
 
-    Other windows, robots and the clock change pages while a press is on its way. A button or menu must be the same in
-    the same place of the same message; what is typed depends on no message.
+    Other windows, robots and the clock change pages while a press is on its way. As on Discord a button or menu counts
+    by its custom id, wherever in the same message it now stands; what is typed depends on no message.
     """
     key = press.get("control_key")
-    return key is None or (_custom_id(then, key) == _custom_id(now, key) is not None)
+    if key is None:
+        return press
+    message, pressed = key.rpartition(":")[0], dict(_controls(then)).get(key)
+    there = [one for one, custom_id in _controls(now) if custom_id == pressed and one.rpartition(":")[0] == message]
+    return {**press, "control_key": there[0]} if there else None
 
 
-def _custom_id(part: object, key: str) -> str | None:
-    """Return the custom id of a control on a page, or None if it is not there."""
-    if isinstance(part, Mapping):
-        fields = cast("Mapping[str, Any]", part)
-        if fields.get("control_key") == key:
-            return fields.get("custom_id")
-        part = [*fields.values()]
-    if not isinstance(part, list):
-        return None
-    return next(
-        (inner_id for each in cast("list[object]", part) if (inner_id := _custom_id(each, key)) is not None), None
-    )
+def _controls(shown: object) -> Iterator[tuple[str, str]]:
+    """Yield the keys and custom ids of the controls on a page."""
+    if isinstance(shown, Mapping):
+        fields = cast("Mapping[str, Any]", shown)
+        if "control_key" in fields and "custom_id" in fields:
+            yield fields["control_key"], fields["custom_id"]
+        shown = [*fields.values()]
+    if isinstance(shown, list):
+        for each in cast("list[object]", shown):
+            yield from _controls(each)
 
 
 OF_NOW = ("lastAction", "activity", "status")

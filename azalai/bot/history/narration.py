@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable, decode_events, events_for, is_seed_public
 from azalai.bot.text import plain
 from azalai.games.contract import Event
+from azalai.games.questions import tag
 from azalai.locales import Words
 from azalai.renderers import looks
 
@@ -25,16 +27,31 @@ IN_ONE_LINE = 2
 """Sentences of one move up to which they are in one line."""
 
 
+class Often(msgspec.Struct, frozen=True):
+    """Message that tells several such events as one, its values, and the name of the one that is added up."""
+
+    message: str
+    values: Mapping[str, Any]
+    summed: str
+
+    @property
+    def about(self) -> tuple[object, ...]:
+        """Values in which such events agree: the message and its words, such as names, without its numbers."""
+        return (self.message, *(value for value in self.values.values() if isinstance(value, str)))
+
+
 class Did(msgspec.Struct, frozen=True):
     """Event in few words: the player, and their action; an event of no player has an empty `who`.
 
-    `sign`: the key of the player's sign, if there is one. `losers`: the seats that have lost something by it.
+    `sign`: the key of the player's sign, if there is one. `losers`: the seats that have lost something by it. `often`:
+    the words for several of them in a row, if there are some.
     """
 
     who: str
     what: str
     sign: str = ""
     losers: tuple[int, ...] = ()
+    often: Often | None = None
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -99,7 +116,15 @@ def _brief_lines(
         if did is None:
             deeds.append(Did("", words.event(key, event, known), losers=losers))
         elif did and isinstance(seat, int):
-            deeds.append(Did(known[seat], did, known_by[seat] if seat < len(known_by) else "", losers))
+            deeds.append(
+                Did(
+                    known[seat],
+                    did,
+                    known_by[seat] if seat < len(known_by) else "",
+                    losers,
+                    _often(key, event, known, words),
+                )
+            )
         elif did:
             deeds.append(Did("", did, losers=losers))
         else:
@@ -111,6 +136,13 @@ def _brief_lines(
         elif cause is not None:
             deeds[cause] = msgspec.structs.replace(deeds[cause], losers=deeds[cause].losers + losers)
     return tuple(deeds)
+
+
+def _often(key: str, event: Event, known: Sequence[str], words: Words) -> Often | None:
+    message = f"{key}-did-{tag(type(event))}-often"
+    if event.summed is None or not words.has(message):
+        return None
+    return Often(message, words.fields(key, event, known), event.summed)
 
 
 def lines(

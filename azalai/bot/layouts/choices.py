@@ -93,6 +93,14 @@ def _break_row(labels: Sequence[Label], row: str, places: Sequence[int]) -> list
 
 
 def _fill_lines(labels: Sequence[Label], places: Sequence[int], *, brief: bool = False) -> list[Line]:
+    """Return the labels in as few lines as have room for them, each part in lines of its own if they are as few."""
+    whole = _fill_close(labels, places, brief=brief)
+    parts = [list(part) for _, part in groupby(places, key=lambda place: labels[place].part)]
+    apart = [line for part in parts for line in _fill_close(labels, part, brief=brief)]
+    return apart if len(apart) <= len(whole) else whole
+
+
+def _fill_close(labels: Sequence[Label], places: Sequence[int], *, brief: bool) -> list[Line]:
     """Return the labels in as few lines as have room for them."""
     lines: list[list[int]] = []
     for place in places:

@@ -105,7 +105,7 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
     """Return the short form, with one name for the consecutive moves of one player."""
     parts: list[str] = []
     for (who, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
-        done = [_format_repeated(what, len([*same]), words) for what, same in groupby(act.what for act in acts)]
+        done = [_format_repeated(list(same), words) for _, same in groupby(acts, key=_kind)]
         player = with_owner_sign(sign, who) if marked and sign else who
         parts += (
             [words.say("did-acts", player=player, acts=words.row(done))]
@@ -115,9 +115,20 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
     return join_parts(parts)
 
 
-def _format_repeated(what: str, count: int, words: Words) -> str:
-    """Return an act once, with the number of its consecutive repetitions."""
-    return what if count == 1 else words.say("did-again", act=what, count=count)
+def _kind(did: Did) -> tuple[object, ...]:
+    """Return that in which consecutive acts agree that are told once."""
+    return (did.what,) if did.often is None else did.often.about
+
+
+def _format_repeated(acts: Sequence[Did], words: Words) -> str:
+    """Return an act once, with the number of its consecutive repetitions, or their sum."""
+    what, often, count = acts[0].what, acts[0].often, len(acts)
+    if count == 1:
+        return what
+    if often is None:
+        return words.say("did-again", act=what, count=count)
+    total = sum(act.often.values[often.summed] for act in acts if act.often is not None)
+    return words.say(often.message, **{**often.values, often.summed: total}, count=count)
 
 
 def join_parts(parts: Sequence[str]) -> str:

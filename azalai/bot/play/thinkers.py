@@ -22,7 +22,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from importlib.machinery import ModuleSpec
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
+from weakref import WeakSet, WeakValueDictionary
 
 from pebble import ProcessExpired, ProcessPool
 
@@ -101,6 +101,7 @@ class Thinkers:
         self._limit = limit
         self._idle = idle
         self._pool: ProcessPool | None = None
+        self._renewed: WeakSet[ProcessPool] = WeakSet()
         self._opening = asyncio.Lock()
         self._places = ThinkingSlots(most)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -199,7 +200,9 @@ class Thinkers:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 
     def renew(self) -> None:
-        """End the processes; the next thought has others, which import the games again."""
+        """End the processes without a warning; the next thought has others, which import the games again."""
+        if self._pool is not None:
+            self._renewed.add(self._pool)
         self._end_pool()
 
     async def close(self) -> None:
@@ -216,6 +219,7 @@ class Thinkers:
     ) -> tuple[str, Answer | None]:
         """Return the ending of a thought, and its answer."""
         deadline = asyncio.timeout(self._limit + GRACE)
+        pool = None
         try:
             async with deadline:
                 pool = await self._open_pool()
@@ -228,7 +232,7 @@ class Thinkers:
             log.warning("a robot thought for too long; the bot does not wait for it")
             return "timeout", None
         except (BrokenProcessPool, ProcessExpired, RuntimeError, OSError, concurrent.futures.CancelledError) as error:
-            if not self._closed:
+            if not self._closed and (pool is None or pool not in self._renewed):
                 log.warning("a thinking process has died (%s); its question has no answer", type(error).__name__)
             return "died", None
         except Exception as error:  # a task's content stays out of the log

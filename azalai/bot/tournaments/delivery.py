@@ -32,7 +32,7 @@ from azalai.bot.tournaments.outcomes import Rest, rests_of
 from azalai.bot.tournaments.pictures import draw_standings
 from azalai.bot.tournaments.rounds import standings
 from azalai.bot.tournaments.store import Contest, Tournaments
-from azalai.bot.tournaments.tournament_rows import TournamentStatus, Trouble
+from azalai.bot.tournaments.tournament_rows import Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 
@@ -105,14 +105,12 @@ async def _replace_card(tx: Transaction, contest: Contest, posted: discord.Messa
 
 
 def _order(contest: Contest) -> Standings:
-    """Return the standings; none before the start, and if the game is not installed."""
-    return standings(contest) if contest.row.round and contest.row.game in GAMES else []
+    """Return the standings; none before the start."""
+    return standings(contest) if contest.row.round else []
 
 
 async def _pictures(sending: Sending, contest: Contest, order: Standings) -> list[Picture]:
     """Return the state of a tournament as pictures; empty if it is in words."""
-    if contest.row.status is TournamentStatus.OPEN or contest.row.game not in GAMES:
-        return []
     charts = await asyncio.to_thread(draw_standings, contest, order, words(language_of(contest.row.language)))
     return await sending.pictures.encode_all("tournament", charts)
 

@@ -24,7 +24,6 @@ from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.guild_settings import GuildSettings
-from azalai.bot.store.about import AboutTournament
 from azalai.bot.tables.host import Host
 from azalai.bot.text import clip, plain
 from azalai.bot.tournaments import entrants as hosting
@@ -35,7 +34,6 @@ from azalai.bot.tournaments.changing_terms import change_terms, check_may_change
 from azalai.bot.tournaments.choosing import complete_tournament, list_meant
 from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournament
-from azalai.bot.tournaments.opening import load_contest
 from azalai.bot.tournaments.opening_form import filled_terms, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import draw_standings, has_pictures, standings_text
@@ -262,7 +260,6 @@ class TournamentDialog:
     @action("cup-standings", in_view=True)
     async def _standings(self, request: Request, number: TournamentNumber, page: int) -> None:
         contest = await self._get(number)
-        hosting.check_game(contest.row)
         order, words = standings(contest), request.words
         reader = await self._host.preferences.of(request.user)
         more = standings_text(contest, order, words) if reader.text_only else ""
@@ -278,7 +275,6 @@ class TournamentDialog:
     @action("cup-games", in_view=True)
     async def _games(self, request: Request, number: TournamentNumber, page: int) -> None:
         contest = await self._get(number)
-        hosting.check_game(contest.row)
         await show(request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user))
 
     @action("cup-mine")
@@ -288,7 +284,6 @@ class TournamentDialog:
     @action("cup-export")
     async def _export(self, request: Request, number: TournamentNumber) -> None:
         contest = await self._get(number)
-        hosting.check_game(contest.row)
         document = results_file(contest, standings(contest))
         await show(request, PrivateLayout(user=request.user, document=document, accent=INDIGO))
 
@@ -296,7 +291,7 @@ class TournamentDialog:
 
     async def _get(self, number: int) -> Contest:
         """Return a tournament that the person may see, as the router or `list_meant` has checked."""
-        return hosting.check_there(await load_contest(self._host, AboutTournament(number)))
+        return await hosting.load_contest(self._host, number)
 
     async def _say(self, request: Request, text: str) -> None:
         await show(request, words_layout(text, user=request.user))

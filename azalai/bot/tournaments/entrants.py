@@ -94,6 +94,7 @@ async def join(host: Host, number: int, person: Person) -> Contest:
     """Add a person. Raises `Refused` for an entrant, after the beginning, and if it is full."""
 
     async def join_in(tx: Transaction, contest: Contest) -> None:
+        check_game(contest.row)
         if contest.entrant(person.id) is not None:
             raise Refused("refusal-tournament-joined")
         entered = _people(contest)
@@ -158,36 +159,32 @@ def list_leavers(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
     return gone
 
 
-def check_game(row: TournamentRow) -> TournamentRow:
-    """Return the tournament. Raises `Refused` if its game is not installed: it waits until the game is back."""
+def check_game(row: TournamentRow) -> None:
+    """Raise `Refused` if the game of a tournament is not installed: it waits until the game is back."""
     if row.game not in GAMES:
         raise Refused("refusal-tournament-away", name=plain(row.name))
-    return row
 
 
-async def load_contest(host: Host, number: int) -> Contest:
-    """Return all of a tournament as it is now. Raises `Refused` if there is none of that number, or it has no game."""
-    async with host.store.read() as tx:
-        contest = check_there(await tx.of(Tournaments).load(number))
-        check_game(contest.row)
-        return contest
+async def read_contest(tx: Transaction, number: int, *, for_update: bool = False) -> Contest:
+    """Return all of a tournament, locked until the transaction has ended if it is for update.
 
-
-async def lock_contest(tx: Transaction, number: int) -> Contest:
-    """Return a tournament, locked until the transaction has ended.
-
-    Raises `Refused` if there is none of that number, or its game is not installed.
+    Raises `Refused` if there is none of that number.
     """
-    contest = check_there(await tx.of(Tournaments).load(number, for_update=True))
-    check_game(contest.row)
-    return contest
-
-
-def check_there(contest: Contest | None) -> Contest:
-    """Return the tournament. Raises `Refused` if there is none."""
+    contest = await tx.of(Tournaments).load(number, for_update=for_update)
     if contest is None:
         raise Refused("refusal-no-tournament")
     return contest
+
+
+async def lock_contest(tx: Transaction, number: int) -> Contest:
+    """Return all of a tournament, locked. Raises `Refused` if there is none of that number."""
+    return await read_contest(tx, number, for_update=True)
+
+
+async def load_contest(host: Host, number: int) -> Contest:
+    """Return all of a tournament as it is now. Raises `Refused` if there is none of that number."""
+    async with host.store.read() as tx:
+        return await read_contest(tx, number)
 
 
 async def _while_open(host: Host, number: int, alter: Change) -> Contest:
@@ -218,7 +215,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
     contests = [
         await tournaments.load_contest(row)
         for row in await tournaments.in_guild(guild, TournamentStatus.OPEN)
-        if sees(row.channel_id)
+        if sees(row.channel_id) and row.game in GAMES
     ]
     return [
         Waiting(

@@ -179,7 +179,7 @@ def _event(contest: Contest, begins: float) -> Event:
     """
     row, said = contest.row, words(language_of(contest.row.language))
     entrants = max(len(contest.entrants), row.least)
-    rounds = rounds_of(row.plan(GAMES[row.game].seats), entrants)
+    rounds = rounds_of(row.plan, entrants)
     about = said.say("cup-event", game=said.say(f"{row.game}-name"), channel=f"<#{row.channel_id}>")
     return Event(
         name=clip(visible_name(row.name), NAME_LIMIT),

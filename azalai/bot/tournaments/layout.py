@@ -19,7 +19,6 @@ from azalai.bot.tournaments.pairing.plan import Kind, rounds_of
 from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, Reason, TournamentStatus
-from azalai.games import GAMES
 from azalai.locales import Words, language_of, words
 
 SHOWN = 8
@@ -88,7 +87,8 @@ def _kind(contest: Contest, said: Words) -> str:
     """Return the game and the kind of pairings."""
     row = contest.row
     rounds = row.rounds if row.kind is Kind.SWISS else 0
-    game = said.say(f"{row.game}-name")
+    name = f"{row.game}-name"
+    game = said.say(name) if said.has(name) else row.game  # its texts are away with a game that is not installed
     return said.say("cup-terms", game=game, kind=row.kind.value, rounds=rounds, size=row.wanted)
 
 
@@ -163,15 +163,13 @@ def trouble_text(contest: Contest, said: Words) -> str:
 
 def count_rounds(contest: Contest) -> int:
     """Return the number of rounds of a tournament with these people."""
-    return rounds_of(contest.row.plan(GAMES[contest.row.game].seats), len(contest.entrants))
+    return rounds_of(contest.row.plan, len(contest.entrants))
 
 
 def plays_again(contest: Contest, entrant: int) -> bool:
     """Return True if an entrant who has not left may have a game that is not over, now or in a later round."""
     row = contest.row
-    if row.game not in GAMES or any(
-        entrant in one.seats and one.status is not GameStatus.OVER for one in contest.games
-    ):
+    if any(entrant in one.seats and one.status is not GameStatus.OVER for one in contest.games):
         return True
     if row.kind is not Kind.KNOCKOUT:
         return row.round < count_rounds(contest)

@@ -29,7 +29,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change, queue_event
-from azalai.bot.tournaments.entrants import check_game, check_there, list_leavers, load_contest, lock_contest
+from azalai.bot.tournaments.entrants import check_game, list_leavers, load_contest, lock_contest, read_contest
 from azalai.bot.tournaments.outcomes import Rest, rest_of
 from azalai.bot.tournaments.store import Contest, Seated, Tournaments
 from azalai.bot.tournaments.tournament_rows import Ended, GameRow, GameStatus, Reason, TournamentStatus, Trouble
@@ -134,7 +134,7 @@ async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now
 async def describe_next(host: Host, number: int, person: Person) -> Prospect:
     """Return the consequences of ending the round now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
-        contest = check_there(await tx.of(Tournaments).load(number))
+        contest = await read_contest(tx, number)
         check_game(contest.row)
         if contest.row.status is TournamentStatus.OPEN:
             check_may_begin(contest, person)
@@ -146,7 +146,7 @@ async def describe_next(host: Host, number: int, person: Person) -> Prospect:
 async def describe_end(host: Host, number: int, person: Person) -> Prospect:
     """Return the consequences of ending the tournament now. Raises `Refused` if the person may not."""
     async with host.store.read() as tx:
-        contest = check_there(await tx.of(Tournaments).load(number))
+        contest = await read_contest(tx, number)
         check_may_end(contest, person)
         unfinished = (game for game in contest.games if game.status is not GameStatus.OVER)
         fates = [GameFate(game, Fate.PLAYS_ON if game.is_played else Fate.CALLED_OFF) for game in unfinished]
@@ -186,6 +186,7 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
     """
     async with host.store.write() as tx:
         contest, now = await lock_contest(tx, number), host.now()
+        check_game(contest.row)
         _check_stamp(contest, stamp)
         if contest.row.status is TournamentStatus.OPEN:
             check_may_begin(contest, person)
@@ -205,11 +206,11 @@ async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
     Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
     """
     async with host.store.write() as tx:
-        contest = check_there(await tx.of(Tournaments).load(number, for_update=True))
+        contest = await lock_contest(tx, number)
         _check_stamp(contest, stamp)
         check_may_end(contest, person)
         await troubles.cancel(tx, contest.row, Reason.ENDED, host.now())
-        ended = check_there(await tx.of(Tournaments).load(number))
+        ended = await read_contest(tx, number)
     host.after_commit(())
     return ended
 
@@ -221,7 +222,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
     lead it, or it is there.
     """
     async with host.store.write() as tx:
-        contest, now = check_there(await tx.of(Tournaments).load(number, for_update=True)), host.now()
+        contest, now = await lock_contest(tx, number), host.now()
         check_leads(contest, person)
         row = contest.row
         if row.channel_id == channel:
@@ -235,7 +236,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
         await change(tx, moved, now, channel_id=channel)
         await queue_event(tx, moved, now)
         await troubles.end_troubles(tx, moved, Trouble.HOME, *troubles.OF_THREADS, Trouble.SEND, now=now)
-        contest = check_there(await tx.of(Tournaments).load(number))
+        contest = await read_contest(tx, number)
     host.after_commit(())
     return contest
 

@@ -13,6 +13,7 @@ from azalai.bot.tournaments.pairing.standings import Standing
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.texts import cross_text, describe_standings, format_difference, match_lines, round_text
 from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
+from azalai.games import GAMES
 from azalai.locales import Words
 from azalai.renderers import Chart, club, emblem
 from azalai.renderers.club.bracket import MOST_ROUNDS
@@ -55,8 +56,10 @@ def draw_standings(
 def has_pictures(contest: Contest, order: Standings) -> bool:
     """Return True if there are pictures of a tournament.
 
-    It has begun, and if larger tables play in groups, words tell more than pictures would.
+    It has begun, its game is installed, and if larger tables play in groups, words tell more than pictures would.
     """
+    if contest.row.game not in GAMES:
+        return False
     in_pairs = contest.row.kind is Kind.KNOCKOUT or contest.row.wanted == 2
     return contest.row.round > 0 and any(order) and (in_pairs or len(order) == 1)
 

@@ -155,13 +155,10 @@ class _Looking:
         if TimerKind.CUP_LAPSE in self._rung and row.trouble is not None:
             await troubles.cancel(tx, row, Reason.TROUBLE, now)
             return None
-        if row.game not in GAMES:
-            await troubles.begin(tx, row, Trouble.AWAY, now)
-            return None
         tables = await tx.of(Tournaments).tables_of(self._contest)
         await self._let_go(tables)
         self._waiting = {one.seat for one in await tx.outbox.of(self._about) if one.kind is MessageKind.CUP_THREAD}
-        rests = rests_of(tables, installed=True)
+        rests = rests_of(tables, installed=row.game in GAMES)
         if await self._is_stopped(rests):
             return None
         await self._end_time()
@@ -186,11 +183,12 @@ class _Looking:
             self._contest = await self._tx.of(Tournaments).load_contest(self._row)
 
     async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
-        """Begin or end the troubles that the tables tell of, and return True if nothing is played."""
+        """Begin the gravest trouble that the tables tell of, or end one, and return True if nothing is played."""
         tx, row, now = self._tx, self._row, self._now
         told = [trouble for rest in rests.values() if (trouble := OUTCOMES[rest].trouble) is not None]
-        for trouble in told:
-            await troubles.begin(tx, row, trouble, now)
+        told += [Trouble.AWAY] if row.game not in GAMES else []
+        if told:
+            await troubles.begin(tx, row, max(told, key=troubles.GRAVITY.index), now)
         if Trouble.AWAY not in told:
             await troubles.end_troubles(tx, row, Trouble.AWAY, now=now)
         fresh = await tx.of(Tournaments).get(row.id)
@@ -308,8 +306,7 @@ class _Looking:
 async def _follow(host: Host, contest: Contest) -> None:
     """Store the round that follows, or the end, unless the tournament has changed since."""
     drawn = _draw(contest) if contest.row.round == 0 else contest
-    plan = drawn.row.plan(GAMES[drawn.row.game].seats)
-    round_games = await asyncio.to_thread(next_round, plan, drawn.field) if len(drawn.people) >= 2 else None
+    round_games = await asyncio.to_thread(next_round, drawn.row.plan, drawn.field) if len(drawn.people) >= 2 else None
     async with host.store.write() as tx:
         row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
         if row is None or row.stamp != contest.row.stamp or not row.is_live:
@@ -357,4 +354,4 @@ def _draw(contest: Contest) -> Contest:
 
 def standings(contest: Contest) -> list[list[Standing]]:
     """Return the order of the entrants: one list, or one for each group."""
-    return ranking(contest.row.plan(GAMES[contest.row.game].seats), contest.field)
+    return ranking(contest.row.plan, contest.field)

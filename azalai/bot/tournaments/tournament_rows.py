@@ -7,6 +7,7 @@ import enum
 import msgspec
 
 from azalai.bot.tournaments.pairing.plan import Kind, Plan
+from azalai.games import GAMES
 
 
 class TournamentStatus(enum.StrEnum):
@@ -102,8 +103,10 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
         """True if it is open or running."""
         return self.status in LIVE
 
-    def plan(self, seats: range) -> Plan:
-        """Return its plan; `seats`: the game's numbers of players."""
+    @property
+    def plan(self) -> Plan:
+        """Plan of its rounds; a game that is not installed counts as one for tables of the wanted size alone."""
+        seats = GAMES[self.game].seats if self.game in GAMES else (self.wanted,)
         return Plan(self.kind, self.wanted, seats[0], seats[-1], self.rounds, self.seed)
 
 

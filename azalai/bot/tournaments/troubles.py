@@ -17,8 +17,7 @@ from azalai.bot.store.rows import MessageKind, OutboxMessage, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.changes import change, queue_event, tell_host, tell_people
 from azalai.bot.tournaments.store import Tournaments
-from azalai.bot.tournaments.tournament_rows import LIVE, Reason, TournamentRow, TournamentStatus, Trouble
-from azalai.games import GAMES
+from azalai.bot.tournaments.tournament_rows import Reason, TournamentRow, TournamentStatus, Trouble
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +32,7 @@ LASTS: Mapping[Trouble, float | None] = {
     Trouble.REMOVED: 30 * DAY,
 }
 """Seconds after which a tournament is cancelled if the trouble is not over; the gravest last: it stands for all."""
+GRAVITY = tuple(LASTS)
 STANDING = frozenset({Trouble.AWAY, Trouble.HOME, Trouble.REMOVED})
 """Troubles in which nothing is played, and no clock runs."""
 OF_THREADS = (Trouble.THREADS, Trouble.FULL, Trouble.DAY)
@@ -50,8 +50,7 @@ async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: floa
 
     Return False if it is in that trouble already, or in a graver one.
     """
-    order = list(LASTS)
-    if row.trouble is not None and order.index(row.trouble) >= order.index(trouble):
+    if row.trouble is not None and GRAVITY.index(row.trouble) >= GRAVITY.index(trouble):
         return False
     values: dict[str, Any] = {"trouble": trouble}
     lasts = LASTS[trouble]
@@ -194,11 +193,3 @@ async def compare_servers(host: Host, there: Callable[[int], bool | None]) -> No
 async def _list_running(host: Host, guild: int) -> list[int]:
     async with host.store.read() as tx:
         return [row.id for row in await tx.of(Tournaments).in_guild(guild, TournamentStatus.RUNNING)]
-
-
-# Games
-
-
-def is_away(row: TournamentRow) -> bool:
-    """Return True if the game of a tournament is not installed."""
-    return row.status in LIVE and row.game not in GAMES

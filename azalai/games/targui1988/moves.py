@@ -175,6 +175,8 @@ class Attacked(Event, frozen=True, tag="attacked"):
 class Struck(Event, frozen=True, tag="struck"):
     """The attacker rolled: the defender lost `lost` camels, `left` remain."""
 
+    summed: ClassVar[str | None] = "lost"
+
     seat: Seat
     victim: Seat
     die: int
@@ -189,6 +191,8 @@ class Struck(Event, frozen=True, tag="struck"):
 
 class StruckBack(Event, frozen=True, tag="struck-back"):
     """The defender rolled: the attacker lost `lost` camels, `left` remain."""
+
+    summed: ClassVar[str | None] = "lost"
 
     seat: Seat
     victim: Seat

@@ -548,6 +548,7 @@ seats-joined = in der Reihenfolge, in der alle dazukommen
 
 ## Die Spielwiese
 
+playground-server = Spielwiese
 playground-topic = Der Marktplatz
 playground-messages = Direktnachrichten von { $name }:
 playground-others = Anderswo

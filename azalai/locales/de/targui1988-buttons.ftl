@@ -68,7 +68,7 @@ targui1988-button-caption-camp = Lager aufschlagen auf
 targui1988-button-caption-set-out = Ziehen oder angreifen von
 targui1988-button-caption-march = Ziehen von
 targui1988-button-caption-attack = Angreifen von
-targui1988-button-caption-with = Wohin, und mit wie vielen Kamelen
+targui1988-button-caption-with = Gebiet: Zahl der Kamele
 targui1988-button-caption-buy = Kamele kaufen (je 1 Silber) für
 
 ## Was eine Aktion tut
@@ -111,6 +111,8 @@ targui1988-did-struck-back = würfelte { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 } ({ $victim } −{ $lost })
+targui1988-did-struck-often = würfelte { $count }-mal ({ $victim } −{ $lost })
+targui1988-did-struck-back-often = würfelte { $count }-mal ({ $victim } −{ $lost })
 targui1988-did-broken-off = brach den Angriff auf { $target } ab
 targui1988-did-repelled = scheiterte auf { $target }
 targui1988-did-conquered = eroberte { $target } von { $victim }{ $left ->

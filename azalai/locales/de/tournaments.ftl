@@ -56,7 +56,10 @@ cup-state = **{ $stage }** · { $games ->
         [0] Die einzige Partie läuft noch.
        *[other] Die einzige Partie ist beendet.
     }
-   *[other] { $over } von { $games } Partien sind beendet.
+   *[other] { $over } von { $games } Partien { $over ->
+        [one] ist
+       *[other] sind
+    } beendet.
 }
 cup-due = Die Runde endet { $due }.
 cup-over = **Das Turnier ist zu Ende.**
@@ -124,7 +127,7 @@ cup-won = { $count ->
 cup-group-won = **Gruppe { $number }**: { $names }
 cup-place-2 = Zweiter Platz: { $names }
 cup-place-3 = Dritter Platz: { $names }
-cup-you-are-out = Du bist ausgestiegen und bekommst keine neue Partie mehr. *{ button-cup-standings }* zeigt, wie es weitergeht.
+cup-you-are-out = Du bist nicht mehr in diesem Turnier und bekommst keine neue Partie mehr. *{ button-cup-standings }* zeigt, wie es weitergeht.
 button-cup-begin = Jetzt beginnen
 button-cup-end-round = Runde beenden…
 button-cup-end = Turnier beenden…

@@ -552,6 +552,7 @@ seats-joined = in the order of joining
 
 ## The playground
 
+playground-server = Playground
 playground-topic = The market place
 playground-messages = { $name }’s direct messages:
 playground-others = Elsewhere

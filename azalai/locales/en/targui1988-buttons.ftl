@@ -68,7 +68,7 @@ targui1988-button-caption-camp = Pitch the camp on
 targui1988-button-caption-set-out = Move or attack from
 targui1988-button-caption-march = Move from
 targui1988-button-caption-attack = Attack from
-targui1988-button-caption-with = Where to, and how many camels
+targui1988-button-caption-with = Square: number of camels
 targui1988-button-caption-buy = Buy camels (1 silver each) for
 
 ## What an act does
@@ -105,6 +105,8 @@ targui1988-did-struck-back = rolled { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 } ({ $victim } −{ $lost })
+targui1988-did-struck-often = rolled { $count } times ({ $victim } −{ $lost })
+targui1988-did-struck-back-often = rolled { $count } times ({ $victim } −{ $lost })
 targui1988-did-broken-off = broke off the attack on { $target }
 targui1988-did-repelled = failed on { $target }
 targui1988-did-conquered = conquered { $target } from { $victim }{ $left ->

@@ -56,7 +56,10 @@ cup-state = **{ $stage }** · { $games ->
         [0] The only game is being played.
        *[other] The only game is over.
     }
-   *[other] { $over } of { $games } games are over.
+   *[other] { $over } of { $games } games { $over ->
+        [one] is
+       *[other] are
+    } over.
 }
 cup-due = The round ends { $due }.
 cup-over = **The tournament is over.**
@@ -124,7 +127,7 @@ cup-won = { $count ->
 cup-group-won = **Group { $number }**: { $names }
 cup-place-2 = Second: { $names }
 cup-place-3 = Third: { $names }
-cup-you-are-out = You have left this tournament and are not paired again. *{ button-cup-standings }* shows how it goes on.
+cup-you-are-out = You are out of this tournament and are not paired again. *{ button-cup-standings }* shows how it goes on.
 button-cup-begin = Begin now
 button-cup-end-round = End the round…
 button-cup-end = End the tournament…

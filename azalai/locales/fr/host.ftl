@@ -548,6 +548,7 @@ seats-joined = dans l’ordre d’arrivée
 
 ## Le terrain de jeu
 
+playground-server = Terrain d’essai
 playground-topic = La place du marché
 playground-messages = Messages privés, { $name } :
 playground-others = Ailleurs

@@ -68,7 +68,7 @@ targui1988-button-caption-camp = Établir le camp en
 targui1988-button-caption-set-out = Se déplacer ou attaquer de
 targui1988-button-caption-march = Se déplacer de
 targui1988-button-caption-attack = Attaquer de
-targui1988-button-caption-with = Vers quelle case, et combien de chameaux
+targui1988-button-caption-with = Case : nombre de chameaux
 targui1988-button-caption-buy = Acheter des chameaux (1 argent chacun) pour
 
 ## Ce que fait un acte
@@ -105,6 +105,8 @@ targui1988-did-struck-back = a lancé { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
 } ({ $victim } −{ $lost })
+targui1988-did-struck-often = a lancé { $count } fois ({ $victim } −{ $lost })
+targui1988-did-struck-back-often = a lancé { $count } fois ({ $victim } −{ $lost })
 targui1988-did-broken-off = a cessé d’attaquer { $target }
 targui1988-did-repelled = a échoué en { $target }
 targui1988-did-conquered = a conquis { $target } sur { $victim }{ $left ->

@@ -96,7 +96,7 @@ def _way(view: TarguiView, choice: Choice, about: About, words: Words) -> Label:
     if not is_asked(choice, "camels"):
         return Label(place, sign, plain, row)
     brief = _put(words, "brief", square=target, camels=choice.value("camels"))
-    return Label(place, row="with", caption=_put(words, "caption-with"), brief=brief)
+    return Label(place, row="with", caption=_put(words, "caption-with"), brief=brief, part=target)
 
 
 def _buy(view: TarguiView, choice: Choice, about: About, words: Words) -> Label:
@@ -110,7 +110,7 @@ def _buy(view: TarguiView, choice: Choice, about: About, words: Words) -> Label:
     text = _put(words, "buy-number", square=square, camels=camels, **paid)
     plain = _put(words, "buy-number-plain", square=square, camels=camels, **paid)
     brief = _put(words, "brief", square=square, camels=camels)
-    return Label(text, "silver", plain, "buy", caption, brief, last=not paid["left"])
+    return Label(text, "silver", plain, "buy", caption, brief, last=not paid["left"], part=square)
 
 
 def _silver(view: TarguiView) -> int:

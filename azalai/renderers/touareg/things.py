@@ -93,9 +93,16 @@ def _list_picked(camp: CampView, prompt: Prompt) -> frozenset[Thing]:
 
 
 def _list_usable(camp: CampView, moves: Iterable[Move]) -> frozenset[Thing]:
-    touched = {thing for move in moves for thing in _list_touched(camp, move)}
-    goods = {thing.which for thing in touched if thing.kind is Kind.HAND}
-    cards = {Thing(Kind.CARD, number) for number, good in enumerate(camp.hand or ()) if good in goods}
+    """Return the things that the moves use: all equal cards of the hand for several moves, those used by one move."""
+    uses = [_list_touched(camp, move) for move in moves]
+    touched = {thing for used in uses for thing in used}
+    hand = camp.hand or ()
+    cards = {
+        Thing(Kind.CARD, number)
+        for number, good in enumerate(hand)
+        if Thing(Kind.HAND, good) in touched
+        and (len(uses) > 1 or hand[:number].count(good) < uses[0].count(Thing(Kind.HAND, good)))
+    }
     return frozenset({thing for thing in touched if thing.kind is not Kind.HAND} | cards)
 
 

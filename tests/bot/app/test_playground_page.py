@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import simcord.preview
+from simcord.preview import Preview
 
 from azalai.bot.__main__ import play_here
-from azalai.bot.app.playground import PATIENCE, PEOPLE, _simulate_server, languages_of
-from azalai.bot.app.playground_page import OTHERS, REPAIRS, Server, is_still_there, with_old_pictures
+from azalai.bot.app.playground import PATIENCE, PEOPLE, Window, _simulate_server, languages_of
+from azalai.bot.app.playground_page import OTHERS, REPAIRS, UNANSWERED, Server, find_now, with_old_pictures
 from azalai.bot.clock import Jumps, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
@@ -32,6 +35,15 @@ def test_a_press_is_answered_within_two_seconds_whatever_robots_do() -> None:
     assert PATIENCE <= 1.5
 
 
+@pytest.mark.parametrize(("at_work", "told"), [(True, UNANSWERED), (False, "unacknowledged")])
+def test_a_press_is_not_told_as_refused_while_the_bot_is_at_work(at_work: bool, told: str) -> None:
+    receipt = {"acknowledgement": "unacknowledged"}
+    with patch.object(Preview, "_finish_action", lambda *_, **__: receipt):
+        window: Any = object.__new__(Window)
+        window.env = SimpleNamespace(at_work=at_work)
+        assert window._finish_action(None, None, "settled", 0)["acknowledgement"] == told
+
+
 def make_published(number: str, *, available: bool) -> dict[str, Any]:
     return {"messages": [{"text": number}], "assets": {number: {"id": number, "available": available}}, "status": "x"}
 
@@ -46,21 +58,25 @@ def test_a_picture_stays_until_the_page_shows_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("there", "press", "same"),
+    ("there", "pressed", "found"),
     [
-        ("take", {"control_key": "message:1:component:2"}, True),
-        ("pass", {"control_key": "message:1:component:2"}, False),
-        ("take", {"control_key": "message:9:component:2"}, False),
-        ("pass", {"value": "what is typed"}, True),
+        ({"1:2": "take"}, "1:2", "1:2"),
+        ({"1:2": "mine", "1:3": "take"}, "1:2", "1:3"),  # the message has other buttons now
+        ({"1:2": "pass"}, "1:2", None),
+        ({"1:2": "pass", "7:2": "take"}, "1:2", None),
+        ({"1:2": "take"}, "9:2", None),
+        ({"1:2": "pass"}, None, None),  # what is typed
     ],
 )
-def test_a_press_counts_though_other_messages_have_changed_but_not_on_another_button(
-    there: str, press: dict[str, str], same: bool
+def test_a_press_counts_wherever_its_button_stands_in_its_message(
+    there: dict[str, str], pressed: str | None, found: str | None
 ) -> None:
-    def make_page(custom_id: str) -> dict[str, object]:
-        return {"messages": [{"components": [{"control_key": "message:1:component:2", "custom_id": custom_id}]}]}
+    def make_page(ids: dict[str, str]) -> dict[str, object]:
+        return {"messages": [{"components": [{"control_key": key, "custom_id": ids[key]}]} for key in ids]}
 
-    assert is_still_there(press, make_page("take"), make_page(there)) is same
+    press = {"value": "what is typed"} if pressed is None else {"control_key": pressed}
+    now = find_now(press, make_page({"1:2": "take"}), make_page(there))
+    assert now == (press if pressed is None else None if found is None else {"control_key": found})
 
 
 def test_every_language_is_spoken_by_somebody_and_half_speak_that_of_the_playground() -> None:

@@ -8,7 +8,8 @@ import json
 import sys
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import check
 from azalai.bot.app.studio.command import serve
-from azalai.bot.app.studio.jobs import JOBS, Jobs, output
+from azalai.bot.app.studio.jobs import JOBS, Jobs, Result, output
 from azalai.bot.app.studio.lines import format_played_lines
 from azalai.bot.app.studio.reload import CannotReload, reload
 from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
@@ -30,7 +31,7 @@ from azalai.renderers import renderer
 from tests.bot.fixtures import offer, open_transaction, start_table
 from tests.house import ROOT
 from tests.installing import install_game
-from tests.play.browser import chromium, open_browser
+from tests.play.browser import PATIENCE, chromium, open_browser
 from tests.simulator import Simulator, text_of
 
 KEY = "dune"
@@ -42,6 +43,7 @@ CHANGED = "How many grains do you offer?"
 def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Install Souk as a package of its own, which tests change, and yield its folder."""
     monkeypatch.setattr(sys, "dont_write_bytecode", True)  # changes follow within a second
+    monkeypatch.setattr("azalai.bot.app.studio.workshop.CHECK_LIMIT", PATIENCE / 1000)
     with install_game(KEY, tmp_path / "packages", ROOT / "examples" / "souk" / "azalai_souk") as package:
         yield package
 
@@ -241,26 +243,37 @@ async def wait_for_state(states: AsyncIterator[Any], **wanted: object) -> Any:
 
 
 async def iterate_states(session: aiohttp.ClientSession, address: str) -> AsyncIterator[Any]:
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE / 1000):
         while True:
             yield await fetch_state(session, address)
             await asyncio.sleep(0.1)
 
 
+async def change_until_noticed(session: aiohttp.ClientSession, address: str, file: Path, old: str, new: str) -> None:
+    """Change a file, and write it again until the watcher, which needs a while to begin, has seen it."""
+    change(file, old, new)
+    while (await fetch_state(session, address))["phase"] == "watching":
+        change(file, new, new)
+        await asyncio.sleep(0.1)
+
+
 @pytest.mark.costly(seconds=8)
-async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(dune: Path) -> None:
+async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(
+    dune: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with serve_workshop(dune) as (address, workshop, session):
         before = GAMES[KEY]
-        await asyncio.sleep(1)  # the watcher has begun
-        change(dune / RULES, "GAME = ", "def broken(:\nGAME = ")
+        await change_until_noticed(session, address, dune / RULES, "GAME = ", "def broken(:\nGAME = ")
         now = await wait_for_state(iterate_states(session, address), phase="broken")
         assert "SyntaxError" in now["findings"][0]["said"] and "def broken(:" in now["findings"][0]["lines"][0]
         assert now["reloads"] == 0 and GAMES[KEY] is before
         change(dune / RULES, "def broken(:\nGAME = ", "GAME = ")
-        await wait_for_state(iterate_states(session, address), phase="reloading")
-        asked = await asyncio.to_thread(workshop._asked.get)
-        asked.done.set_result(0)
-        assert (await wait_for_state(iterate_states(session, address), phase="watching"))["reloads"] == 1
+        monkeypatch.setattr("azalai.bot.app.studio.workshop.reload", AsyncMock(return_value=3))
+        async for now in iterate_states(session, address):
+            await workshop.reload_if_asked(cast("Azalai", None))
+            if now["reloads"]:
+                break
+        assert now["tables"] == 3 and now["findings"] == []
 
 
 async def test_a_short_job_does_not_wait_for_a_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,7 +284,7 @@ async def test_a_short_job_does_not_wait_for_a_try(tmp_path: Path, monkeypatch: 
     jobs.start("try")
     await asyncio.sleep(0)
     jobs.start("line")
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE / 1000):
         while not jobs.results["line"].version:  # noqa: ASYNC110 - the page asks as often
             await asyncio.sleep(0.02)
     assert jobs.results["line"].text == "it\n" and jobs.results["try"].running
@@ -289,7 +302,7 @@ async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:
 
     waits = f"while not pathlib.Path({str(gate)!r}).exists():\n    time.sleep(0.02)"
     script = f"import pathlib, time\nprint('one finding')\n{waits}\nprint('the end')"
-    assert await output(("-c", script), 60, show) == (0, "one finding\nthe end\n", "")
+    assert await output(("-c", script), PATIENCE / 1000, show) == (0, "one finding\nthe end\n", "")
     assert texts == ["one finding\n", "one finding\nthe end\n"]
 
 
@@ -309,15 +322,35 @@ async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dun
             assert await answer.json() == {"restart": False}
 
 
+BALANCE = """dune with 2 players (40 games of its robots)
+    seat 0 wins 80% [65%, 90%], 50% would be even: not fair
+    moves: 24.0 ± 0.0, from 24 to 24
+    gold: 6.0 ± 2.0 points a seat
+    debts: -2.0 ± 0.0 points a seat
+"""
+PLACE = "mark => `${mark.className} ${mark.style.left} ${mark.style.width}`.trim()"
+BARS = [
+    ["range 65% 25%", "mean 80%", "even 50%"],
+    ["range 60% 40%", "mean 80%"],  # from -2 to 8 points
+    ["range 0% 0%", "mean 0%"],
+]
+
+
 @pytest.mark.costly(seconds=12)
 @pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine to look at the page of the studio with")
-async def test_the_page_shows_the_sheet_and_an_error_in_a_browser_390_px_wide(dune: Path) -> None:
-    async with serve_workshop(dune) as (address, *_), open_browser() as browser:
+async def test_the_page_shows_sheet_balance_and_an_error_in_a_browser_390_px_wide(dune: Path) -> None:
+    async with serve_workshop(dune) as (address, workshop, session), open_browser() as browser:
         tab = await browser.tab(address, width=390)
         await tab.locator("#tabs button").first.wait_for()
         assert await tab.locator("#tabs button").count() == len(JOBS)
-        await tab.locator("figure img").first.wait_for(timeout=60_000)
+        await tab.locator("figure img").first.wait_for()
         assert await tab.evaluate("document.documentElement.scrollWidth") <= 390
-        change(dune / RULES, "GAME = ", "def broken(:\nGAME = ")
-        await tab.get_by_text("SyntaxError").wait_for(timeout=60_000)
+        workshop.jobs.results["balance"] = Result(version=1, text=BALANCE)
+        await tab.get_by_role("tab", name="Balance").click()
+        await tab.locator(".bar").first.wait_for()
+        drawn = await tab.locator(".bar").evaluate_all(f"bars => bars.map(bar => [...bar.children].map({PLACE}))")
+        assert drawn == BARS and await tab.locator(".figure.FAILS").count() == 1
+        assert await tab.evaluate("document.documentElement.scrollWidth") <= 390
+        await change_until_noticed(session, address, dune / RULES, "GAME = ", "def broken(:\nGAME = ")
+        await tab.get_by_text("SyntaxError").wait_for()
         assert "def broken(:" in await tab.locator("#findings").inner_text()

@@ -10,13 +10,17 @@ import msgspec
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.errors import Refused
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tournaments.entrants import load_contest
-from azalai.bot.tournaments.tournament_rows import Trouble
+from azalai.bot.tournaments import entrants, leadership
+from azalai.bot.tournaments.acts import Act
+from azalai.bot.tournaments.layout import card
+from azalai.bot.tournaments.leading_layout import lead_layout
+from azalai.bot.tournaments.private_layout import own_game_layout, standings_layout
+from azalai.bot.tournaments.rounds import standings
+from azalai.bot.tournaments.tournament_rows import Ended, Trouble
 from azalai.games import GAMES
 from azalai.locales import language_of, words
 from tests.bot.fixtures import (
@@ -28,9 +32,8 @@ from tests.bot.fixtures import (
     result_card,
     start_table,
 )
-from tests.bot.tournaments.on_a_host import begin_cup, open_tables
-from tests.bot.tournaments.on_a_host import load_contest as stepped
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS
+from tests.bot.tournaments.on_a_host import GUILD, MANAGER, begin_cup, is_in, load_contest, open_cup, open_tables
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, proposals_of, read_refusal
 from tests.installing import install_souk, on_the_path
 from tests.simulator import Simulator, labels_of, text_of
 
@@ -119,16 +122,27 @@ async def test_a_tournament_waits_for_its_game_and_takes_no_result_meanwhile(
 ) -> None:
     options = msgspec.json.encode(GAMES["dune"].Options())
     number = (await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, game="dune", options=options)).row.id
-    table, _ = await open_tables(host, await stepped(host, number))
+    waiting = await open_cup(host, AMARA, game="dune", options=options)
+    tables = await open_tables(host, await load_contest(host, number))
     dune.close()
     await quarantine_uninstalled(host)
-    contest = await stepped(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.trouble is Trouble.AWAY and contest.lapses_at == host.now() + 30 * DAY
-    with pytest.raises(Refused, match="refusal-tournament-away"):
-        await load_contest(host, number)
+    views = [card(contest, standings(contest), {}), own_game_layout(contest, words("en"), user=AMARA.id)]
+    views.append(standings_layout(contest, standings(contest), words("en"), 0, user=AMARA.id))
+    views.append(lead_layout(contest, [Act.END], [], words("en"), user=AMARA.id))
+    assert all("Desert cup" in view.texts[0] for view in views), "it can be shown and ended"
+    assert "dune, 3 rounds of a Swiss" in views[0].texts[0]
+    for act in (leadership.describe_next(host, number, MANAGER), entrants.join(host, waiting, IDIR)):
+        assert await read_refusal(act) == "refusal-tournament-away"
+    async with host.store.read() as tx:
+        assert await entrants.list_open(tx, GUILD, IDIR.id, lambda _: True) == []
+    await entrants.leave(host, waiting, AMARA)
+    await entrants.withdraw(proposals_of(host), number, THOMAS)
     dune.enter_context(install_souk("dune", tmp_path / "again"))
     await retry_quarantined(host)
-    contest = await stepped(host, number)
+    contest = await load_contest(host, number)
     assert contest.row.trouble is None and contest.lapses_at is None
-    assert [game.places for game in contest.games] == [(), ()]
-    assert (await load(host, table)).row.status is Status.RUNNING
+    over = {game.ended for game in contest.games if game.places}
+    assert over == {Ended.RESIGNED} and not is_in(contest, THOMAS), "who has withdrawn leaves the table now"
+    assert sorted([(await load(host, table)).row.status for table in tables]) == [Status.RESIGNED, Status.RUNNING]

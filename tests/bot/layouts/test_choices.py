@@ -44,6 +44,16 @@ def test_buttons_of_different_verbs_keep_them():
     assert [line.caption for line in in_lines(labels)] == [""]
 
 
+@pytest.mark.parametrize(("counts", "lines"), [((4, 4, 4, 4), [4, 4, 4, 4]), ((2, 2, 1), [5])])
+def test_each_square_has_a_line_of_its_own_if_that_takes_no_more(counts: tuple[int, ...], lines: list[int]):
+    labels = [
+        Label(f"{square}: {camels}", row="with", caption="Camels", brief=f"{square}: {camels}", part=square)
+        for square, count in zip(("F6", "G6", "E7", "G7"), counts, strict=False)
+        for camels in range(1, count + 1)
+    ]
+    assert [len(line.places) for line in in_lines(labels)] == lines
+
+
 def test_what_is_free_stands_before_what_costs_something_and_looks_different():
     """Free enclosures of Timbuktu are first, not fifth and sixth of fourteen grey buttons."""
     count = 0

@@ -15,8 +15,8 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
-from azalai.games.targui1988.components import Destiny
-from azalai.games.targui1988.moves import CamelsLost, DestinyTurned, SilverGained
+from azalai.games.targui1988.components import SQUARES, Destiny
+from azalai.games.targui1988.moves import CamelsLost, CampLost, DestinyTurned, SilverGained, Struck, StruckBack
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.histories import table_of
 from tests.bot.without_discord import THOMAS, running_table
@@ -45,6 +45,22 @@ def test_beside_a_picture_the_newest_stands_in_two_lines():
     (text,) = news_text(long_story(), EN, BOARD, room=1400)
     assert text.startswith("… ") and text.endswith(f"sent 11 {SALT}")
     assert small_lines(measure_text(text)) == STORY_LINES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rolls_of_a_battle_are_counted_and_their_losses_added_up(language: Language):
+    """Seven rolls of an attacker with what they brought stand in two lines for the one who lost by them."""
+    game = GAMES["targui1988"]
+    state = game.setup(seats=3, options=game.Options(), seed=b"war")
+    table = table_of("targui1988", 3, state, 5, Status.RUNNING, b"war")
+    rolls = [
+        *(Struck(seat=1, victim=0, die=6, bonus=4, lost=lost, left=9) for lost in (3, 3, 5, 5, 4, 5, 1)),
+        StruckBack(seat=0, victim=1, die=2, bonus=0, lost=1, left=3),
+    ]
+    did = brief_lines(table, [*rolls, CampLost(seat=1, victim=0, target=SQUARES[0])], words(language))
+    news = newest_line(did, words(language), 0)
+    assert "−26" in news and "−5" not in news and "7" in news and small_lines(measure_text(news)) <= STORY_LINES
+    assert "6 + 4" in newest_line(did[:1], words(language), 0)
 
 
 def test_what_a_robot_played_for_the_reader_is_said_before_it():

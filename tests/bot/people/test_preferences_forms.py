@@ -30,7 +30,7 @@ async def load_row(simulator: Simulator[Azalai], person: Person) -> PersonRow:
 
 async def test_each_form_changes_all_that_it_shows(simulator: Simulator[Azalai]):
     amara, sheet = await open_overview(simulator)
-    assert "as in my Discord · pictures in the usual colours" in text_of(sheet)
+    assert "language of my Discord · pictures in the usual colours" in text_of(sheet)
     await amara.press(sheet, TOLD)
     filled = {"notify": "dm", "others": ["everywhere"], "quiet": "22:30 – 7", "zone": "lyon"}
     text = (await amara.submit(filled)).text

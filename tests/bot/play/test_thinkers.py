@@ -117,15 +117,28 @@ async def test_a_thought_past_its_limit_is_ended_with_its_process(tmp_path: Path
     assert count_outcome("timeout") == before + 1
 
 
-@pytest.mark.costly(seconds=2)
-async def test_closing_ends_a_process_whatever_it_does_and_nobody_thinks_any_more(tmp_path: Path) -> None:
-    async with thinkers(thinking=thoughts.think_for_ever) as pool:
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("closes", [True, False])
+async def test_closing_and_renewing_end_a_process_whatever_it_does_without_a_warning(
+    closes: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Only a renewed pool answers further questions."""
+    async with thinkers(thinking=thoughts.think_for_ever, limit=2 * PATIENCE) as pool:
         question = asyncio.create_task(pool.ask(make_task(str(tmp_path / "pid"))))
         process = await read_pid(tmp_path / "pid")
-        await pool.close()
+        if closes:
+            await pool.close()
+        else:
+            pool.renew()
         assert await wait_for_end(process)
         assert await asyncio.wait_for(question, PATIENCE) is None
-        assert await pool.ask(make_task("")) is None
+        assert not caplog.records
+        if closes:
+            assert await pool.ask(make_task("")) is None
+        else:
+            question = asyncio.create_task(pool.ask(make_task(str(tmp_path / "another"))))
+            assert await read_pid(tmp_path / "another") != process
+            question.cancel()
 
 
 @pytest.mark.costly(seconds=2)

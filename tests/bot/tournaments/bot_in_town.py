@@ -133,13 +133,15 @@ class Bot:
     A kill ends them all. `acting`: the process that users reach.
     """
 
-    def __init__(self, town: Town, clock: StillClock, where: str, file: Any, *, processes: int = 1) -> None:
+    def __init__(
+        self, town: Town, clock: StillClock, where: str, file: Any, *, processes: int = 1, threads: int = 10_000
+    ) -> None:
         self.town = town
         self.clock = clock
         town.now = clock.now
         self._where = where
         self._settings = settings(
-            file, database=where, heartbeat_every=86_400.0, threads=(10, 10_000), retention=RETENTION
+            file, database=where, heartbeat_every=86_400.0, threads=(10, threads), retention=RETENTION
         )
         self._count = processes
         self.hosts: list[Host] = []

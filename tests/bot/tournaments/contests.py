@@ -17,7 +17,6 @@ from azalai.bot.tournaments.tournament_rows import (
     TournamentRow,
     TournamentStatus,
 )
-from azalai.games import GAMES
 
 
 def make_contest(
@@ -54,7 +53,7 @@ def make_contest(
     )
     contest, chance = Contest(row, people, (), ()), random.Random(7)
     for number in range(rounds + 1):
-        new = next_round(row.plan(GAMES[game].seats), contest.field)
+        new = next_round(row.plan, contest.field)
         if new is None:
             return msgspec.structs.replace(
                 contest, row=msgspec.structs.replace(contest.row, status=TournamentStatus.OVER)
@@ -84,4 +83,4 @@ def make_contest(
 
 def rank_entrants(one: Contest) -> list[list[Standing]]:
     """Return the standings of a tournament."""
-    return ranking(one.row.plan(GAMES[one.row.game].seats), one.field)
+    return ranking(one.row.plan, one.field)

@@ -98,7 +98,7 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
         await play_round(simulator, absent=idir.id)
         await simulator.restart()
         await settle(simulator)
-        assert "1 of 2 games are over" in text_of(card.now)
+        assert "1 of 2 games is over" in text_of(card.now)
         await simulator.pass_time(8 * DAY)  # a warning after seven days, and seven more
         await simulator.pass_time(7 * DAY)
         await settle(simulator)

@@ -110,7 +110,7 @@ def test_my_table_promises_no_game_to_who_has_played_the_last(kind: Kind):
     ended = msgspec.structs.replace(over, row=msgspec.structs.replace(over.row, kind=Kind.SWISS, round=over.row.rounds))
     assert "your last game" in tell(ended, best)
     out = tuple(msgspec.structs.replace(one, gone=True) for one in here.entrants)
-    assert "You have left this tournament" in tell(msgspec.structs.replace(here, entrants=out), best)
+    assert "You are out of this tournament" in tell(msgspec.structs.replace(here, entrants=out), best)
 
 
 def test_no_line_begins_a_numbered_list_of_discord():

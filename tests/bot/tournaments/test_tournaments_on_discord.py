@@ -206,6 +206,8 @@ async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: 
                 before = await tx.of(Tournaments).load_contest(row)
             await simulator.restart()
         await settle(simulator)
+        await simulator.simulated.pass_time(60)  # a step that was broken off is taken again after a minute
+        await settle(simulator)
         contest = await load_contest(simulator)
         if contest.row.status is TournamentStatus.OPEN:  # it died before the first commit
             await simulator.person("Thomas").press(card.now, "Take part")

@@ -19,6 +19,7 @@ from azalai.games import GAMES
 from azalai.games.options import FirstSeat
 from azalai.locales import words
 from tests.bot.app.test_forged import press_forged
+from tests.bot.delivery.test_refused_pictures import REFUSALS
 from tests.bot.fixtures import manager, open_lobby, open_server_settings, open_transaction
 from tests.bot.solo.test_lessons import choose_advised
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
@@ -263,7 +264,26 @@ async def test_a_new_server_is_greeted_where_discord_announces_who_comes_and_now
         await arrived(cast(Any, SimpleNamespace(id=guild.id, me=guild.me, system_channel=channel)))
     (greeting,) = simulator.channel().messages
     assert {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(greeting)), "in the language of the server"
+    assert len(pictures_of(greeting)) == 1
     await simulator.take_permission(simulator.channel(), "send_messages")
     with simulator.simulated.as_bot():
         await arrived(cast(Any, SimpleNamespace(id=guild.id + 1, me=guild.me, system_channel=channel)))
     assert len(simulator.channel().messages) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), REFUSALS)
+async def test_a_greeting_and_a_help_whose_picture_is_refused_come_in_words(
+    simulator: Simulator[Azalai], status: int, code: int
+):
+    simulator.fail("POST", "/channels/*/messages", status=status, code=code, times=None, uploads=True)
+    channel = simulator.channel()
+    with simulator.simulated.as_bot():
+        await simulator.bot.rooms.greeter.greet(channel.id, simulator.bot.guilds[0].id, "refused")
+    (greeting,) = channel.messages
+    assert pictures_of(greeting) == [] and {"Targui", "Touareg", "Donne du jour"} <= set(labels_of(greeting))
+    assert "Timbuktu" in text_of(greeting), "the picture in words"
+
+    simulator.fail("POST", "/interactions/*/*/callback", status=status, code=code, uploads=True)
+    simulator.fail("PATCH", "/webhooks/*", status=status, code=code, times=None, uploads=True)
+    told = (await simulator.person("Amara").slash(channel, "azalai help")).message
+    assert pictures_of(told) == [] and "Learn a game" in labels_of(told) and "Touareg" in text_of(told)

@@ -19,9 +19,17 @@ USER_INSTALL = "1"
 PAGE: Mapping[str, str] = {
     "interactions_endpoint_url": "no press reaches the bot: empty Interactions Endpoint URL on General Information",
     "bot_require_code_grant": "the invitation fails: switch Requires OAuth2 Code Grant off on the page Bot",
-    "user_install": "commands appear in servers without the bot: untick User Install on the page Installation",
 }
 """Fields of the application's page that must be empty, and what it means that they are not."""
+TICKED = (
+    "commands appear where the bot answers none: untick User Install on the page Installation, "
+    "or remove AZALAI_USER_INSTALL=off"
+)
+UNTICKED = (
+    "the button Add to my account leads nowhere: tick User Install on the page Installation, "
+    "or set AZALAI_USER_INSTALL=off"
+)
+"""Meanings of a page that disagrees with the setting of the bot about use without a server."""
 MEANINGS: Mapping[str, str] = {
     "view_channel": "no table can stand in this channel",
     "send_messages": "no table can stand in this channel, only in its threads",
@@ -38,10 +46,12 @@ missing."""
 async def read_page(stage: Stage) -> str:
     """Read the application's page in the Developer Portal."""
     page: dict[str, Any] = await stage.client.http.request(Route("GET", "/applications/@me"))
-    page["user_install"] = USER_INSTALL in (page.get("integration_types_config") or {})
-    wrong = [field for field in PAGE if page.get(field)]
+    wrong = {f"{field} is set": PAGE[field] for field in PAGE if page.get(field)}
+    ticked = USER_INSTALL in (page.get("integration_types_config") or {})
+    if ticked != stage.asked.user_install:
+        wrong[f"User Install is {'ticked' if ticked else 'not ticked'}"] = TICKED if ticked else UNTICKED
     if wrong:
-        raise Differs(f"set: {', '.join(wrong)}", "; ".join(PAGE[field] for field in wrong))
+        raise Differs(", ".join(wrong), "; ".join(wrong.values()))
     return "yes"
 
 

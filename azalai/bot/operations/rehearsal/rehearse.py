@@ -182,7 +182,7 @@ def add_command(commands: Commands, language: Language) -> None:
 def carry_out(chosen: argparse.Namespace, settings: Settings, explain: ExplainRefusal, tell: Tell) -> int:
     """Rehearse and return the exit code. Raises `CannotStart` if Discord does not let the bot in."""
     person = settings.operator if chosen.person is None else chosen.person
-    asked = Asked(chosen.channel, person, chosen.wait, chosen.language)
+    asked = Asked(chosen.channel, person, chosen.wait, chosen.language, settings.user_install)
     try:
         report = asyncio.run(rehearse(settings.token, asked, explain, tell))
     except KeyboardInterrupt:  # before the first step

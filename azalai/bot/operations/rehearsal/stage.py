@@ -33,12 +33,17 @@ Run = Callable[["Stage"], Awaitable[str]]
 
 
 class Asked(NamedTuple):
-    """Request of the operator. `wait`: seconds in which a button must be pressed, or 0 to ask for no press."""
+    """Request of the operator.
+
+    `wait`: seconds in which a button must be pressed, or 0 to ask for no press; `user_install`: people may install the
+    bot for themselves.
+    """
 
     channel: int
     person: int | None
     wait: float
     language: Language
+    user_install: bool = True
 
 
 class Step(NamedTuple):

@@ -8,7 +8,7 @@ import random
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Coroutine, Set
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import ExitStack
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -60,7 +60,7 @@ class CourseBase(RuleBasedStateMachine):
         where = lay_postgresql() if self._postgresql else address(lay_database(file))
         self.where = where
         self.bot = Bot(self.town, self.clock, where, file, processes=self.processes)
-        self.away: AbstractContextManager[Any] | None = None
+        self.away: ExitStack | None = None
         self.quick = ExitStack()
         self.quick.enter_context(at_desk(self))
         tokens = SimpleNamespace(token_bytes=random.Random(7).randbytes)
@@ -160,7 +160,7 @@ class CourseBase(RuleBasedStateMachine):
         finally:
             self.run(self.bot.stop())
             if self.away:
-                self.away.__exit__(None, None, None)
+                self.away.close()
             self.quick.close()
             self.run(self.loop.shutdown_default_executor())
             self.loop.close()

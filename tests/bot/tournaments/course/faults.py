@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
-from typing import Any
+from contextlib import ExitStack
 from unittest.mock import patch
 
 from hypothesis import strategies as st
@@ -145,8 +144,8 @@ class Faults(CourseBase):
 
         async def restart() -> None:
             await self.bot.stop()
-            self.away.__exit__(None, None, None) if self.away else None
-            self.away = None if self.away else _uninstall("souk")
+            self.away.close() if self.away else None
+            self.away = None if self.away else uninstall("souk")
             await self.bot.start()
 
         self.do(restart)
@@ -189,12 +188,12 @@ class Faults(CourseBase):
                 self.do(lambda: retry_quarantined(self.host))
 
 
-def _uninstall(game: str) -> AbstractContextManager[Any]:
-    """Remove a game until the result is closed."""
-    find, kept = GAMES._house_keys, tuple(key for key in GAMES._house_keys() if key != game)
-    patched = patch.object(GAMES, find.__name__, lambda: kept)
-    patched.__enter__()
-    return patched
+def uninstall(game: str) -> ExitStack:
+    """Remove an installed game until the result is closed."""
+    find, removed = GAMES.plugins.game, ExitStack()
+    removed.enter_context(patch.object(GAMES.plugins, "game", lambda key: None if key == game else find(key)))
+    assert game not in GAMES
+    return removed
 
 
 def _is_opening(contest: Contest) -> bool:
