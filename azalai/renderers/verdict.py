@@ -19,7 +19,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PALM, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 
 SHARE = 0.076
 """Width of a sign as a share of the picture's: 23 px on a phone that shows it 300 px wide."""
@@ -86,7 +86,7 @@ def corner(width: int, height: int, frame: Frame, side: int) -> Point:
     return min(max(x, reach), width - reach), min(max(y, reach), height - reach)
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def cross(canvas: Canvas, size: int) -> None:
     """Draw the sign of the played move, a white cross on a square; the origin is the middle."""
     half, arm = size * 0.44, size * 0.22
@@ -96,7 +96,7 @@ def cross(canvas: Canvas, size: int) -> None:
         canvas.line([(-arm, -arm * way), (arm, arm * way)], PAPER, size * 0.13)
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def star(canvas: Canvas, size: int) -> None:
     """Draw the sign of the better move, a white star on a disc; the origin is the middle."""
     canvas.disc(0, 0, size * 0.5 + 4, PAPER)

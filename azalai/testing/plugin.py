@@ -25,7 +25,7 @@ def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
     """Mark a test to run once for every check of these games as its `trial`, limited to `subjects` if any are given."""
     GAMES.admit(*keys)
     trials_run = list(trials(keys, *subjects))
-    return pytest.mark.parametrize("trial", trials_run, ids=[str(one) for one in trials_run])
+    return pytest.mark.parametrize("trial", trials_run, ids=[str(trial) for trial in trials_run])
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -42,10 +42,10 @@ def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> 
         for one, two in itertools.zip_longest(_events_for(played.turn, reader), _events_for(again, reader)):
             event = one if one is not None else two
             if one != two and not any(side.answers for side in (one, two) if side is not None):
-                who = "everybody" if reader is None or event.reader is None else reader_name(reader)
+                eyes = "everybody" if reader is None or event.reader is None else reader_name(reader)
                 need(
                     False,
-                    f"`{type(event).__name__}` tells {who} what stays unseen (`{played.move}`): give it a `reader`, or"
+                    f"`{type(event).__name__}` tells {eyes} what stays unseen (`{played.move}`): give it a `reader`, or"
                     " put what it tells into an open field of the state; an event that is meant to say something about"
                     " hidden things has `answers = True`",
                 )

@@ -94,7 +94,7 @@ def swap_things(game: Small, state: Any, swaps: int, chance: random.Random) -> I
 
 
 def _reseal(game: Small, state: Any, secret: Secret, owner: int, value: Any, chance: random.Random) -> Iterator[World]:
-    others = [one for one in possible_values(game, state, secret, owner) if one != value]
+    others = [part for part in possible_values(game, state, secret, owner) if part != value]
     if others:
         item = chance.choice(others)
         places = getattr(state, secret.name)

@@ -53,7 +53,7 @@ class PaceDialog:
     async def _show_terms(self, request: Request, table: LoadedTable, notes: Sequence[str] = ()) -> None:
         """Show the terms; to those who may change them with the forms for it."""
         if self._leads(request, table):
-            await self._views.show(request, terms_layout(table, request.reader, said=notes), table)
+            await self._views.show(request, terms_layout(table, request.reader, notes=notes), table)
         else:
             await self._views.show(request, options_layout(table, request.reader, leads=False), table)
 

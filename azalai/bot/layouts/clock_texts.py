@@ -37,7 +37,7 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
             lines.append(words.say("time-over", player=name[seat.seat]))
     banks = [(name[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
     if banks and decode_pace(table.row.pace).bank:
-        spare = words.join(f"{who} {rough_span(bank, words)}" for who, bank in banks)
+        spare = words.join(f"{name} {rough_span(bank, words)}" for name, bank in banks)
         lines.append(words.say("time-banks", spare=spare))
     lines += [
         words.say("time-away", player=name[seat], until=f"<t:{int(until)}:D>") for seat, until in sorted(away.items())
@@ -65,8 +65,8 @@ def pace_lines(table: LoadedTable, words: Words) -> list[str]:
     for seat in table.seats:
         if seat.turns and not seat.is_robot:
             mean = rough_span(seat.waited / seat.turns, words)
-            said = words.say("time-waited", player=name[seat.seat], mean=mean, turns=seat.turns)
-            lines.append(said + (f" {words.say('time-missed', count=seat.missed)}" if seat.missed else ""))
+            text = words.say("time-waited", player=name[seat.seat], mean=mean, turns=seat.turns)
+            lines.append(text + (f" {words.say('time-missed', count=seat.missed)}" if seat.missed else ""))
     return lines
 
 
@@ -80,11 +80,11 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
     """Lay out that a player's time has run out: the consequence, or the others' choices."""
     say = table.words.say
     lost = table.row.status is Status.RESIGNED and seat.stalled
-    others = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
-    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=others)
+    outcome = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
+    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=outcome)
     texts = [say("told-about", game=game, text=text)]
     ways = [button(say("button-log"), "log", table.id)]
-    if late is Late.VOTE and others == "people":
+    if late is Late.VOTE and outcome == "people":
         place = (table.id, seat.seat, decision)
         ways = [
             button(say("button-robot-turn"), "late-turn", *place),
@@ -108,8 +108,8 @@ def reminder_text(table: LoadedTable, seat: SeatRow, words: Words, by: str, pers
     """Return the text of a reminder; `person`: the form of address, `by`: the person who asked for it."""
     since = f"<t:{int(seat.since or 0)}:R>"
     game = words.say(f"{table.game.key}-name")
-    what = "remind-asked" if by else "remind-called"
-    text = words.say(what, person=person, by=by, game=game, since=since)
+    key = "remind-asked" if by else "remind-called"
+    text = words.say(key, person=person, by=by, game=game, since=since)
     if seat.due is None:
         return text
     return f"{text} {words.say('remind-due', left=f'<t:{int(seat.due)}:R>')}"

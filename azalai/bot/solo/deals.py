@@ -78,7 +78,7 @@ class DealsOfDays:
         return DealGame(row=row, course=course, deal=deal)
 
     async def robot_move(self, host: Host, game: DealGame, seat: int) -> str:
-        """Return what a robot plays."""
+        """Return the move of a robot."""
         level, seed = Level(game.deal.level), _chance(game)
         task = request(game.game, game.course.state, game.deal.seats, seat, level, seed)
         return await games.ask_robot(host, game.row.user_id, task)

@@ -100,9 +100,9 @@ class LessonDialog(AdvisedDialog[LessonGame]):
         if lecture.course.over:
             await self._show(request, lecture)
             return
-        shown = lesson_table(lecture, request.name, request.words)
-        picture = await self._draw(shown, lecture.seat, request.user)
-        layout = end_layout(shown, request.reader, picture, links=install_links(request))
+        ended_table = lesson_table(lecture, request.name, request.words)
+        picture = await self._draw(ended_table, lecture.seat, request.user)
+        layout = end_layout(ended_table, request.reader, picture, links=install_links(request))
         await show(request, layout, AnswerKind.LESSON)
 
     # Showing

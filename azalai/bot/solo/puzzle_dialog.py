@@ -58,17 +58,19 @@ class PosedDialog(SoloDialog[P]):
     async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Shown:
         """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
         if not reader.text_only:
-            other = next(one.move for one in posed.puzzle.decoded_candidates if one.move != posed.best.move)
+            other = next(
+                candidate.move for candidate in posed.puzzle.decoded_candidates if candidate.move != posed.best.move
+            )
             chosen = other if posed.row.solved else posed.chosen_move
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
             verdict = verdict_on(table, posed.seat, played, better, words)
             if posed.row.solved:
                 verdict = msgspec.structs.replace(verdict, played=None)
-            shown = await self._pictures.render_or_words(
-                table, posed.seat, reader.language, contrast=reader.contrast, asked=verdict
+            board = await self._pictures.render_or_words(
+                table, posed.seat, reader.language, contrast=reader.contrast, marked=verdict
             )
-            if isinstance(shown, Picture):
-                return shown
+            if isinstance(board, Picture):
+                return board
         return msgspec.structs.replace(wording(table, posed.seat, words), act=f"{self.acts}text")
 
 

@@ -145,8 +145,8 @@ def check_may_change(contest: Contest, person: Person) -> None:
 
 def _entrants(contest: Contest, robots: int) -> list[tuple[int | None, str]]:
     """Return the people with that number of robots, of which the first stay."""
-    people = [(one.user_id, one.name) for one in contest.people]
-    names = [one.name for one in contest.entrants if one.user_id is None][:robots]
+    people = [(person.user_id, person.name) for person in contest.people]
+    names = [entrant.name for entrant in contest.entrants if entrant.user_id is None][:robots]
     while len(names) < robots:
         names.append(robot_name([*names, *(name for _, name in people)]))
     return names_apart([*people, *((None, name) for name in names)])

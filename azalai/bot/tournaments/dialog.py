@@ -247,8 +247,8 @@ class TournamentDialog:
     @submitted("cup-terms-filled")
     async def _terms_filled(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:
         before, contest = await change_terms(self._host, number, request.person, mark, filled)
-        then, there = (terms_facts(one, request.words) for one in (before, terms_of(contest)))
-        await self._say(request, "\n".join(changes(then, there, request.words)))
+        old_facts, new_facts = (terms_facts(terms, request.words) for terms in (before, terms_of(contest)))
+        await self._say(request, "\n".join(changes(old_facts, new_facts, request.words)))
 
     async def _move(self, request: Request, number: TournamentNumber) -> None:
         channel = _check_home(request)

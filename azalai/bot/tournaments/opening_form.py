@@ -61,7 +61,7 @@ def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
 
 
 def _parse_beginning(typed: str, at: float) -> dict[str, Any]:
-    """Return in how many hours a tournament begins, or with how many people; neither for an empty text."""
+    """Parse the beginning of a tournament: in N hours, or with N people; neither for an empty text."""
     if not typed:
         return {}
     if re.fullmatch(r"[0-9]{1,3}", typed):

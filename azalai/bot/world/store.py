@@ -91,10 +91,10 @@ class World(Repository):
         )
         if but is not None:
             query = query.where(tables.c.guild_id != but)
-        shown: dict[int, int] = {}
+        counts: dict[int, int] = {}
         rows: list[Lobby] = []
         for lobby in await self._load(Lobby, query):
-            shown[lobby.guild_id] = shown.get(lobby.guild_id, 0) + 1
-            if shown[lobby.guild_id] <= MOST:
+            counts[lobby.guild_id] = counts.get(lobby.guild_id, 0) + 1
+            if counts[lobby.guild_id] <= MOST:
                 rows.append(lobby)
         return rows

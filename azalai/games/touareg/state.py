@@ -70,7 +70,7 @@ class Camp(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """Position.
+    """Position of a game of Touareg.
 
     `pile` from the top down; `market`, `discard` by kind of good, `specials` (on sale) by kind of card. `to_act` is
     None when the game is over. Of the turn: `acted` the main action was taken, `drew` cards were drawn, `sent` some

@@ -14,7 +14,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SKY, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 MOST_ROUNDS = 3
 """Greatest number of rounds in one picture."""
@@ -100,7 +100,7 @@ def _way(picture: Picture, column: tuple[int, int], to_x: int, middle: float, to
     picture.paste(_line(to_x - x, round(to_y - middle), NIGHT if decided else mix(LINE, PAPER, 0.2)), x, middle)
 
 
-@cache_sprite
+@cached_sprite
 def _line(width: int, down: int, fill: Colour) -> Canvas:
     """Draw a line to the right with a step in its middle; the origin is the left end."""
     canvas = Canvas(width, 0, margin=abs(down) + 8)
@@ -146,14 +146,14 @@ def _name(
         picture.paste(ornaments.rule(round(width), CHOICE, 6), x, middle + 32)
 
 
-@cache_drawing(margin=40, box=(0, 1))
+@cached_drawing(margin=40, box=(0, 1))
 def _draw_open_place(canvas: Canvas, width: int) -> None:
     """Draw a place that is still open; the origin is the left end of the middle."""
     canvas.fill(paths.rounded_rectangle(0, -32, width, 64, 14), mix(PAPER, OCHRE, 0.14))
     canvas.edge(paths.rounded_rectangle(0, -32, width, 64, 14), mix(LINE, PAPER, 0.5), 2.5)
 
 
-@cache_drawing(margin=60)
+@cached_drawing(margin=60)
 def _chip(canvas: Canvas, points: str) -> None:
     """Draw the points of the winner, or a tick without points; the origin is the middle."""
     canvas.fill(paths.rounded_rectangle(-48, -38, 96, 76, 16), DEEP)
@@ -168,7 +168,7 @@ def _palms(picture: Picture, column: tuple[int, int], top: float) -> None:
     picture.paste(_oasis(), column[0] + column[1] / 2, top - 10)
 
 
-@cache_drawing(margin=260)
+@cached_drawing(margin=260)
 def _oasis(canvas: Canvas) -> None:
     """Draw palms around water; the origin is the middle of the lower edge."""
     for x, size, darker in ((-92, 150, 0.18), (96, 118, 0.12), (4, 196, 0.0)):

@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 
 _HEAD, _ROW, _STEP, _FOOT = 290, 148, 160, 36
 _FEW = 6
@@ -88,7 +88,7 @@ def _row(picture: Picture, row: CrossRow, y: int, first: float, sizes: tuple[int
     picture.number(_DIFFERENCE, middle, row.difference, 48, pale, "Semibold")
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def _plate(canvas: Canvas, text: str, size: int) -> None:
     """Draw the letters of a player; the origin is the middle."""
     width, height = size - 14, 80

@@ -12,7 +12,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, NIGHT, PALM, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 
 NAME = "Azalaï"
 EMBLEM = 158
@@ -40,7 +40,7 @@ def draw_banner(games: Sequence[tuple[str, Sprite]]) -> Image.Image:
     return picture.image
 
 
-@cache_drawing(margin=26, box=(260, 240))
+@cached_drawing(margin=26, box=(260, 240))
 def _palms(canvas: Canvas) -> None:
     """Draw three palms behind the tablets; the origin is the top left corner of a scene of 260 x 240."""
     for x, size, darker in ((44, 132, 0.18), (204, 112, 0.12), (122, 190, 0.0)):

@@ -11,7 +11,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 
 _HEAD, _CELL, _DOWN = 180, 185, 126
 _WEEK = 7
@@ -47,7 +47,7 @@ def draw_long(board: LongPicture) -> Image.Image:
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _cell(kind: str) -> Canvas:
     """Draw the field of a day in the past, of today or in the future; the origin is the top left corner."""
     width, height = _CELL - 10, _DOWN - 10
@@ -76,7 +76,7 @@ def _day(picture: Picture, board: LongPicture, place: int, number: int, x: int, 
         picture.paste(_lozenge(kind == "later"), *middle)
 
 
-@cache_drawing(margin=16)
+@cached_drawing(margin=16)
 def _lozenge(canvas: Canvas, later: bool) -> None:
     """Draw a day without a winner, or a later one; the origin is the middle."""
     canvas.fill(paths.lozenge(0, 0, 10), mix(LINE, PAPER, 0.6 if later else 0.3))

@@ -12,7 +12,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 
 class Won(enum.Enum):
@@ -39,7 +39,7 @@ class Mark(NamedTuple):
 DEEP = mix(PALM, INK, 0.25)
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def mark(canvas: Canvas, won: Won, text: str, size: int, digits: int | None = None, *, dark: bool = False) -> None:
     """Draw the result of a round; `dark`: on a dark sheet; the origin is the middle."""
     half, radius = size / 2, size * 0.18
@@ -73,7 +73,7 @@ def mark(canvas: Canvas, won: Won, text: str, size: int, digits: int | None = No
         ART.centre(canvas, "hourglass", 0, 0, size * 0.62)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def disc(canvas: Canvas, number: int, size: int, fill: Colour = NIGHT) -> None:
     """Draw the number of a round; the origin is the middle."""
     canvas.disc(0, 0, size / 2, fill)
@@ -90,7 +90,7 @@ def disc_of(number: int, size: int, current: int, *, running: bool) -> Sprite:
     return disc(number, size, fill)
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def heads(canvas: Canvas, size: int) -> None:
     """Draw two people, for the points of one's opponents; the origin is the middle."""
     fill = mix(NIGHT, PAPER, 0.55)
@@ -100,14 +100,14 @@ def heads(canvas: Canvas, size: int) -> None:
         canvas.shape(paths.ellipse(x, -size * 0.2, size * 0.2), fill, INK, 2.5)
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def robot(canvas: Canvas, size: int) -> None:
     """Draw the head of a robot on its disc; the origin is the middle."""
     canvas.disc(0, 0, size / 2, NIGHT)
     ART.draw(canvas, "sign-robot", 0, 0, size * 0.72 / 100)
 
 
-@cache_sprite
+@cached_sprite
 def footprints(size: int) -> Canvas:
     """Draw the sign of a player who left; the origin is the left end."""
     canvas = Canvas(size * 3, size, margin=6)
@@ -118,7 +118,7 @@ def footprints(size: int) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def stages(rounds: int, current: int, *, running: bool) -> Canvas:
     """Draw a lozenge for each round, joined by a line; the origin is the right end of the middle."""
     step, size = 78, 28

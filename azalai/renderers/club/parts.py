@@ -21,7 +21,7 @@ from azalai.renderers.kit.palette import (
     colour,
     mix,
 )
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 
 METALS = (OCHRE, colour("D5D9E3"), colour("C98A5A"))
 """Colours of the first, the second and the third place."""
@@ -31,7 +31,7 @@ _LOW, _MIDDLE = 0.4, 0.6
 _RADIUS = 22
 
 
-@cache_drawing(margin=8)
+@cached_drawing(margin=8)
 def medal(
     canvas: Canvas, place: int, text: str, size: int, ring: Colour | None = None, digits: int | None = None
 ) -> None:
@@ -47,13 +47,13 @@ def medal(
     letters.write(canvas, 0, 0, text, digits or round(size * 0.46), INK)
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def sun(canvas: Canvas, size: int) -> None:
     """Draw the sign of days in a row; the origin is the middle."""
     ornaments.draw_streak(canvas, 0, 0, size)
 
 
-@cache_drawing(margin=6, box=(COURSE_WIDTH, _HIGH))
+@cached_drawing(margin=6, box=(COURSE_WIDTH, _HIGH))
 def course(canvas: Canvas, chances: tuple[float, ...], *, dark: bool = False) -> None:
     """Draw the columns of a course, whose height and colour show the chance; the origin is the left end of the middle.
 
@@ -72,7 +72,7 @@ def course(canvas: Canvas, chances: tuple[float, ...], *, dark: bool = False) ->
         )
 
 
-@cache_drawing(margin=20)
+@cached_drawing(margin=20)
 def sheet(
     canvas: Canvas, width: int, height: int, frame: Colour | None = None, *, own: bool = False, faded: bool = False
 ) -> None:
@@ -86,7 +86,7 @@ def sheet(
         scene.draw_frame(canvas, width, height, frame or OCHRE)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def tick(canvas: Canvas, size: int) -> None:
     """Draw the sign of a finished thing; the origin is the middle."""
     canvas.disc(0, 0, size / 2, PALM)
@@ -94,7 +94,7 @@ def tick(canvas: Canvas, size: int) -> None:
     canvas.line([(-reach, 0), (-reach * 0.2, reach * 0.8), (reach * 1.1, -reach * 0.8)], PAPER, size * 0.12)
 
 
-@cache_sprite
+@cached_sprite
 def hours(text: str) -> Canvas:
     """Draw the time that is left, on a blue tablet; the origin is the middle."""
     width, height = letters.width(text, "Bold", 42) + 52, 66
@@ -105,13 +105,13 @@ def hours(text: str) -> Canvas:
     return canvas
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def hourglass(canvas: Canvas, size: int) -> None:
     """Draw the sign of a game under way; the origin is the middle."""
     ART.centre(canvas, "hourglass", 0, 0, size)
 
 
-@cache_drawing(margin=100)
+@cached_drawing(margin=100)
 def dots(canvas: Canvas, count: int = 3) -> None:
     """Draw the sign of rows that are left out; the origin is the middle."""
     for number in range(count):

@@ -1,6 +1,6 @@
 """Drawing kit that all games share: one colour table, one icon for each thing, one way to draw and cache them.
 
-Everything is drawn by one SVG library and cached as a sprite (`sprites.cache_drawing`). A picture is a copy of a
+Everything is drawn by one SVG library and cached as a sprite (`sprites.cached_drawing`). A picture is a copy of a
 cached background with sprites pasted on it (`picture.Picture`). Lengths are pixels of the finished picture, colours are
 RGB triples.
 

@@ -7,7 +7,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import FOOT_SHADOW, INK, PLAYERS, Colour, mix
 from azalai.renderers.kit.paths import ellipse
-from azalai.renderers.kit.sprites import cache_sprite
+from azalai.renderers.kit.sprites import cached_sprite
 
 CAMEL_WIDTH, CAMEL_HEIGHT = 220, 175
 CAMEL_PACK = (102, 28)
@@ -30,7 +30,7 @@ def _draw_standing(width: float, scale: float, shadow: tuple[float, float]) -> C
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def camel(seat: int, scale: float) -> Canvas:
     """Draw a camel with its shadow on the ground; the origin is the left end at the feet."""
     canvas = _draw_standing(CAMEL_WIDTH, scale, (112, 78))
@@ -39,7 +39,7 @@ def camel(seat: int, scale: float) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def donkey(seat: int, scale: float) -> Canvas:
     """Draw a donkey with its shadow on the ground; the origin is the left end at the feet."""
     canvas = _draw_standing(DONKEY_WIDTH, scale, (100, 68))
@@ -48,7 +48,7 @@ def donkey(seat: int, scale: float) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def bearer(seat: int, letter: str, width: int) -> Canvas:
     """Draw a camel `width` px wide that bears its owner's mark and a letter instead of a blanket.
 

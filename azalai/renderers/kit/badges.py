@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, colour
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_sprite
+from azalai.renderers.kit.sprites import cached_sprite
 
 WHITE = colour("FFFFFF")
 WASH = colour("EBD3A2")
@@ -37,7 +37,7 @@ class Marking(Protocol):
         ...
 
 
-@cache_sprite
+@cached_sprite
 def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
     """Draw the name of a thing on a disc, or on a pill if it is longer than two letters; the origin is the middle.
 
@@ -54,7 +54,7 @@ def plate(name: str, size: int = 52, *, lit: bool = True) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def tag(text: str) -> Canvas:
     """Draw a short text for the edge of a thing that is being taken (`2/3`); the origin is the middle."""
     half = max(50, round(letters.width(text, "Bold", 46) / 2) + 16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import NIGHT, PAPER, SILVER, mix
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 
 
 def draw(canvas: Canvas, name: str, x: float, y: float, size: float, edge: float = 2.5) -> None:
@@ -26,7 +26,7 @@ def draw_medal(canvas: Canvas, name: str, x: float, y: float, radius: float) -> 
     draw_flat(canvas, name, x, y, radius * 1.26)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def thief_head(canvas: Canvas, size: int) -> None:
     """Draw the veiled thief alone; the origin is the middle."""
     draw(canvas, "thief", 0, 0, size, 2.5 if size >= 60 else 1.6)

@@ -6,7 +6,7 @@ from azalai.renderers.kit.art import Value
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import colour
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 
 _STRANDS, _SEAMS = 60, 56
 """From these sizes on (px) the single strands of a rope and the dark seams between grains are seen."""
@@ -22,7 +22,7 @@ def draw(canvas: Canvas, good: str, x: float, y: float, size: float, edge: float
     ART.draw(canvas, good, x, y, size / 100, edge=edge * 100 / size, style=details)
 
 
-@cache_drawing(margin=4, reach=0.56)
+@cached_drawing(margin=4, reach=0.56)
 def icon(canvas: Canvas, good: str, size: int) -> None:
     """Draw the icon of a good alone; the origin is the middle."""
     draw(canvas, good, 0, 0, size, 2.5 if size >= 44 else 2.2)

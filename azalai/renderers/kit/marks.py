@@ -7,7 +7,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, PLAYERS, mix
 from azalai.renderers.kit.paths import Points
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 
 
 def outline(seat: int, x: float, y: float, size: float) -> Points:
@@ -38,7 +38,7 @@ def draw_pale(canvas: Canvas, seat: int, x: float, y: float, size: float) -> Non
     canvas.fill(outline(seat, x, y, size), PAPER)
 
 
-@cache_drawing(margin=3, reach=0.62)
+@cached_drawing(margin=3, reach=0.62)
 def mark(canvas: Canvas, seat: int, size: int) -> None:
     """Draw the mark alone; the origin is the middle."""
     draw(canvas, seat, 0, 0, size, 2.5 if size >= 36 else 2.2)
@@ -70,13 +70,13 @@ def draw_badge(canvas: Canvas, seat: int, letter: str, x: float, y: float, size:
     letters.write(canvas, x, y + down, letter, size * 0.74, INK if seat == 0 else PAPER)
 
 
-@cache_drawing(margin=5, reach=0.65)
+@cached_drawing(margin=5, reach=0.65)
 def badge(canvas: Canvas, seat: int, letter: str, size: int) -> None:
     """Draw a mark with a letter; the origin is the middle."""
     draw_badge(canvas, seat, letter, 0, 0, size, 2 if size >= 36 else 1.6)
 
 
-@cache_drawing(margin=3, reach=0.65)
+@cached_drawing(margin=3, reach=0.65)
 def ghost(canvas: Canvas, seat: int, size: int) -> None:
     """Draw the pale outline of a mark, for a player who is expected; the origin is the middle."""
     canvas.fill(outline(seat, 0, 0, size), mix(PLAYERS[seat], PAPER, 0.82))

@@ -23,7 +23,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 
 def draw_star(
@@ -37,7 +37,7 @@ def draw_star(
         letters.write(canvas, x, y, str(number), digits or size * 0.58, INK)
 
 
-@cache_drawing(margin=4, reach=0.53)
+@cached_drawing(margin=4, reach=0.53)
 def star(canvas: Canvas, size: int, number: int | str, fill: Colour = OCHRE, digits: int | None = None) -> None:
     """Draw the star of victory points alone; the origin is the middle."""
     draw_star(canvas, 0, 0, size, number, fill, digits)
@@ -55,7 +55,7 @@ def draw_coins(canvas: Canvas, x: float, y: float, count: int, size: float, gap:
         draw_coin(canvas, x - width / 2 + size / 2 + number * (size + gap), y, size)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def coin(canvas: Canvas, size: int) -> None:
     """Draw one dinar alone; the origin is the middle."""
     draw_coin(canvas, 0, 0, size, 2.5 if size >= 44 else 2.2)
@@ -77,7 +77,7 @@ def draw_streak(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.disc(x, y, radius * 0.34, GLOW)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def cross(canvas: Canvas, size: int) -> None:
     """Draw the cross of Agadez in a box of that size; the origin is the middle."""
     draw_agadez(canvas, 0, 0, size, NIGHT, PAPER)
@@ -118,7 +118,7 @@ def draw_back(
     canvas.edge(card, INK, edge)
 
 
-@cache_drawing(margin=3)
+@cached_drawing(margin=3)
 def back(
     canvas: Canvas, width: int, height: int, cross: bool = True, step: float | None = None, radius: int | None = None
 ) -> None:
@@ -126,7 +126,7 @@ def back(
     draw_back(canvas, 0, 0, width, height, cross=cross, step=step, radius=radius, edge=2.5 if width >= 60 else 2.2)
 
 
-@cache_drawing(margin=12)
+@cached_drawing(margin=12)
 def pile(canvas: Canvas, width: int, height: int, backs: int, step: tuple[int, int] = (4, -3)) -> None:
     """Draw a pile of face-down cards, each lower one moved by `step`; the origin is the top card's top left corner."""
     for below in range(backs - 1, 0, -1):
@@ -136,25 +136,25 @@ def pile(canvas: Canvas, width: int, height: int, backs: int, step: tuple[int, i
     draw_back(canvas, 0, 0, width, height)
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def rule(canvas: Canvas, width: int, fill: Colour, thick: float) -> None:
     """Draw a line; the origin is its left end."""
     canvas.line([(0, 0), (width, 0)], fill, thick)
 
 
-@cache_drawing()
+@cached_drawing()
 def tint(canvas: Canvas, width: int, height: int, fill: Colour, radius: float = 0, opacity: float = 1) -> None:
     """Draw a box of one colour; the origin is the top left corner."""
     canvas.fill(rounded_rectangle(0, 0, width, height, radius), fill, opacity)
 
 
-@cache_drawing(margin=3)
+@cached_drawing(margin=3)
 def draw_missing_card(canvas: Canvas, width: int, height: int, radius: int, line: Colour, thick: float = 2.5) -> None:
     """Draw the outline of a missing card; the origin is the top left corner."""
     canvas.edge(rounded_rectangle(0, 0, width, height, radius), line, thick)
 
 
-@cache_sprite
+@cached_sprite
 def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength: float = 1) -> Canvas:
     """Draw light around a rectangle, for the last move; the origin is the rectangle's top left corner."""
     canvas = Canvas(width, height, margin=blur * 3)
@@ -162,7 +162,7 @@ def glow(width: int, height: int, radius: int, blur: int, fill: Colour, strength
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def banner(width: int, height: int, cross: bool = True) -> Canvas:
     """Draw the swallow-tail banner of the player whose turn it is; the origin is the middle of its upper edge."""
     canvas = Canvas(0, height, margin=width // 2 + 12)
@@ -176,7 +176,7 @@ def banner(width: int, height: int, cross: bool = True) -> Canvas:
     return canvas
 
 
-@cache_drawing(margin=24)
+@cached_drawing(margin=24)
 def rug(canvas: Canvas, width: int, height: int) -> None:
     """Draw the indigo rug under the goods that can be taken; the origin is the top left corner of the cloth."""
     canvas.blur_shape(rounded_rectangle(0, 0, width, height, 4), SHADOW, 7, 0.45, 6)
@@ -213,7 +213,7 @@ def hourglass(size: int) -> Sprite:
     return ART.sprite("hourglass", size, edge=2.2 * 100 / size)
 
 
-@cache_sprite
+@cached_sprite
 def title(text: str, size: int = 52) -> Canvas:
     """Draw the name of the game over its ornament; the origin is the left end of the baseline."""
     width = letters.width(text, "Bold", size)

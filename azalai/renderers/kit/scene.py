@@ -27,7 +27,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import Points, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cache_drawing
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 
 SUN = colour("F3C566")
 
@@ -111,7 +111,7 @@ def evening(width: int, height: int, sun: tuple[int, int, int], goal: Sprite | N
     return image
 
 
-@cache_drawing(margin=26, box=(260, 310))
+@cached_drawing(margin=26, box=(260, 310))
 def oasis(canvas: Canvas) -> None:
     """Draw palms around a pool; the origin is the top left corner of a scene of 260 x 310."""
     for x, y, size, darker in ((56, 258, 150, 0.18), (206, 258, 112, 0.12), (146, 268, 196, 0.0)):
@@ -148,7 +148,7 @@ _PALE = (mix(PAPER, SAND_LIGHT, 0.6), mix(SAND_LIGHT, SAND, 0.35))
 _RADIUS = 22
 
 
-@cache_drawing(margin=26)
+@cached_drawing(margin=26)
 def panel(
     canvas: Canvas, width: int, height: int, shelf: int = 0, *, turn: bool = False, sun: bool = False, high: float = 1
 ) -> None:
@@ -171,7 +171,7 @@ def panel(
         draw_frame(canvas, width, height, TERRACOTTA)
 
 
-@cache_drawing(margin=20)
+@cached_drawing(margin=20)
 def strip(canvas: Canvas, width: int, height: int, frame: Colour | None = None) -> None:
     """Draw a plain sheet of paper, framed for the winner; the origin is the top left corner."""
     sheet = rounded_rectangle(0, 0, width, height, _RADIUS)
@@ -185,13 +185,13 @@ def draw_frame(canvas: Canvas, width: float, height: float, fill: Colour) -> Non
     canvas.edge(rounded_rectangle(3, 3, width - 6, height - 6, _RADIUS - 3), fill, 6)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def frame(canvas: Canvas, width: int, height: int, fill: Colour) -> None:
     """Draw the border of a sheet alone; the origin is the sheet's top left corner."""
     draw_frame(canvas, width, height, fill)
 
 
-@cache_drawing(margin=4, box=(0, 34))
+@cached_drawing(margin=4, box=(0, 34))
 def ledge(canvas: Canvas, width: int, beside: int) -> None:
     """Draw the crest of a dune for an upper row of animals on a panel, up to `beside` px before the panel's right edge.
 

@@ -20,7 +20,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import Point, Points, rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 
 
 def _sign(name: str, size: int) -> Sprite:
@@ -61,7 +61,7 @@ def draw_arrow(
     canvas.edge(barb, fill, 2)
 
 
-@cache_sprite
+@cached_sprite
 def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool = False) -> Canvas:
     """Draw a straight arrow to the right, or down; the origin is its middle."""
     canvas = Canvas(0, 0, margin=length // 2 + head)
@@ -71,14 +71,14 @@ def arrow(length: int, fill: Colour, width: int = 7, head: int = 20, down: bool 
     return canvas
 
 
-@cache_drawing(margin=5)
+@cached_drawing(margin=5)
 def ring(canvas: Canvas, radius: int) -> None:
     """Draw the sign of a certain escape; the origin is the middle."""
     canvas.disc(0, 0, radius + 2.5, PALM)
     canvas.disc(0, 0, radius - 3, PAPER)
 
 
-@cache_drawing(margin=5)
+@cached_drawing(margin=5)
 def pie(canvas: Canvas, part: int, whole: int, radius: int) -> None:
     """Draw `part` bad ones of `whole` possibilities; the origin is the middle."""
     canvas.disc(0, 0, radius + 2.5, TERRACOTTA)
@@ -88,7 +88,7 @@ def pie(canvas: Canvas, part: int, whole: int, radius: int) -> None:
         canvas.fill([(0, 0), *((radius * math.cos(a), radius * math.sin(a)) for a in angles)], TERRACOTTA)
 
 
-@cache_drawing(margin=2)
+@cached_drawing(margin=2)
 def bar(canvas: Canvas, width: int, part: int, whole: int, height: int = 10) -> None:
     """Draw a part of a whole as a bar; the origin is the left end of its upper edge."""
     canvas.box(0, 0, width, height, height / 2, mix(SAND, PAPER, 0.45))
@@ -96,7 +96,7 @@ def bar(canvas: Canvas, width: int, part: int, whole: int, height: int = 10) -> 
         canvas.box(0, 0, max(height, width * min(part, whole) / whole), height, height / 2, OCHRE)
 
 
-@cache_drawing(margin=3)
+@cached_drawing(margin=3)
 def slot(canvas: Canvas, width: int, height: int, radius: int, fill: Colour = TERRACOTTA) -> None:
     """Draw the dashed outline of a place where a card is still to be laid; its origin is the top left corner."""
     draw_dashed(canvas, rounded_rectangle(0, 0, width, height, radius), fill)
@@ -120,7 +120,7 @@ def draw_dashed(canvas: Canvas, points: Points, fill: Colour) -> None:
         dash.append(end)
 
 
-@cache_sprite
+@cached_sprite
 def trail(width: int) -> Canvas:
     """Draw the footprints of a player who has left; the origin is the middle."""
     canvas = Canvas(0, 0, margin=width // 2 + 8)

@@ -194,7 +194,7 @@ SPRITES = Sprites(capacity=32_000_000, stowed=8_000_000 if FAST.name == "ISA-L" 
 """Sprites of all games; without ISA-L none is packed, because other packers take longer than drawing again."""
 
 
-def cache_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
+def cached_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
     """Turn a function that draws into one that returns its cached sprite; its arguments must be hashable."""
 
     @functools.wraps(draw)
@@ -208,7 +208,7 @@ def cache_sprite(draw: Callable[P, Canvas | Sprite]) -> Callable[P, Sprite]:
 _SIDES = ("width", "height")
 
 
-def cache_drawing(
+def cached_drawing(
     margin: int = 0, box: tuple[float, float] = (0, 0), reach: float = 0.5
 ) -> Callable[[Callable[Concatenate[Canvas, P], None]], Callable[P, Sprite]]:
     """Turn a function that paints on a canvas into one that returns its cached sprite; the canvas is there already.
@@ -233,6 +233,6 @@ def cache_drawing(
             draw(canvas, *args, **kwargs)
             return canvas
 
-        return cache_sprite(paint)
+        return cached_sprite(paint)
 
     return decorate

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFont
 from azalai.renderers.kit import scripts
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, Colour
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 _FOLDER = Path(font_source_sans_pro.__file__).parent / "files"
@@ -162,13 +162,13 @@ def lines(text: str, weight: Weight, size: float, room: float) -> tuple[str, ...
     return text[:end].rstrip(), fit_text(text[end:].lstrip(), weight, size, room)
 
 
-@cache_sprite
+@cached_sprite
 def label(text: str, weight: Weight, size: int, colour: Colour = INK) -> Sprite:
     """Draw one line of text; the origin is the left end of the baseline."""
     return _text(text, weight, size, colour, centred=False)
 
 
-@cache_sprite
+@cached_sprite
 def digits(text: str, size: int, colour: Colour = INK, weight: Weight = "Bold") -> Sprite:
     """Draw a number; the origin is the middle of its ink, so that it looks centred in discs and stars."""
     return _text(text, weight, size, colour, centred=True)

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, PAPER, SAND, SAND_DEEP, SAND_LIGHT, SHADOW, mix
 from azalai.renderers.kit.paths import Points, rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain import faces
 from azalai.renderers.plain.fields import Field, Kind, list_common_fields, value_of
 from azalai.renderers.plain.look import Face
@@ -121,7 +121,7 @@ def _shape(size: float, hexes: bool) -> Points:
     ]
 
 
-@cache_sprite
+@cached_sprite
 def _tile(cell: int, hexes: bool, lit: bool) -> Canvas:
     """Draw a place; the origin is the middle."""
     canvas = Canvas(0, 0, margin=round(cell * 0.62) + 4)
@@ -134,7 +134,7 @@ def _tile(cell: int, hexes: bool, lit: bool) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def _ground(width: int, height: int) -> Sprite | Canvas:
     """Draw the sand below the places; the origin is the left upper corner."""
     canvas = Canvas(width, height, margin=24)

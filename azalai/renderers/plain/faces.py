@@ -20,7 +20,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cache_drawing
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 from azalai.renderers.plain.look import Drawing, Face
 
 PALE = (
@@ -48,13 +48,13 @@ def draw_drawing(canvas: Canvas, drawing: Drawing, x: float, y: float, size: flo
     art.centre(canvas, name, x, y, size, **style)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def icon(canvas: Canvas, drawing: Drawing, size: int, seat: int | None = None) -> None:
     """Draw a drawing alone; the origin is the middle."""
     draw_drawing(canvas, drawing, 0, 0, size, seat)
 
 
-@cache_drawing(margin=10)
+@cached_drawing(margin=10)
 def card(canvas: Canvas, face: Face, width: int, height: int, lit: bool = False) -> None:
     """Draw a card face up, framed if it can be chosen; the origin is the top left corner."""
     sheet = rounded_rectangle(0, 0, width, height, width * 0.11)
@@ -96,7 +96,7 @@ def _text(canvas: Canvas, text: str, x: float, y: float, room: float, height: fl
         letters.write(canvas, x, y + (number - (len(lines) - 1) / 2) * size, line, size, INK)
 
 
-@cache_drawing(margin=8)
+@cached_drawing(margin=8)
 def token(canvas: Canvas, face: Face, size: int) -> None:
     """Draw a thing for a board; the origin is the middle."""
     if face.drawing is not None:
@@ -116,7 +116,7 @@ def token(canvas: Canvas, face: Face, size: int) -> None:
         _text(canvas, face.text, 0, 0, 1.7 * half, size * 0.5)
 
 
-@cache_drawing(margin=8)
+@cached_drawing(margin=8)
 def question(canvas: Canvas, size: int) -> None:
     """Draw a question mark for a hidden yes or no; its origin is the middle."""
     half = size * 0.4

@@ -11,7 +11,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
 from azalai.renderers.plain.fields import Field, find_shown, list_owned
 from azalai.renderers.plain.look import Look
@@ -93,7 +93,7 @@ def _dunes(height: int) -> float:
     return min(1.0, height / 480)
 
 
-@cache_drawing(margin=8)
+@cached_drawing(margin=8)
 def draw_choice(canvas: Canvas, width: int, height: int, radius: int = 22) -> None:
     """Draw the edge of a thing that can be chosen; the origin is the left upper corner."""
     canvas.edge(rounded_rectangle(0, 0, width, height, radius), CHOICE, 7)

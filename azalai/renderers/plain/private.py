@@ -9,7 +9,7 @@ from PIL import Image
 
 from azalai.renderers.kit import badges, scene
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain.asked import Asked
 from azalai.renderers.plain.board import Plan, boards, draw_board, plan_board
 from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
@@ -149,7 +149,7 @@ def _mark(picture: Picture, placed: Placed, asked: Asked, unit: int) -> None:
             picture.paste(badges.plate(names[thing], round(unit * 0.95)), left + width / 2, top + height - unit * 0.1)
 
 
-@cache_sprite
+@cached_sprite
 def _ground(height: int) -> Sprite:
     """Draw the desert behind everything."""
     return Sprite(scene.desert(WIDTH, height))

@@ -9,7 +9,7 @@ from PIL import Image
 
 from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain.board import Plan, boards, draw_board, plan_board
 from azalai.renderers.plain.chips import Placed, chips_of, flow_chips
 from azalai.renderers.plain.fields import list_loose_fields, value_of
@@ -128,7 +128,7 @@ def _column(subject: Told, plan: Plan, top: int) -> tuple[list[Frame], int]:
     return frames, top + seats * (high + _GAP) - _GAP
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str, height: int) -> Sprite:
     """Draw what is equal in every position."""
     picture = Picture(scene.desert(WIDTH, height))

@@ -11,7 +11,7 @@ from azalai.renderers.kit.ending import put_arrival
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.plain import faces
 from azalai.renderers.plain.panels import Told
 
@@ -60,7 +60,7 @@ def _row(picture: Picture, subject: Told, outcome: Outcome, ranked: tuple[int, i
     picture.paste(star, WIDTH - MARGIN - 72, middle)
 
 
-@cache_sprite
+@cached_sprite
 def _draw_end(title: str, height: int) -> Sprite:
     """Draw what does not depend on the points."""
     picture = Picture(scene.evening(WIDTH, height, (902, 176, 62)))

@@ -33,7 +33,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, LINE, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, lines, panels, signs, symbols
 from azalai.renderers.targui.formula import GAIN, Sign
@@ -180,7 +180,7 @@ def _note(prospect: Prospect) -> list[Sign]:
     return []
 
 
-@cache_sprite
+@cached_sprite
 def _tag(prospect: Prospect) -> Canvas:
     """Draw that note on a slip of paper; the origin is the middle of its right edge."""
     row, high = _note(prospect), 46
@@ -192,7 +192,7 @@ def _tag(prospect: Prospect) -> Canvas:
     return canvas
 
 
-@cache_drawing(margin=16)
+@cached_drawing(margin=16)
 def _border_tile(canvas: Canvas, border: Border, width: int, height: int, possible: bool) -> None:
     """Draw a border card with its number, and room for the figure; the origin is the top left corner."""
     pieces.draw_sheet(canvas, border, width, height)
@@ -202,7 +202,7 @@ def _border_tile(canvas: Canvas, border: Border, width: int, height: int, possib
         signs.AWAY.draw(canvas, width - 34, 34, 44)
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def _draw_empty_place(canvas: Canvas, width: int, height: int) -> None:
     """Draw the empty place of a card that was used; the origin is the top left corner."""
     canvas.box(0, 0, width, height, 14, formula.EMPTY_FIELD)
@@ -246,7 +246,7 @@ def _limits(picture: Picture, camp: CampView) -> None:
     panels.draw_total(picture, camp, x, y + len(limits) * 66 + 10)
 
 
-@cache_drawing(margin=34, box=(150, 0))
+@cached_drawing(margin=34, box=(150, 0))
 def _limit(canvas: Canvas, kind: str, text: str, over: bool) -> None:
     """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
     signs_ = {"goods": formula.any_good(), "gold": formula.gold(), "cards": formula.tribe_card(None)}
@@ -274,7 +274,7 @@ def _draw_hand(picture: Picture, camp: CampView, lit: Lit) -> None:
         picture.paste(_open_hand(height // 2), x + width * 0.28, y + height / 2)
 
 
-@cache_sprite
+@cached_sprite
 def _open_hand(height: int) -> Canvas:
     """Draw the hand that may take a card; the origin is the middle of its left edge."""
     canvas = Canvas(height, 0, margin=height // 2 + 6)
@@ -282,7 +282,7 @@ def _open_hand(height: int) -> Canvas:
     return canvas
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def _chip(canvas: Canvas, card: Card | Kind, name: str, width: int, height: int) -> None:
     """Draw a small card of the middle, or its back, above its name; the origin is the top left corner.
 

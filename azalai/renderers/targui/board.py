@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers.kit import ornaments
 from azalai.renderers.kit.palette import NIGHT
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui import scene
 from azalai.renderers.targui.camp import draw_camp
 from azalai.renderers.targui.table import HEIGHT, TOP, draw_table, lay_rug
@@ -31,7 +31,7 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str) -> Sprite:
     """Draw what is equal on every board."""
     picture = Picture(scene.ground(HEIGHT))

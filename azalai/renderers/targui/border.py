@@ -11,7 +11,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, SAND_DEEP, TERRACOTTA, colour, mix
 from azalai.renderers.kit.paths import ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import effects, figures, formula, signs
 from azalai.renderers.targui.drawings import Draw, good
 
@@ -32,7 +32,7 @@ def drawing(border: Border) -> Draw:
     return (good(card.good) if card.good is not None else signs.action(card.action)).draw
 
 
-@cache_drawing(margin=16)
+@cached_drawing(margin=16)
 def border_card(
     canvas: Canvas, border: Border, width: int, height: int, room: Room = "free", *, past: bool = False
 ) -> None:
@@ -136,13 +136,13 @@ def _portrait(canvas: Canvas, border: Border, width: float, height: float, room:
     formula.draw(canvas, row, 10, 183, width - 20, 62, most)
 
 
-@cache_sprite
+@cached_sprite
 def figure(seat: int, height: int, *, used: bool = False) -> Canvas:
     """Draw a figure, pale if used; the origin is the middle of its foot."""
     return _draw_standing(figures.figure(seat).draw, height, used)
 
 
-@cache_sprite
+@cached_sprite
 def robber(height: int) -> Canvas:
     """Draw the robber; the origin is the middle of its foot."""
     return _draw_standing(figures.ROBBER.draw, height, used=False)
@@ -160,7 +160,7 @@ def _draw_standing(draw: Draw, height: int, used: bool) -> Canvas:
     return canvas
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def marker(canvas: Canvas, seat: int, size: int, *, used: bool = False) -> None:
     """Draw a marker, pale if used; the origin is the middle."""
     if not used:
@@ -168,13 +168,13 @@ def marker(canvas: Canvas, seat: int, size: int, *, used: bool = False) -> None:
     figures.marker(seat).draw(canvas, 0, 0, size, 2.6, 0.8 if used else 1)
 
 
-@cache_drawing(margin=5)
+@cached_drawing(margin=5)
 def badge(canvas: Canvas, radius: int) -> None:
     """Draw the green tick of a finished thing; the origin is the middle."""
     signs.draw_badge(canvas, 0, 0, radius)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def mark(canvas: Canvas, seat: int, size: int) -> None:
     """Draw a player's mark; the origin is the middle."""
     figures.mark(seat).draw(canvas, 0, 0, size, 2.4)

@@ -12,7 +12,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, figures, formula, scene
 
@@ -74,7 +74,7 @@ def draw_head(picture: Picture, view: TarguiView, camp: CampView, name: str, fra
         picture.paste(draw_fewer(44), at + 18, y)
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def draw_fewer(canvas: Canvas, size: int) -> None:
     """Draw the sign of one figure less in the next round; the origin is the middle."""
     opponent = figures.anybody(figures.OPPONENT)

@@ -21,7 +21,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import effects, formula, signs, symbols
 from azalai.renderers.targui.drawings import GOLD, Draw, good
 
@@ -42,7 +42,7 @@ def _edge(thick: float, unit: float) -> float:
     return thick * min(unit, 1.6)
 
 
-@cache_drawing(margin=_MARGIN)
+@cached_drawing(margin=_MARGIN)
 def card(canvas: Canvas, which: Card, width: int, height: int, marked: bool = False) -> None:
     """Draw an open card of either pile; the origin is the top left corner.
 
@@ -166,7 +166,7 @@ def draw_goods_card(
             token_drawing(token)(canvas, x + across * unit, y + down * unit, size * unit, edge)
 
 
-@cache_drawing(margin=_MARGIN)
+@cached_drawing(margin=_MARGIN)
 def back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card, whose kind is open; the origin is the top left corner."""
     sheet = rounded_rectangle(0, 0, width, height, width * 0.08)
@@ -184,13 +184,13 @@ def back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
         signs.draw_wheel(canvas, x, y, radius * 1.6, 1.6)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def small_back(canvas: Canvas, kind: Kind, width: int, height: int) -> None:
     """Draw a face-down card that is too small for the pattern."""
     formula.draw_small_back(canvas, 0, 0, width, height, kind)
 
 
-@cache_sprite
+@cached_sprite
 def small_card(which: Card, height: int) -> Canvas:
     """Draw a tribe card so small that only its symbol is visible; the origin is the middle of its left edge."""
     canvas = Canvas(round(height * 0.8), 0, margin=height // 2 + 4)
@@ -198,7 +198,7 @@ def small_card(which: Card, height: int) -> Canvas:
     return canvas
 
 
-@cache_drawing(margin=14)
+@cached_drawing(margin=14)
 def draw_laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over: bool) -> None:
     """Draw a card of a display: symbol, points, short effect unless it is over; the origin is the top left corner."""
     card_ = TRIBE_CARDS[which]
@@ -219,14 +219,14 @@ def draw_laid_card(canvas: Canvas, which: Card, width: int, height: int, *, over
         formula.draw(canvas, row, 5, free + strip / 2 + 0.5, width - 10, strip - 4)
 
 
-@cache_drawing(margin=3)
+@cached_drawing(margin=3)
 def place(canvas: Canvas, width: int, height: int, radius: int = 10) -> None:
     """Draw an empty place of a display; the origin is the top left corner."""
     canvas.box(0, 0, width, height, radius, PLACE)
     canvas.edge(rounded_rectangle(1, 1, width - 2, height - 2, radius - 1), PLACE_EDGE, 2)
 
 
-@cache_sprite
+@cached_sprite
 def frame(width: int, height: int, radius: int, fill: Colour, thick: int = 6) -> Canvas:
     """Draw the coloured frame under a card of that size; the origin is the card's top left corner."""
     canvas = Canvas(width, height, margin=thick + 4)

@@ -18,7 +18,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, PAPER, mix
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
 from azalai.renderers.kit.speech import sentences, upper
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, effects, formula, lines, scene, signs
 from azalai.renderers.targui import phrases as phrase
@@ -116,7 +116,7 @@ def _border_text(border: Border, words: Words) -> str:
 # The picture
 
 
-@cache_sprite
+@cached_sprite
 def _ground() -> Sprite:
     return Sprite(scene.ground(HEIGHT))
 
@@ -223,7 +223,7 @@ def _timing(card: Card) -> Sign:
     return Sign(0.82, sign)
 
 
-@cache_sprite
+@cached_sprite
 def _row(thing: Card | Border, number: int, width: int, height: int) -> Canvas:
     """Draw the signs of one row; the origin is the middle of its left edge."""
     canvas = Canvas(width, 0, margin=height // 2 + 8)
@@ -233,7 +233,7 @@ def _row(thing: Card | Border, number: int, width: int, height: int) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def _rule(width: int) -> Sprite:
     """Draw a thin line between rows; the origin is its left end."""
     return Sprite(Image.new("RGBA", (width, 2), (*mix(LINE, PAPER, 0.65), 255)))

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, PAPER
 from azalai.renderers.kit.paths import Point, rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 
 PLATE = 56
 AWAY = 0.42
@@ -66,7 +66,7 @@ def draw_marks(picture: Picture, marks: Sequence[Mark]) -> None:
             picture.paste(badges.plate(mark.name, PLATE, lit=mark.lit), mark.x, mark.y)
 
 
-@cache_drawing(margin=12)
+@cached_drawing(margin=12)
 def edge(canvas: Canvas, width: int, height: int) -> None:
     """Draw the indigo edge of a place of that size, with a thin outline of paper; the origin is the top left corner."""
     outline = rounded_rectangle(0, 0, width, height, 14)

@@ -9,7 +9,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.paths import ellipse
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs, symbols
 from azalai.renderers.targui.camp import NONE, draw_fewer, list_places, points
@@ -97,7 +97,7 @@ def draw_total(picture: Picture, camp: CampView, x: float, y: float) -> None:
     picture.number(x + 36 + 12 * len(str(total)), y, total, 46, NIGHT)
 
 
-@cache_drawing(margin=3)
+@cached_drawing(margin=3)
 def _spot(canvas: Canvas, card: Card | None, width: int, height: int) -> None:
     """Draw a place of the display with its symbol alone; the origin is the top left corner."""
     canvas.box(0, 0, width, height, 7, cards.PLACE if card is None else symbols.TINTS[TRIBE_CARDS[card].symbol])
@@ -122,7 +122,7 @@ def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: 
     picture.number(x + 104, y + 227, f"{laid}/{DISPLAY_PLACES}", 38, LINE)
 
 
-@cache_sprite
+@cached_sprite
 def any_card(height: int) -> Canvas:
     """Draw a card of the display with any symbol; the origin is the middle of its left edge."""
     canvas = Canvas(height, 0, margin=height // 2 + 4)
@@ -130,7 +130,7 @@ def any_card(height: int) -> Canvas:
     return canvas
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def draw_laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bool) -> None:
     """Draw a card of the own display, symbol and points, enlarged; the origin is the top left corner.
 
@@ -144,7 +144,7 @@ def draw_laid_card(canvas: Canvas, card: Card, width: int, height: int, gold: bo
         formula.draw(canvas, [formula.gold()], width * 0.28, height * 0.72, 50, 50)
 
 
-@cache_drawing(margin=8)
+@cached_drawing(margin=8)
 def draw_waiting(canvas: Canvas, size: int) -> None:
     """Draw the sign for "not in this round", a clock on a disc; the origin is the middle."""
     canvas.disc(0, 0, size / 2 + 3, PAPER)

@@ -19,7 +19,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import DAWN, DUNE, INK, PAPER, mix
 from azalai.renderers.kit.paths import Point, ellipse, rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, panels, signs
 from azalai.renderers.targui.figures import COLOURS
@@ -125,7 +125,7 @@ def _border(picture: Picture, view: TarguiView, spot: BorderView, lit: Lit, bare
             picture.paste(pieces.badge(18), feet[-1][0] + 22, feet[-1][1] - 22)
 
 
-@cache_drawing(margin=16)
+@cached_drawing(margin=16)
 def _tile(canvas: Canvas, border: Border, width: int, height: int, past: bool, taken: bool) -> None:
     """Draw a border card with room for its number on a plate, and for a piece; the origin is the top left corner."""
     pieces.draw_sheet(canvas, border, width, height, past=past)
@@ -197,7 +197,7 @@ def _ring_at(view: TarguiView, place: Place, number: int) -> Point:
     return x + 44 + number * (width - 88), y + height - 46
 
 
-@cache_sprite
+@cached_sprite
 def _ring(seat: int, number: str) -> Canvas:
     """Draw a marker that a figure on that border card would make, a hollow ring; the origin is the middle."""
     canvas, radius = Canvas(0, 0, margin=_RING // 2 + 12), _RING / 2
@@ -224,7 +224,7 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
         )
 
 
-@cache_sprite
+@cached_sprite
 def _ground() -> Sprite:
     """Draw what is equal in every picture of the table: the sand, and the rug below the middle."""
     picture = Picture(sand(HEIGHT))
@@ -234,12 +234,12 @@ def _ground() -> Sprite:
     return Sprite(picture.image)
 
 
-@cache_drawing(margin=14)
+@cached_drawing(margin=14)
 def _rug(canvas: Canvas, width: int, height: int) -> None:
     canvas.fill(rounded_rectangle(-8, -8, width + 16, height + 16, 10), RUG)
 
 
-@cache_sprite
+@cached_sprite
 def sand(height: int) -> Sprite:
     """Draw the background of the private pictures."""
     return Sprite(kit_scene.gradient(panels.WIDTH, height, DAWN, mix(DUNE, DAWN, 0.35)))

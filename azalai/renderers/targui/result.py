@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PALM, PAPER, m
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Frame, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, formula, scene, signs
 from azalai.renderers.targui.camp import NONE, list_places
@@ -47,7 +47,7 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str) -> Sprite:
     picture = Picture(desert.evening(WIDTH, HEIGHT, (902, 176, 62)))
     picture.write(MARGIN, 86, title, 52, NIGHT, "Bold")
@@ -115,7 +115,7 @@ def _display(picture: Picture, camp: CampView, left: int, top: int) -> None:
         picture.paste(scene.points(94, points, not points), left + frame.x + frame.width + 80, y + height / 2)
 
 
-@cache_drawing(margin=38)
+@cached_drawing(margin=38)
 def _bonus(canvas: Canvas, points: int) -> None:
     """Draw an effect's points at the end, on the corner of its card; the origin is the middle."""
     canvas.disc(0, 0, 32, PAPER)
@@ -123,7 +123,7 @@ def _bonus(canvas: Canvas, points: int) -> None:
     letters.write(canvas, 0, 0, f"+{points}", LEGIBLE, PAPER)
 
 
-@cache_sprite
+@cached_sprite
 def _brace(height: int) -> Canvas:
     """Draw the brace from a row to its points; the origin is the row's upper end."""
     canvas = Canvas(20, height, margin=4)
@@ -172,7 +172,7 @@ _DRAWINGS: dict[str, Callable[[Canvas], None]] = {
 }
 
 
-@cache_drawing(margin=72)
+@cached_drawing(margin=72)
 def _chip(canvas: Canvas, kind: str, pale: bool) -> None:
     """Draw a part of the score with its number on it; the origin is the middle."""
     width = 108

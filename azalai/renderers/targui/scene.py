@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, SHADOW, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.paths import lozenge, path, rounded_rectangle, scale_and_move
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import effects, formula, signs
 from azalai.renderers.targui.drawings import Figure
@@ -32,7 +32,7 @@ def ground(height: int) -> Image.Image:
     return scene.desert(WIDTH, height, (_SUN, 116, 94))
 
 
-@cache_drawing(margin=60)
+@cached_drawing(margin=60)
 def caravan(canvas: Canvas, width: int) -> None:
     """Draw the ornament of the heading: a line with the cross of Agadez, on which three camels walk to the left.
 
@@ -72,12 +72,12 @@ def draw_way(picture: Picture, view: TarguiView) -> None:
         picture.paste(_raid(corner), left, 10)
 
 
-@cache_drawing(margin=14, box=(40, 0))
+@cached_drawing(margin=14, box=(40, 0))
 def _arrow(canvas: Canvas) -> None:
     canvas.fill(formula.arrow_points(0, 36, 0, 9), LINE)
 
 
-@cache_drawing(margin=14, box=(_PILL, _PILL_HIGH))
+@cached_drawing(margin=14, box=(_PILL, _PILL_HIGH))
 def _raid(canvas: Canvas, corner: Border) -> None:
     """Draw a raid and its demand on a terracotta pill; the origin is the top left corner."""
     shape = rounded_rectangle(0, 0, _PILL, _PILL_HIGH, 14)
@@ -86,7 +86,7 @@ def _raid(canvas: Canvas, corner: Border) -> None:
     formula.draw(canvas, [*row, *effects.demand(RAIDS[corner], minus=True)], 8, _PILL_HIGH / 2, _PILL - 16, 74, 70)
 
 
-@cache_sprite
+@cached_sprite
 def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
     """Draw a sheet of paper, its border of 6 px outside in `edge`; the origin is the top left corner of the paper.
 
@@ -101,7 +101,7 @@ def sheet(width: int, height: int, edge: Colour | None = None) -> Sprite:
     return Sprite(image, drawing.left, drawing.top)
 
 
-@cache_sprite
+@cached_sprite
 def _sheet(width: int, edge: Colour | None) -> Canvas:
     height = 2 * _SHEET_MARGIN
     canvas = Canvas(width, height, margin=_SHEET_MARGIN)
@@ -113,7 +113,7 @@ def _sheet(width: int, edge: Colour | None) -> Canvas:
     return canvas
 
 
-@cache_drawing(margin=54, box=(70, 0))
+@cached_drawing(margin=54, box=(70, 0))
 def pennant(canvas: Canvas) -> None:
     """Draw the sign of the player's turn, a flag on the upper edge of a panel; the origin is the foot of its pole."""
     canvas.line([(0, 4), (0, -34)], INK, 6.5)
@@ -123,14 +123,14 @@ def pennant(canvas: Canvas) -> None:
     canvas.fill(cloth, TERRACOTTA)
 
 
-@cache_sprite
+@cached_sprite
 def good(name: str, size: int, pale: bool = False) -> Sprite:
     """Draw a good of a stock, pale if there is none."""
     sprite = goods.icon(name, size)
     return fade(sprite) if pale else sprite
 
 
-@cache_sprite
+@cached_sprite
 def coin(size: int, pale: bool = False) -> Sprite:
     """Draw points tokens; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 5)
@@ -146,7 +146,7 @@ def fade(sprite: Sprite) -> Sprite:
     return Sprite(image, sprite.left, sprite.top)
 
 
-@cache_sprite
+@cached_sprite
 def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     """Draw the Southern Cross; the origin is the middle."""
     canvas = Canvas(0, 0, margin=size // 2 + 6)
@@ -155,7 +155,7 @@ def points(size: int, number: int | str = "", pale: bool = False) -> Sprite:
     return fade(sprite) if pale else sprite
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def draw_small(canvas: Canvas, name: str, size: int) -> None:
     """Draw a small thing of the panels, `amulet` or `tick`; the origin is the middle."""
     Figure(name).draw(canvas, 0, 0, size, 2.2)

@@ -18,7 +18,7 @@ from azalai.games.targui.view import CampView, PendingKind, TarguiView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, TERRACOTTA
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards, effects, figures, formula, lines, panels
 from azalai.renderers.targui.formula import GAIN, Sign
@@ -100,7 +100,7 @@ def _stock(kind: Token) -> Frame:
     return _STOCK._replace(x=_STOCK.x + panels.STOCK.index(kind) * _STEP)
 
 
-@cache_drawing(margin=26, box=(120, 0))
+@cached_drawing(margin=26, box=(120, 0))
 def _limit(canvas: Canvas, kind: Token, text: str, over: bool) -> None:
     """Draw the used part of a limit, terracotta if exceeded; the origin is the middle of the sign."""
     sign = formula.gold() if kind is Token.GOLD else formula.any_good()
@@ -108,7 +108,7 @@ def _limit(canvas: Canvas, kind: Token, text: str, over: bool) -> None:
     formula.draw(canvas, row, -20, 0, formula.width(row, 40), 40)
 
 
-@cache_sprite
+@cached_sprite
 def _rule(rule: Rule, seat: int, goods: int) -> Canvas:
     """Draw the rule on the sheet of its card; the origin is the top left corner."""
     _, _, width, height = _RULE

@@ -10,7 +10,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, SHADOW, colour
 from azalai.renderers.kit.paths import Point, lozenge, rotate, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui import border as pieces
 from azalai.renderers.targui import cards
 from azalai.renderers.targui.figures import COLOURS
@@ -71,7 +71,7 @@ def lay_rug(picture: Picture) -> None:
     picture.paste(_rug(last.x + last.width - first.x, last.y + last.height - first.y), first.x, first.y)
 
 
-@cache_drawing(margin=44)
+@cached_drawing(margin=44)
 def _rug(canvas: Canvas, width: int, height: int) -> None:
     """Draw the brown rug, on which both players' colours are visible; the origin is the first card's."""
     hem = _HEM_WIDTH
@@ -188,7 +188,7 @@ def _sight(picture: Picture, border: Border, seat: int) -> None:
             picture.paste(_lozenge(seat, upright=True), x, y)
 
 
-@cache_drawing(margin=24)
+@cached_drawing(margin=24)
 def sight(canvas: Canvas, seat: int, turn: int) -> None:
     """Draw the beginning of a line of sight, pointing right for a turn of 0; the origin is the middle of the gap."""
     shape = rotate([(-9, -15), (-9, 15), (10, 0)], turn)
@@ -196,7 +196,7 @@ def sight(canvas: Canvas, seat: int, turn: int) -> None:
     canvas.fill(shape, COLOURS[seat])
 
 
-@cache_drawing(margin=20)
+@cached_drawing(margin=20)
 def _lozenge(canvas: Canvas, seat: int, *, upright: bool) -> None:
     shape = lozenge(0, 0, 8, 13) if upright else lozenge(0, 0, 13, 8)
     canvas.edge(shape, INK, 4)

@@ -13,7 +13,7 @@ from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, PALM, PAPER, SAND, TERRACOTTA, Colour, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.combat import draw_combat
@@ -48,7 +48,7 @@ def draw_board(view: TarguiView, names: Sequence[str], words: Words) -> Image.Im
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def table_top(title: str) -> Sprite:
     """Draw what is equal on every board."""
     picture = ground(HEIGHT, title)
@@ -123,7 +123,7 @@ def _changes(last: LastDestiny) -> list[tuple[int, str, Colour]]:
     return changes
 
 
-@cache_drawing(margin=3, box=(0, 72))
+@cached_drawing(margin=3, box=(0, 72))
 def _rule(line: Canvas) -> None:
     """Draw a line between the last card and all of them; the origin is its upper end."""
     line.line([(0, 0), (0, 72)], SAND, 2)

@@ -14,7 +14,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import LINE, PAPER, PLAYERS, colour, mix
 from azalai.renderers.kit.paths import Point
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.drawings import ART
 
@@ -183,7 +183,7 @@ def spread(heights: Sequence[float], highest: float, lowest: float) -> list[floa
     return places
 
 
-@cache_sprite
+@cached_sprite
 def _leader_line(down: int) -> Sprite:
     paint = Canvas(18, 0, margin=abs(down) + 4)
     paint.line([(0, 0), (16, down)], mix(LINE, PAPER, 0.5), 2)

@@ -9,7 +9,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, OCHRE, PALM, PLAYERS, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.picture import LEGIBLE, Frame, Picture
 from azalai.renderers.kit.signs import tick
-from azalai.renderers.kit.sprites import Sprite, cache_drawing
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -118,7 +118,7 @@ def cross(size: int) -> Sprite:
     return ART.sprite("cross", 2 * size, edge=500 / size)
 
 
-@cache_drawing(margin=64)
+@cached_drawing(margin=64)
 def _faint_swords(paint: Canvas) -> None:
     """Draw crossed swords for peace; the origin is the middle."""
     ART.draw(paint, "swords", scale=1.2, opacity=0.3)

@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import (
     mix,
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui1988.drawings import ART, SIDE
 from azalai.renderers.targui1988.lands import draw_land
 from azalai.renderers.targui1988.signs import draw_mark, reduce_colour
@@ -77,7 +77,7 @@ def _draw_all(tile: Canvas) -> None:
         tile.add(small, number % 3 * 42.5, number // 3 * 42.5, 41 / SIDE)
 
 
-@cache_drawing(margin=10)
+@cached_drawing(margin=10)
 def vignette(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
     """Draw the picture of a card, `side` wide; the origin is the top left corner."""
     if state == "open":
@@ -98,7 +98,7 @@ def _draw(paint: Canvas, card: Destiny, size: float, state: State) -> None:
             paint.line([(far, near), (near, far)], fill, width)
 
 
-@cache_drawing(margin=14)
+@cached_drawing(margin=14)
 def draw_stack(paint: Canvas, card: Destiny, side: int, state: State = "open") -> None:
     """Draw a card's picture, with two edges behind it if all squares of a kind are concerned.
 
@@ -120,7 +120,7 @@ def many_squares(card: Destiny) -> bool:
     return card not in GIFTS and card not in (Destiny.HAUSSA_RAID, Destiny.CARAVAN)
 
 
-@cache_drawing(margin=2, reach=1)
+@cached_drawing(margin=2, reach=1)
 def round_lozenge(paint: Canvas, text: str, size: int, *, now: bool) -> None:
     """Draw the lozenge of a round, terracotta for the present one; the origin is the middle."""
     paint.fill(lozenge(0, 0, size * 0.72, size), TERRACOTTA if now else NIGHT)

@@ -15,7 +15,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, NIGHT, PAPER, SAND_LIGHT, SHADOW, TERRACOTTA
 from azalai.renderers.kit.paths import ellipse
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.chart import (
     Course,
@@ -95,7 +95,7 @@ def draw_history(view: TarguiView, names: Sequence[str], words: Words) -> Image.
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _panel(title: str) -> Sprite:
     """Draw what is equal in every history."""
     picture = ground(HEIGHT, title)
@@ -155,7 +155,7 @@ def draw_camps(picture: Picture, course: Course, frame: Frame) -> None:
         picture.paste(_disc(course.tribes[seat], course.tribes[holder], size), x, y)
 
 
-@cache_sprite
+@cached_sprite
 def _disc(tribe: int, holder: int, radius: int) -> Sprite:
     paint = Canvas(0, 0, margin=radius + 16)
     paint.blur_shape(ellipse(2, 4, radius), SHADOW, 3, 0.35)
@@ -167,7 +167,7 @@ def _disc(tribe: int, holder: int, radius: int) -> Sprite:
     return Sprite(image, radius + 16, radius + 16)
 
 
-@cache_sprite
+@cached_sprite
 def _lands() -> Sprite:
     """Draw the sign of territories; the origin is the middle."""
     image = Image.new("RGBA", (84, 84), (0, 0, 0, 0))

@@ -9,7 +9,7 @@ from azalai.games.targui1988.view import SquareView
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PLAYERS
 from azalai.renderers.kit.paths import rounded_rectangle
-from azalai.renderers.kit.sprites import Sprite, cache_drawing
+from azalai.renderers.kit.sprites import Sprite, cached_drawing
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.drawings import ART, SIDE
 
@@ -34,7 +34,7 @@ def face_of(square: SquareView) -> int:
     return 0 if square.land in _ONE_FACE else (square.number * 5 + square.number // 7) % (2 * _FACES)
 
 
-@cache_drawing(margin=2)
+@cached_drawing(margin=2)
 def thumb(paint: Canvas, land: Land, face: int, tribe: int, owner: int | None, side: int) -> None:
     """Draw a small land with its owner's border; the origin is the top left corner.
 

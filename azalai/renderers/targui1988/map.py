@@ -8,7 +8,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, PLAYERS, colour
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -63,7 +63,7 @@ def _list_glowing(view: TarguiView) -> tuple[Square, ...]:
     return (latest.target,) if latest.source is None else (latest.source, latest.target)
 
 
-@cache_drawing(margin=36, box=(TILE, TILE))
+@cached_drawing(margin=36, box=(TILE, TILE))
 def _glow(glow: Canvas) -> None:
     """Draw an ochre ring around a tile; the origin is the tile's corner."""
     glow.blur_shape(rounded_rectangle(-10, -10, TILE + 20, TILE + 20, 22), colour("F0A818"), 6, 1)
@@ -107,7 +107,7 @@ def _draw_places(picture: Picture, view: TarguiView) -> None:
             picture.paste(signs.seal(tribes[tribe.seat], 24), x + TILE / 2, y + TILE / 2 + 6)
 
 
-@cache_drawing(margin=8, box=(TILE, TILE))
+@cached_drawing(margin=8, box=(TILE, TILE))
 def _rim(rim: Canvas, tribe: int | None) -> None:
     shape = rounded_rectangle(2, 2, TILE - 4, TILE - 4, RADIUS)
     rim.edge(shape, PAPER, 10)

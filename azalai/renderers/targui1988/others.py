@@ -15,7 +15,7 @@ from azalai.renderers.kit.badges import wash
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, PAPER, TERRACOTTA, Colour
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.drawings import ART
@@ -123,7 +123,7 @@ def _tribute(tribe: TribeView) -> Sprite:
     return _box(tribe.tribute, TERRACOTTA if lost else INK)
 
 
-@cache_sprite
+@cached_sprite
 def _box(number: int, ink: Colour) -> Canvas:
     """Draw the square of economic values; the origin is the middle."""
     size = 38 if number < 100 else 34

@@ -17,7 +17,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, PLAYERS
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.chart import Frame, draw_chart
 from azalai.renderers.targui1988.colours import tribes_of
@@ -66,7 +66,7 @@ def draw_result(view: TarguiView, outcome: Outcome, names: Sequence[str], words:
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str) -> Sprite:
     picture = Picture(scene.evening(WIDTH, HEIGHT, (1090, 172, 82), ART.sprite("goal", 312)))
     picture.paste(ornaments.title(title), MARGIN, 72)
@@ -143,7 +143,7 @@ def _draw_map(picture: Picture, view: TarguiView, x: int, y: int) -> None:
             picture.paste(_herd(tribes[square.owner], square.camels), left + _TILE / 2, top + _TILE - 15)
 
 
-@cache_drawing(margin=40)
+@cached_drawing(margin=40)
 def _herd(paint: Canvas, tribe: int, camels: int) -> None:
     """Draw the number of camels on a small tile; the origin is the middle."""
     text = str(camels)

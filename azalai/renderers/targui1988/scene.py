@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import Point, lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import vignette
@@ -89,7 +89,7 @@ def _leader() -> Sprite:
     return ART.sprite("camel", 56, cloth=TERRACOTTA, coat=NIGHT, far_legs=far, hem=_DAWN, rim=False)
 
 
-@cache_drawing(margin=22)
+@cached_drawing(margin=22)
 def _track(track: Canvas, width: int, rounds: int, now: int, over: bool) -> None:
     """Draw the line of rounds; `now` counts from 0, -1 is before the first; the origin is the first one's middle."""
     gap = width / max(1, rounds - 1)
@@ -156,7 +156,7 @@ def _draw_card(picture: Picture, view: TarguiView, card: CardView, at: tuple[int
         picture.paste(_emblem(tribe, radius, card.skipped), x + width / 2, middle)
 
 
-@cache_sprite
+@cached_sprite
 def _emblem(tribe: int, radius: int, pale: bool) -> Sprite:
     blazon = signs.blazon(tribe, radius)
     if not pale:
@@ -176,13 +176,13 @@ def _draw_places(picture: Picture, view: TarguiView, y: int) -> None:
         )
 
 
-@cache_drawing(margin=10, box=(0, _CARD_HEIGHT))
+@cached_drawing(margin=10, box=(0, _CARD_HEIGHT))
 def _sheet(sheet: Canvas, width: int, fill: Colour) -> None:
     shape = rounded_rectangle(0, 0, width, _CARD_HEIGHT, 9)
     sheet.lay(shape, fill, 2.5, 0.35, 3)
 
 
-@cache_drawing(margin=24, box=(0, _CARD_HEIGHT))
+@cached_drawing(margin=24, box=(0, _CARD_HEIGHT))
 def _draw_current_frame(sheet: Canvas, width: int) -> None:
     """Draw the frame of the present card, terracotta, with a tip that points to the map."""
     height = _CARD_HEIGHT
@@ -192,7 +192,7 @@ def _draw_current_frame(sheet: Canvas, width: int) -> None:
     sheet.fill(rounded_rectangle(0, -6, width, height + 4, 8), PAPER)
 
 
-@cache_drawing(margin=10, box=(0, _CARD_HEIGHT))
+@cached_drawing(margin=10, box=(0, _CARD_HEIGHT))
 def _back(back: Canvas, width: int) -> None:
     """Draw a card face down: indigo with silver lozenges."""
     height = _CARD_HEIGHT
@@ -208,7 +208,7 @@ def _back(back: Canvas, width: int) -> None:
             back.fill(lozenge(x, y, height * 0.045, height * 0.0625), NIGHT)
 
 
-@cache_sprite
+@cached_sprite
 def small_back(width: int, height: int) -> Sprite:
     """Draw the back of a card in another size; the origin is the top left corner."""
     paint = Canvas(width, height, margin=4)
@@ -246,7 +246,7 @@ def arrow_shape(start: Point, tip: Point, width: float, head: float) -> list[Poi
     return [*upper, at(length, 0), *lower]
 
 
-@cache_sprite
+@cached_sprite
 def arrow(reach: tuple[float, float], width: int, head: int, fill: Colour, halo: bool = True) -> Canvas:
     """Draw an arrow from its origin to a point `reach` away."""
     paint = Canvas(0, 0, margin=round(max(abs(reach[0]), abs(reach[1]))) + head)

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas, reduce_opacity
 from azalai.renderers.kit.palette import LINE, NIGHT, PALM, PAPER, SAND, SAND_LIGHT, TERRACOTTA, mix
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import signs
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.destinies import State, draw_stack, round_lozenge
@@ -45,13 +45,13 @@ def draw_sheet(view: TarguiView, words: Words) -> Image.Image:
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str) -> Sprite:
     """Draw what is equal on every sheet."""
     return Sprite(ground(HEIGHT, title).image)
 
 
-@cache_drawing(margin=12)
+@cached_drawing(margin=12)
 def _ornament(line: Canvas, width: int) -> None:
     """Draw a line with lozenges; the origin is its left end."""
     middle = width / 2
@@ -93,7 +93,7 @@ def _draw_concerned(picture: Picture, destiny: DestinyView, tribes: Sequence[int
         right -= radius * (2.7 if digits < 4 else 2.3)
 
 
-@cache_drawing(margin=24, box=(_WIDTH, _CARD))
+@cached_drawing(margin=24, box=(_WIDTH, _CARD))
 def _paper(sheet: Canvas, lit: bool) -> None:
     """Draw a card's paper, faint for one that is no longer possible; the origin is the top left corner."""
     shape = rounded_rectangle(0, 0, _WIDTH, _CARD, 20)
@@ -103,7 +103,7 @@ def _paper(sheet: Canvas, lit: bool) -> None:
         sheet.fill(shape, PAPER, opacity=0.36)
 
 
-@cache_sprite
+@cached_sprite
 def _effect(does: Effect, temporary: bool, state: State) -> Sprite:
     """Draw the enlarged effect of a card, the thing above the number; the origin is the middle of its upper edge.
 

@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988.drawings import ART
 
 WHITE = colour("FFFFFF")
@@ -69,7 +69,7 @@ def blazon(tribe: int, radius: int) -> Sprite:
     return ART.sprite(f"blazon-{SHAPES[tribe]}", _BOX * radius, edge=220 / radius)
 
 
-@cache_drawing(margin=5)
+@cached_drawing(margin=5)
 def seal(paint: Canvas, tribe: int, radius: int) -> None:
     """Draw the mark of a territory's owner on paper; the origin is the middle."""
     paint.disc(0, 0, radius + 1.8, INK)
@@ -87,7 +87,7 @@ def reduce_colour(image: Image.Image, share: float) -> Image.Image:
     return Image.blend(image, image.convert("LA").convert("RGBA"), share)
 
 
-@cache_sprite
+@cached_sprite
 def tent(tribe: int, holder: int, width: int) -> Canvas:
     """Draw the camp of a tribe; the origin is the middle.
 
@@ -111,7 +111,7 @@ def tent(tribe: int, holder: int, width: int) -> Canvas:
 # values
 
 
-@cache_drawing(margin=5)
+@cached_drawing(margin=5)
 def draw_strategic(paint: Canvas, number: object, width: int, height: int, *, temporary: bool = False) -> None:
     """Draw a strategic value, a black triangle with a white figure; the origin is the top left corner.
 
@@ -131,7 +131,7 @@ def _draw_square(paint: Canvas, x: float, y: float, size: float, fill: Colour) -
     paint.box(x + 3, y + 3, size - 6, size - 6, 1.5, fill)
 
 
-@cache_drawing(margin=44)
+@cached_drawing(margin=44)
 def tribute(paint: Canvas, number: int, ink: Colour = INK, fill: Colour = WHITE) -> None:
     """Draw the whole tribute of a tribe in its square of 62 x 52, broader for 3 digits; the origin is the middle."""
     half = 31 if number < 100 else 38
@@ -152,7 +152,7 @@ _PIPS = {
 }
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def die(paint: Canvas, number: int, side: int, tribe: int | None = None) -> None:
     """Draw a die, in the colour of a tribe or white; the origin is the top left corner."""
     fill, pip = (PAPER, INK) if tribe is None else (PLAYERS[tribe], INK if tribe == 0 else PAPER)
@@ -164,14 +164,14 @@ def die(paint: Canvas, number: int, side: int, tribe: int | None = None) -> None
         paint.disc(side / 2 + across * side * 0.25, side / 2 + down * side * 0.25, side * 0.105, pip)
 
 
-@cache_drawing(margin=3)
+@cached_drawing(margin=3)
 def draw_economic(paint: Canvas, number: object, side: int, *, temporary: bool = False) -> None:
     """Draw an economic value, ochre if temporary; the origin is the top left corner."""
     _draw_square(paint, 0, 0, side, OCHRE if temporary else PAPER)
     letters.write(paint, side / 2, side / 2, str(number), side * 0.84, INK)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def silver_square(paint: Canvas, size: int) -> None:
     """Draw the sign of tribute, silver in the square of economic values; the origin is the middle."""
     _draw_square(paint, -size / 2, -size / 2, size, PAPER)

@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, INK, OCHRE, PAPER, PLAYERS, TERRACOTTA, Colour, colour
 from azalai.renderers.kit.paths import Point, rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.targui1988 import lands, signs
 from azalai.renderers.targui1988.drawings import ART
 from azalai.renderers.targui1988.drawings import SIDE as DRAWN
@@ -136,7 +136,7 @@ def herd(tribe: int, width: int) -> Sprite:
     return ART.sprite("camel", width, cloth=PLAYERS[tribe], coat=coat, far_legs=far, hem=INK, edge=3.2)
 
 
-@cache_drawing()
+@cached_drawing()
 def _ground(tile: Canvas, land: Land, face: int, tribe: int, side: int) -> None:
     """Draw a land; the origin is the top left corner, like that of everything on it."""
     art = Canvas(DRAWN, DRAWN)
@@ -145,7 +145,7 @@ def _ground(tile: Canvas, land: Land, face: int, tribe: int, side: int) -> None:
     tile.keep(rounded_rectangle(0, 0, side, side, RADIUS))
 
 
-@cache_drawing()
+@cached_drawing()
 def _border(tile: Canvas, tribe: int, side: int, band: int) -> None:
     """Draw the owner's border, with a band of that height for camels."""
     cloth = PLAYERS[tribe]
@@ -158,7 +158,7 @@ def _border(tile: Canvas, tribe: int, side: int, band: int) -> None:
     tile.keep(rounded_rectangle(0, 0, side, side, RADIUS))
 
 
-@cache_drawing()
+@cached_drawing()
 def _line(tile: Canvas, side: int) -> None:
     """Draw the thin line around a land without owner."""
     tile.edge(rounded_rectangle(1, 1, side - 2, side - 2, RADIUS - 1), colour("9C7F54"), 2)
@@ -180,7 +180,7 @@ def draw_frames(picture: Picture, frames: Mapping[tuple[int, int], Colour], side
         picture.paste(_ring(fill, side, 12 if fill == OCHRE else 8), *corner)
 
 
-@cache_drawing(margin=12)
+@cached_drawing(margin=12)
 def _ring(ring: Canvas, fill: Colour, side: int, thick: int) -> None:
     """Draw a ring; the origin is the tile's corner."""
     ring.edge(rounded_rectangle(-1, -1, side + 2, side + 2, RADIUS + 1), fill, thick)
@@ -241,7 +241,7 @@ def draw_plate(picture: Picture, plate: Plate) -> None:
     )
 
 
-@cache_sprite
+@cached_sprite
 def _pill(name: str, lit: bool) -> Canvas:
     """Draw a name in little space; the origin is the middle."""
     half = _half_width(name)
@@ -252,7 +252,7 @@ def _pill(name: str, lit: bool) -> Canvas:
     return paint
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def swords(paint: Canvas, size: int) -> None:
     """Draw crossed swords on paper; the origin is the middle."""
     for less, fill in ((0, INK), (1.4, TERRACOTTA), (5, PAPER)):

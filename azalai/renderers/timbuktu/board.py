@@ -16,7 +16,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import BLUE, INK, NIGHT, OCHRE, TERRACOTTA, Colour, colour
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import scene as behind
 from azalai.renderers.timbuktu.drawings import ART
@@ -64,7 +64,7 @@ def find_called_camel(view: TimbuktuView) -> CamelView | None:
     return next((camel for camel in caravan.camels if camel.letter == caravan.card), None)
 
 
-@cache_sprite
+@cached_sprite
 def _ground() -> Sprite:
     """Draw what is equal in every position."""
     picture = Picture(behind.desert(HEIGHT))
@@ -134,7 +134,7 @@ def _draw_arriving(picture: Picture, view: TimbuktuView) -> None:
                 picture.paste(signs.swap(58), at + 74, middle)
 
 
-@cache_drawing(margin=38)
+@cached_drawing(margin=38)
 def _draw_next_stall(canvas: Canvas, number: int, frame: Colour) -> None:
     """Draw the lowest free stall; the origin is the middle."""
     canvas.edge(rounded_rectangle(-34, -34, 68, 68, 14), frame, 4)

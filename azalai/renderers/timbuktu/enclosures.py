@@ -12,7 +12,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import NIGHT, OCHRE, PAPER, SAND, TERRACOTTA, mix
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.narrow import Row
 
@@ -46,7 +46,7 @@ def put_site(picture: Picture, site: Site) -> None:
         picture.paste(_panel(at.width, site), at.x, site.y)
 
 
-@cache_sprite
+@cached_sprite
 def _panel(width: int, site: Site) -> Canvas:
     canvas = Canvas(width, site.height, margin=6)
     canvas.add(_sheet(width, site.height))
@@ -75,7 +75,7 @@ def put_bars(picture: Picture, site: Site, known: NotebookView | None) -> None:
         picture.paste(_bar(at.width, site.head, enclosure.value, wanted, is_own), at.x, site.y)
 
 
-@cache_drawing()
+@cached_drawing()
 def _bar(canvas: Canvas, width: int, height: int, emblem: str, wanted: Sequence[str], is_own: bool) -> None:
     """Draw the bar of an enclosure, with the thief and the goods he takes if its pack was seen.
 

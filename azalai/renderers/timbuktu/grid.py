@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.scene import draw_ornament
 
@@ -83,7 +83,7 @@ def draw_sheet(canvas: Canvas, width: float, height: float, fill: Colour = PAPER
     canvas.lay(shape, fill, 8, 0.3, 5)
 
 
-@cache_drawing(margin=26)
+@cached_drawing(margin=26)
 def paper(
     canvas: Canvas,
     width: int,
@@ -104,7 +104,7 @@ def paper(
         canvas.line([(inset, y), (width - inset, y)], SAND, 1.5, caps=False)
 
 
-@cache_sprite
+@cached_sprite
 def _head(width: int, height: int, bar: int, emblem: str, size: int) -> Canvas:
     """Draw the head of a panel: an indigo `bar` with an emblem, terracotta below it."""
     canvas = Canvas(width, height)
@@ -136,7 +136,7 @@ def water(width: int, height: int, full: bool) -> Sprite:
     return ornaments.tint(width, height, mix(SKY, PAPER, 0.74 if full else 0.66))
 
 
-@cache_drawing(margin=24)
+@cached_drawing(margin=24)
 def draw_glow(canvas: Canvas, width: int, height: int, called: bool = False) -> None:
     """Draw the last move's ochre glow and frame, or the terracotta frame of the camel that must go now.
 
@@ -175,14 +175,14 @@ def fade(sprite: Sprite, strength: float = 0.5) -> Sprite:
     )
 
 
-@cache_drawing(margin=6, reach=0.6)
+@cached_drawing(margin=6, reach=0.6)
 def draw_lost_good(canvas: Canvas, good: str, size: int) -> None:
     """Draw a lost good: smaller, with a line through it; the origin is the middle."""
     goods.draw(canvas, good, 0, 0, size * 0.92, 2)
     ART.draw(canvas, "struck", scale=size / 100, edge=2 * 100 / size)
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def unknown(canvas: Canvas, size: int) -> None:
     """Draw a load that is still hidden, an indigo chest with a question mark; the origin is the middle."""
     ART.draw(canvas, "unknown", scale=size / 100, edge=2.2 * 100 / size)

@@ -26,7 +26,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.grid import LIT, Load, put_goods
 
@@ -44,7 +44,7 @@ _SHADE = mix(DUNE, SAND, 0.4)
 _SKY = colour("F3DFB6")
 
 
-@cache_sprite
+@cached_sprite
 def ground(height: int) -> Sprite:
     """Draw sand, and dunes at the foot."""
     canvas = Canvas(WIDTH, height)
@@ -76,7 +76,7 @@ class Row(NamedTuple):
         return self.y + -(-count // self.columns) * (self.height + GAP) - GAP
 
 
-@cache_drawing(margin=6)
+@cached_drawing(margin=6)
 def tile(canvas: Canvas, width: int, height: int, edge: Colour | None = None, fill: Colour = PAPER) -> None:
     """Draw a tile of paper with its shadow, framed if `edge` is given; the origin is the top left corner."""
     canvas.box(0, 4, width, height, 16, _SHADE)
@@ -96,7 +96,7 @@ def step_back(picture: Picture, at: Frame) -> None:
     wash(picture, (at.x - 1, at.y - 1, at.x + at.width + 1, at.y + at.height + 5), BACK, 16)
 
 
-@cache_drawing()
+@cached_drawing()
 def cell(canvas: Canvas, width: int, height: int, fill: Colour, edge: Colour | None = None, thick: float = 6) -> None:
     """Draw a tinted cell, framed if `edge` is given; the origin is the top left corner."""
     canvas.box(3, 2, width - 6, height - 4, 12, fill)
@@ -106,13 +106,13 @@ def cell(canvas: Canvas, width: int, height: int, fill: Colour, edge: Colour | N
         )
 
 
-@cache_drawing(margin=5)
+@cached_drawing(margin=5)
 def medal(canvas: Canvas, name: str, radius: int) -> None:
     """Draw the emblem of an enclosure on its disc; the origin is the middle."""
     emblems.draw_medal(canvas, name, 0, 0, radius)
 
 
-@cache_drawing(reach=1)
+@cached_drawing(reach=1)
 def costs(canvas: Canvas, size: int) -> None:
     """Draw the sign of giving up any good; the origin is the middle."""
     kit.ART.draw(canvas, "sack", -size * 0.12, -size * 0.1, size / 100, edge=2.4 * 100 / size)

@@ -14,7 +14,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import DUNE, INK, LINE, NIGHT, PAPER, SAND, SHADOW, TERRACOTTA, mix
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, Picture
-from azalai.renderers.kit.sprites import cache_sprite
+from azalai.renderers.kit.sprites import cached_sprite
 from azalai.renderers.timbuktu import grid
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.scene import SIDE, TOP
@@ -96,7 +96,7 @@ def put_card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: floa
         picture.paste(signs.slot(*_BACK, 8, TERRACOTTA if is_awaited(view, caravan) else LINE), x, y)
 
 
-@cache_sprite
+@cached_sprite
 def open_card(seat: int, letter: str) -> Canvas:
     """Draw a camel card face up; the origin is the top left corner."""
     width, height = _BACK

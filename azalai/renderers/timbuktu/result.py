@@ -24,7 +24,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu.drawings import ART
 from azalai.renderers.timbuktu.grid import Grid, Load
@@ -62,7 +62,7 @@ def draw_result(view: TimbuktuView, outcome: Outcome, names: Sequence[str], word
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str, height: int) -> Sprite:
     picture = Picture(scene.evening(WIDTH, height, (1130, 150, 92), ART.sprite("town")))
     picture.paste(ornaments.title(title), MARGIN, 72)

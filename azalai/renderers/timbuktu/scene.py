@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import (
 )
 from azalai.renderers.kit.paths import lozenge, rounded_rectangle
 from azalai.renderers.kit.picture import WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu.drawings import ART
 
 TOP = 118
@@ -47,7 +47,7 @@ def desert(height: int) -> Sprite:
     return Sprite(canvas.finish().convert("RGB"))
 
 
-@cache_sprite
+@cached_sprite
 def road(route: tuple[Site, ...], at: float) -> Canvas:
     """Draw the stations on the crest; `at` counts stations: 2.5 is half-way from the third to the fourth.
 

@@ -11,7 +11,7 @@ from azalai.games.timbuktu.view import CamelView, CaravanView, EnclosureView, Ti
 from azalai.locales import Words
 from azalai.renderers.kit import marks, signs
 from azalai.renderers.kit.picture import Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import scene as behind
 from azalai.renderers.timbuktu.board import FOOT, HEIGHT, LOWER, UPPER, put_head
@@ -42,7 +42,7 @@ def draw_start(view: TimbuktuView, names: Sequence[str], words: Words) -> Image.
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grid = HERDS[players][0]

@@ -13,7 +13,7 @@ from azalai.renderers.kit import animals, emblems, goods, marks, ornaments, sign
 from azalai.renderers.kit import type as letters
 from azalai.renderers.kit.palette import INK, LINE, PALM, PAPER, TERRACOTTA, colour
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.timbuktu import grid as grids
 from azalai.renderers.timbuktu import scene as behind
 from azalai.renderers.timbuktu.drawings import ART
@@ -56,7 +56,7 @@ def draw_thefts(view: TimbuktuView, night: NightView, names: Sequence[str], word
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(players: int) -> Sprite:
     picture = Picture(behind.desert(HEIGHT))
     grids.put_sheets(picture, GRID, 54, _BAR)

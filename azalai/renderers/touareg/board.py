@@ -10,7 +10,7 @@ from azalai.games.touareg.view import TouaregView
 from azalai.locales import Words
 from azalai.renderers.kit import scene
 from azalai.renderers.kit.picture import MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.touareg import supply
 from azalai.renderers.touareg.camp import SHELF, Frame, draw_camp
 
@@ -46,7 +46,7 @@ def draw_board(view: TouaregView, names: Sequence[str], words: Words) -> Image.I
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str, places: tuple[Frame, ...]) -> Sprite:
     """Draw what is equal in every position, with empty panels."""
     picture = supply.ground(title, places[-1].y + places[-1].height + MARGIN)

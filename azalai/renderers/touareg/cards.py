@@ -10,7 +10,7 @@ from azalai.renderers.kit import emblems, goods, ornaments
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import INK, LINE, OCHRE, PAPER, SAND_LIGHT, SHADOW_NEAR, SKY, TINTS, colour, mix
 from azalai.renderers.kit.paths import Points, rounded_rectangle
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.touareg.drawings import ART
 
 _SPECIAL_SKY = mix(SKY, PAPER, 0.45)
@@ -35,7 +35,7 @@ def _shadow(canvas: Canvas, card: Points) -> None:
     canvas.blur_shape(card, SHADOW_NEAR, 4, 0.35, 3)
 
 
-@cache_sprite
+@cached_sprite
 def goods_card(good: Good, width: int, height: int) -> Canvas:
     """Draw a goods card: icon, and a silver disc for each dinar."""
     canvas = _sheet(good, width, height)
@@ -44,27 +44,27 @@ def goods_card(good: Good, width: int, height: int) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def goods_under(good: Good, width: int, height: int) -> Canvas:
     """Draw a goods card of which only an edge is visible."""
     return _sheet(good, width, height, shadow=False)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def missing_good(canvas: Canvas, good: Good, width: int, height: int) -> None:
     """Draw the outline of a missing good."""
     goods.draw(canvas, good, width / 2, height * 0.42, width * 0.66)
     canvas.fade(0.26)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def missing_special(canvas: Canvas, kind: Special, width: int, height: int) -> None:
     """Draw the outline of a special card that is sold out."""
     _symbol(canvas, kind, width, height)
     canvas.fade(0.3)
 
 
-@cache_drawing(margin=18)
+@cached_drawing(margin=18)
 def special_card(canvas: Canvas, kind: Special, width: int, height: int, used: bool = False, points: int = 0) -> None:
     """Draw a special card, without colours if used; `points` puts a star on it (a plan has its own)."""
     card = rounded_rectangle(0, 0, width, height, width * 0.1)
@@ -101,14 +101,14 @@ def _symbol(canvas: Canvas, kind: Special, width: float, height: float) -> None:
         emblems.draw(canvas, _EMBLEMS[kind], x, y, size)
 
 
-@cache_drawing(margin=4)
+@cached_drawing(margin=4)
 def special_under(canvas: Canvas, width: int, height: int) -> None:
     """Draw a special card of which only an edge is visible."""
     card = rounded_rectangle(0, 0, width, height, width * 0.1)
     canvas.shape(card, _SPECIAL_SKY, INK, 2)
 
 
-@cache_sprite
+@cached_sprite
 def tile(good: Good, width: int, height: int, arrived: bool = False) -> Canvas:
     """Draw a piece of load, ochre around one that has just arrived; the origin is the middle of its lower edge."""
     canvas = Canvas(0, 0, margin=width // 2 + 10)
@@ -121,7 +121,7 @@ def tile(good: Good, width: int, height: int, arrived: bool = False) -> Canvas:
     return canvas
 
 
-@cache_sprite
+@cached_sprite
 def hand(count: int, height: int = 52) -> Canvas:
     """Draw the backs of a hand: none, one, or several; the origin is the middle of the left edge."""
     width = height * 0.72

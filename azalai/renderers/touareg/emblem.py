@@ -7,13 +7,13 @@ from azalai.renderers.kit.animals import CAMEL_HEIGHT, CAMEL_WIDTH, cloth
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import INK, PLAYERS, mix
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 
 _SEAT = 1
 """Seat of the camel's owner: green."""
 
 
-@cache_drawing(margin=8)
+@cached_drawing(margin=8)
 def emblem(canvas: Canvas, size: int) -> None:
     """Draw the emblem in a box of that size; the origin is the middle."""
     scale = size / CAMEL_WIDTH

@@ -16,7 +16,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA, mix
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import cached_drawing, cached_sprite
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.own import edge
@@ -192,7 +192,7 @@ def _draw_head(picture: Picture, view: TouaregView, opponent: Opponent, name: st
     picture.name(at.x + 58, y + 13, name, (40, 30), right - wide - at.x - 58, NIGHT, weight)
 
 
-@cache_drawing(margin=24)
+@cached_drawing(margin=24)
 def _draw_hidden(canvas: Canvas, count: int) -> None:
     """Draw a dot for each hidden good; the origin is the middle."""
     for number in range(count):
@@ -212,7 +212,7 @@ def _draw_cell(picture: Picture, seat: int, cell: Cell, arrived: int) -> None:
         )
 
 
-@cache_sprite
+@cached_sprite
 def _good(good: Good, size: int, top: bool, arrived: bool) -> Canvas:
     """Draw a good on an animal; the origin is the left end of its lower edge."""
     canvas = Canvas(size, 0, margin=size + 12)

@@ -14,7 +14,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import CHOICE, GLOW, LINE, NIGHT, OCHRE, PAPER, TERRACOTTA
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.touareg import caravan, cards
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.caravan import Caravan, Spot
@@ -187,7 +187,7 @@ def draw_own(picture: Picture, view: TouaregView, camp: CampView, name: str, pen
         picture.paste(plate(number, _PLATE, lit=pending is not None and thing in pending.alive), x, y)
 
 
-@cache_drawing(margin=10)
+@cached_drawing(margin=10)
 def edge(canvas: Canvas, width: int, height: int) -> None:
     """Draw the edge of a thing that can be chosen; the origin is the thing's left upper corner."""
     canvas.edge(rounded_rectangle(-3, -3, width + 6, height + 6, 12), CHOICE, 6)
@@ -206,7 +206,7 @@ def _draw_head(picture: Picture, view: TouaregView, camp: CampView, name: str) -
     picture.name(_LEFT + 50, _HEAD + 16, name, (46, 32), x - _LEFT - 40, NIGHT)
 
 
-@cache_drawing(margin=90)
+@cached_drawing(margin=90)
 def _to_market(canvas: Canvas, count: int) -> None:
     """Draw the number of cards that must at least go to the market: a card, an arrow, the number.
 

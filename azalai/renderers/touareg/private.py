@@ -15,7 +15,7 @@ from azalai.games.touareg.components import GOODS, SPECIALS
 from azalai.games.touareg.view import TouaregView
 from azalai.renderers.kit import ornaments, scene
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_sprite
 from azalai.renderers.touareg import others, own
 from azalai.renderers.touareg.others import draw_others
 from azalai.renderers.touareg.own import draw_own
@@ -68,7 +68,7 @@ def question_place(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     return tuple(Frame(at.x + at.width // 2, at.y + at.height // 2, 0, 0) for at in frames)
 
 
-@cache_sprite
+@cached_sprite
 def _ground(panels: tuple[Frame, ...]) -> Sprite:
     """Draw the desert with what always lies on it: the rug, the own panel, those of the other players."""
     picture = Picture(scene.desert(WIDTH, panels[-1].y + panels[-1].height + 14))

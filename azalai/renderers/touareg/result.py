@@ -19,7 +19,7 @@ from azalai.renderers.kit.palette import INK, LINE, NIGHT, OCHRE, PAPER, SAND_DE
 from azalai.renderers.kit.paths import rounded_rectangle
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
 from azalai.renderers.kit.ranking import places
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.touareg.camp import points
 from azalai.renderers.touareg.drawings import ART
 
@@ -67,7 +67,7 @@ def draw_result(view: TouaregView, outcome: Outcome, names: Sequence[str], words
     return picture.image
 
 
-@cache_sprite
+@cached_sprite
 def _ground(title: str, height: int, players: int, stages: int) -> Sprite:
     """Draw what does not depend on the points; `stages`: the number of stages scored."""
     sun = (902, 176, 62) if players < 5 else (918, 176, 46)
@@ -78,7 +78,7 @@ def _ground(title: str, height: int, players: int, stages: int) -> Sprite:
     return Sprite(picture.image)
 
 
-@cache_sprite
+@cached_sprite
 def _stage_head(number: int, ink: Colour) -> Canvas:
     """Draw a stage's number over its columns; the origin is the left end."""
     _, _, width, height = ART.box("stage-head")
@@ -101,7 +101,7 @@ def _row(picture: Picture, camp: CampView, name: str, place: int, y: int, first:
             _stage(picture, camp.scores[number], x, middle)
 
 
-@cache_sprite
+@cached_sprite
 def _sheet(width: int, height: int, first: bool) -> Sprite:
     """Draw a row's paper with the lines between name and stages."""
     picture = scene.strip(width, height, OCHRE if first else None)
@@ -121,7 +121,7 @@ def _stage(picture: Picture, score: StageScore, x: int, middle: float) -> None:
     picture.number(x + 5 * _STEP + 26, middle, sum(score.goods) + score.specials, 46, LINE, "Semibold")
 
 
-@cache_drawing(margin=56)
+@cached_drawing(margin=56)
 def _chip(canvas: Canvas, kind: str) -> None:
     """Draw the source of points; the origin is the middle."""
     width, height = 62, 98

@@ -10,7 +10,7 @@ from azalai.renderers.kit.badges import tag
 from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.palette import GLOW, INK, NIGHT, OCHRE, PALM, PAPER
 from azalai.renderers.kit.picture import Frame, Picture
-from azalai.renderers.kit.sprites import cache_drawing
+from azalai.renderers.kit.sprites import cached_drawing
 from azalai.renderers.touareg import cards, supply
 from azalai.renderers.touareg.receding import recede
 from azalai.renderers.touareg.supply import ON_RUG, OUTLINE
@@ -99,7 +99,7 @@ def _draw_offer(picture: Picture, view: TouaregView, special: Special, at: Frame
     picture.paste(count_disc(count), at.x + at.width - 6, at.y + at.height - 18)
 
 
-@cache_drawing(margin=80)
+@cached_drawing(margin=80)
 def _stages(canvas: Canvas, stage: int, settling: bool) -> None:
     """Draw the stages as discs over the pile: the present one bright, finished ones with a tick.
 
@@ -115,7 +115,7 @@ def _stages(canvas: Canvas, stage: int, settling: bool) -> None:
             canvas.line([(x + 8, 16), (x + 15, 23), (x + 28, 6)], PALM, 6)
 
 
-@cache_drawing(margin=32)
+@cached_drawing(margin=32)
 def count_disc(canvas: Canvas, count: int) -> None:
     """Draw a number over the corner of a card; the origin is the middle."""
     canvas.disc(0, 0, 26, INK)

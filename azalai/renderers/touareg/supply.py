@@ -13,7 +13,7 @@ from azalai.renderers.kit.canvas import Canvas
 from azalai.renderers.kit.drawings import ART
 from azalai.renderers.kit.palette import GLOW, INK, LINE, NIGHT, OCHRE, PALM, PAPER, SILVER, Colour, mix
 from azalai.renderers.kit.picture import LEGIBLE, MARGIN, WIDTH, Picture
-from azalai.renderers.kit.sprites import Sprite, cache_drawing, cache_sprite
+from azalai.renderers.kit.sprites import Sprite, cached_drawing, cached_sprite
 from azalai.renderers.touareg import caravan, cards
 
 TOP = 36
@@ -160,7 +160,7 @@ def draw_majority(picture: Picture, good: Good, seats: Sequence[int], middle: fl
             picture.paste(marks.mark(seat, round(mark)), x + 68 * unit + step / 2 + place * step, y + down)
 
 
-@cache_drawing(margin=20, box=(WIDTH, 0))
+@cached_drawing(margin=20, box=(WIDTH, 0))
 def _price(canvas: Canvas) -> None:
     """Draw the price of every special card on a rail above them; the origin is the left edge of the picture."""
     left, right = _RAIL[0], _RAIL[1] + 6
@@ -186,7 +186,7 @@ def _offer(picture: Picture, view: TouaregView, special: Special) -> None:
     picture.number(x + _OFFER[0] / 2, NUMBERS, count, 56, INK if count else LINE)
 
 
-@cache_sprite
+@cached_sprite
 def route(stage: int, settling: bool) -> Sprite:
     """Draw the way to the oasis: stages as discs, the present one indigo, finished ones green.
 
