@@ -121,7 +121,7 @@ class Node:
     def _usual_nodes(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
-        If `few` are usual, these are the smallest and the largest: as many of the smallest as have room beside it, and
+        If `few` are usual, these are the smallest and the largest: as many of the smallest as have room next to it, and
         the smallest alone if there is room for one.
         """
         nodes, usual = presets(question), type(self.walk.moves[0]).usual

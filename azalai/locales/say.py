@@ -206,7 +206,7 @@ def _fillings(kind: Any) -> list[Any]:
         return [tuple(_fillings(value)[0] for value in inner)]
     if isinstance(kind, type):
         return _of_class(kind)
-    return [value for one in inner for value in _fillings(one)]  # one type or another
+    return [value for member in inner for value in _fillings(member)]  # one type or another
 
 
 def _of_class(kind: type[Any]) -> list[Any]:

@@ -47,7 +47,7 @@ def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
     small = as_small(game)
     if small is not None and "robot" in _members(small):
         for seats in game.seats:
-            yield f"its own robot among given ones, {seats} players: {_against_given(small, seats, games)}"
+            yield f"its own robot among given ones, {seats} players: {_play_against_given(small, seats, games)}"
 
 
 def _play(game: AnyGame, seats: int, options: Any, number: int) -> RobotGame:
@@ -92,7 +92,7 @@ def _members(game: Small) -> set[str]:
     return {name for kind in kinds[: kinds.index(SmallGame)] for name in vars(kind)}
 
 
-def _against_given(game: Small, seats: int, games: int) -> str:
+def _play_against_given(game: Small, seats: int, games: int) -> str:
     def own(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
         move: Move = game.robot(game.view(state, seat), game.moves(state, seat), seed)
         return move

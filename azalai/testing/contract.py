@@ -145,12 +145,12 @@ def _check_refines(event: Event, before: tuple[Any, ...]) -> None:
 
 @of_a_game
 def every_kind_of_move_and_event_is_seen_in_play(key: str) -> None:
-    unseen = unseen_kinds(key, set())
+    unseen = list_unseen_kinds(key, set())
     seen = f"in {MANY_GAMES} games of random moves and {ROBOTS_GAMES} of robots"
     need(not unseen, f"{join_names(sorted(kind.__name__ for kind in unseen))}: never seen {seen}")
 
 
-def unseen_kinds(key: str, known: set[str]) -> set[type]:
+def list_unseen_kinds(key: str, known: set[str]) -> set[type]:
     """Return the kinds of moves and events that never occur in play, except those whose tags are `known`."""
     game = GAMES[key]
     wanted: set[type] = {kind for kind in (*game.Moves, *game.Events) if tag(kind) not in known}

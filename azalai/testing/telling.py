@@ -64,7 +64,7 @@ def what_stays_unseen_decides_nothing_that_all_see(key: str) -> None:
         heard = (*_events_for(played.turn, reader), *_events_for(again, reader))
         if one == two or any(event.answers for event in heard):
             continue
-        if _hidden_things(small, one) == _hidden_things(small, two):
+        if _list_hidden_things(small, one) == _list_hidden_things(small, two):
             names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(two, name)]
             need(
                 False,
@@ -115,7 +115,7 @@ def _group_private(turn: Turn) -> dict[type[Event], list[Event]]:
     return groups
 
 
-def _hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:
+def _list_hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:
     """Return the unseen things of a reader's view and its own hidden ones.
 
     Both change if something else is revealed.

@@ -45,7 +45,7 @@ def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
 def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried: Counter[tuple[str, bool]]) -> None:
     """Raise `Fault` if two views that differ in one part have different pictures and the same text."""
     if any(tried[name, in_words] >= TIMES for in_words in (True, False)) or f"{name}.".startswith(
-        tuple(f"{one}." for one in unsaid(key))
+        tuple(f"{field}." for field in unsaid(key))
     ):
         return
     drawer, t, names = renderer(key), words(ORIGINAL), NAMES[: played.course.seats]

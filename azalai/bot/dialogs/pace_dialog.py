@@ -25,7 +25,7 @@ from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.layouts.table_options_form import options_layout, pace_layout
 from azalai.bot.layouts.table_terms_form import (
     TermsForm,
-    filled_terms,
+    decode_terms_form,
     terms_box,
     terms_facts,
     terms_layout,
@@ -84,7 +84,7 @@ class PaceDialog:
             if mark != terms_mark(table, form):
                 raise Refused("refusal-form-changed")
             before.append(table)
-            return filled_terms(table, form, filled, words)
+            return decode_terms_form(table, form, filled, words)
 
         changed = await table_options.change_terms(self._host, table, request.person, read_terms)
         old_facts, new_facts = (terms_facts(each_table, form, words) for each_table in (before[-1], changed))

@@ -58,7 +58,7 @@ def next_buttons(table: int | None, words: Words) -> list[Button]:
     return [] if table is None else [button(words.say("button-next-table"), "play", table, style=ButtonStyle.PRIMARY)]
 
 
-def closed_layout(table: int, reader: Reader) -> PrivateLayout:
+def reopen_layout(table: int, reader: Reader) -> PrivateLayout:
     """Lay out a dialog that was closed without a move; it can be opened again at the same question."""
     play = button(reader.words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(reader.words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)

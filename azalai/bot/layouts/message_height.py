@@ -147,10 +147,10 @@ class _Measure:
             high = max(high, tall)
         return total + high + PHONE.row
 
-    def _section(self, one: Mapping[str, Any], room: float) -> float:
-        beside = one["accessory"]
+    def _section(self, section: Mapping[str, Any], room: float) -> float:
+        beside = section["accessory"]
         wide, tall = (80.0, 80.0) if beside["type"] == Part.THUMBNAIL else self._button(beside, room * 0.45)
-        return max(tall, sum(self._text(text["content"], room - wide - BESIDE) for text in one["components"]))
+        return max(tall, sum(self._text(text["content"], room - wide - BESIDE) for text in section["components"]))
 
     def _picture(self, media: Sequence[Mapping[str, Any]], room: float) -> float:
         if len(media) > 2:

@@ -6,7 +6,7 @@ from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Line
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words
 
@@ -35,7 +35,7 @@ def join_button(waiting: Waiting, words: Words) -> Button:
 def waiting_section(waiting: Waiting, words: Words) -> Line:
     """Return its two lines, each in one line of a phone, with the button next to them."""
     join = join_button(waiting, words)
-    room, game = beside_room(join.label), words.say(f"{waiting.game}-name")
+    room, game = room_next_to(join.label), words.say(f"{waiting.game}-name")
     if waiting.what == "table":
         first = in_one_line(lambda name: f"**{game}** · {plain(name)}", waiting.name, room, TEXT)
     else:

@@ -11,7 +11,7 @@ from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, lin
 from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import TEXT, waiting_section
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
@@ -146,7 +146,7 @@ def _left_section(game_left: LeftGame, reader: Reader, *, worded: bool) -> Line:
     say = reader.words.say
     game = say(f"{game_left.game}-name")
     label = f"{say('button-go-on')} · {game}" if worded else say("button-go-on")
-    room = beside_room(label)
+    room = room_next_to(label)
     text = say("games-left-what", what=game_left.what, step=game_left.step)
     first = in_one_line(lambda text: f"**{game}** · {text}", text, room, TEXT)
     second = in_one_line(lambda text: f"-# {text}", say("games-left", at=_moment(game_left.at)), room, PHONE.small[0])
@@ -157,7 +157,7 @@ def _section(table: OwnTable, reader: Reader, *, worded: bool) -> Line:
     """Return the two lines of a table, each in one line of a phone."""
     say = reader.words.say
     beside = _button(table, reader, worded=worded)
-    room = PHONE.room if beside is None else beside_room(beside.label)
+    room = PHONE.room if beside is None else room_next_to(beside.label)
     game = say(f"{table.row.game}-name")
     url = None if table.card is None else message_url(table.row.guild_id, *table.card)
 

@@ -107,7 +107,7 @@ def small_lines(text: str) -> int:
     return lines(text, PHONE.room, PHONE.small[0])
 
 
-def beside_room(label: str, room: float = PHONE.room) -> float:
+def room_next_to(label: str, room: float = PHONE.room) -> float:
     """Return the room for a text next to a button. `room`: for both."""
     return room - button_width(label) - BESIDE
 

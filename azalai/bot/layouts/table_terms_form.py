@@ -123,7 +123,7 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
     return Box(title=title, fields=fields, act="terms-filled", arguments=(table.id, form, terms_mark(table, form)))
 
 
-def filled_terms(table: LoadedTable, form: TermsForm, filled: Filled, words: Words) -> Mapping[str, Sequence[str]]:
+def decode_terms_form(table: LoadedTable, form: TermsForm, filled: Filled, words: Words) -> Mapping[str, Sequence[str]]:
     """Return the chosen values of each term that a form shows. Raises `Refused` for values that it does not offer."""
     if form is TermsForm.GAME:
         chosen: dict[str, Sequence[str]] = {

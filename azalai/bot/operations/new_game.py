@@ -64,7 +64,7 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
         template: folder / path.replace("KEY", key)
         for template, path in (OUTSIDE if chosen.outside else INSIDE).items()
     }
-    if (why := _why_not(key, folder, files, outside=chosen.outside)) is not None:
+    if (why := _find_obstacle(key, folder, files, outside=chosen.outside)) is not None:
         tell(why)
         return REFUSED
     texts: dict[Path, str] = {}
@@ -109,7 +109,7 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
         for file in sorted(source.rglob("*"))
         if file.is_file() and file.suffix in (".py", ".ftl", ".toml", ".svg", ".css")
     }
-    if (why := _why_not(key, to, {str(path): path for path in files.values()}, outside=True)) is not None:
+    if (why := _find_obstacle(key, to, {str(path): path for path in files.values()}, outside=True)) is not None:
         tell(why)
         return REFUSED
     texts = {
@@ -135,7 +135,7 @@ def _rename_text(text: str, suffix: str, example: str, key: str) -> str:
     return re.sub("|".join(names), lambda match: _rename_path(match[0], example, key), text, flags=re.MULTILINE)
 
 
-def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:
+def _find_obstacle(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:
     if KEY.fullmatch(key) is None:
         return f"{key!r} can't be the key of a game: take small letters and digits, 20 at most, such as oasis."
     if key in GAMES:

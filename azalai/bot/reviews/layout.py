@@ -115,11 +115,11 @@ def _decision_text(table: LoadedTable, number: int, decision: Regretted, words: 
         better=join_parts(known),
         cost=_cost(decision.weighed, words),
     )
-    why = why_better(game.key, decision.weighed, words)
+    why = better_move_reasons(game.key, decision.weighed, words)
     return f"{text}\n-# {why}" if why else text
 
 
-def why_better(game: str, weighed: WeighedRow, words: Words) -> str:
+def better_move_reasons(game: str, weighed: WeighedRow, words: Words) -> str:
     """Return the reasons for which the better move was better; "" if it was evaluated by a version without reasons."""
     if not weighed.reasons:
         return ""

@@ -36,7 +36,7 @@ from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, FIRST_DAY, Standing
 from azalai.bot.solo.deals import DealGame, check_offered
 from azalai.bot.solo.dialog import SoloDialog
-from azalai.bot.solo.layout import Surroundings, closed_layout, with_way_back
+from azalai.bot.solo.layout import Surroundings, reopen_layout, with_way_back
 from azalai.bot.solo.pictures import draw_day, draw_long
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind
 from azalai.bot.solo.table import deal_history, deal_table
@@ -241,7 +241,7 @@ class DealDialog(SoloDialog[DealGame]):
                 raise Refused("refusal-no-deals-here")
             await host.limits.claim_share(tx, request.user, guild, finished.dealt.number)
         t = words(settings.language or request.language)
-        layout = deal_post_layout.shared_layout(finished.dealt, finished.board, t, links=install_links(request, t))
+        layout = deal_post_layout.result_post_layout(finished.dealt, finished.board, t, links=install_links(request, t))
         try:
             posted = await self._poster.post_in(channel, layout, f"share{request.id}"[:25])
         except CannotPost as error:
@@ -267,7 +267,7 @@ class DealDialog(SoloDialog[DealGame]):
         if not limits.claim_turn(once, DAY):
             raise Refused("refusal-deal-shared")
         words, user, links = request.words, request.user, install_links(request)
-        layout = deal_post_layout.shared_layout(finished.dealt, finished.board, words, named=False, links=links)
+        layout = deal_post_layout.result_post_layout(finished.dealt, finished.board, words, named=False, links=links)
         try:
             await answer_publicly(
                 request,
@@ -361,11 +361,11 @@ class DealDialog(SoloDialog[DealGame]):
     def table_of(self, game: DealGame, request: Request) -> LoadedTable:
         return deal_table(game, request.name, request.language)
 
-    def _closed_layout(self, request: Request, game: DealGame) -> PrivateLayout:
+    def _reopen_layout(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
         text = request.words.say("deal-closed", until=layouts.closing_time(game.deal.day))
-        return closed_layout(text, ACTS, game.number, request.reader)
+        return reopen_layout(text, ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
         deals.KIND.check(self._host, game)

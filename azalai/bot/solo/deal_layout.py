@@ -90,7 +90,7 @@ def closing_time(day: int) -> str:
 
 
 def heading(dealt: DealGame, words: Words) -> str:
-    """Return which deal it is; before the first decision also until when it can be played, and when a move is final."""
+    """Return the heading of a deal; before the first decision also with its end and the moment when a move is final."""
     deal = dealt.deal
     which = {"game": words.say(f"{deal.game}-name"), "date": date_in(deal.day, words)}
     if dealt.course.decisions:

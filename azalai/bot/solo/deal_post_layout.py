@@ -28,7 +28,7 @@ from azalai.locales import Words
 from azalai.renderers import game_sign
 
 
-def shared_layout(
+def result_post_layout(
     dealt: DealGame, board: DayBoard, words: Words, *, named: bool = True, links: Sequence[Link] = ()
 ) -> PublicLayout:
     """Build the lines of a person's result without the deal and points.

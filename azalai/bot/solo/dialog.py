@@ -107,7 +107,7 @@ class SoloDialog(Asking, Generic[G]):
         """Build the view of a finished game."""
 
     @abstractmethod
-    def _closed_layout(self, request: Request, game: G) -> PrivateLayout:
+    def _reopen_layout(self, request: Request, game: G) -> PrivateLayout:
         """Build the layout of a closed game, which waits."""
 
     def _entries(self, request: Request, game: G) -> Sequence[Button]:
@@ -204,7 +204,7 @@ class SoloDialog(Asking, Generic[G]):
     @action("away", in_place=True, own=True)
     async def close(self, request: Request, table: TableNumber) -> None:
         """Answer *Close*: the game waits."""
-        await show(request, self._closed_layout(request, await self._load(request, table)), self.kind)
+        await show(request, self._reopen_layout(request, await self._load(request, table)), self.kind)
 
     @action("board", in_place=True, own=True)
     async def board(self, request: Request, table: TableNumber) -> None:

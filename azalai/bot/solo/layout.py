@@ -134,7 +134,7 @@ def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) ->
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
 
 
-def closed_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
+def reopen_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
     """Build what stays of a game that was put away: a text that says so, and the way back."""
     go_on = button(reader.words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)

@@ -12,7 +12,7 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.rules import BACK
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.mistake_puzzles import ASK, MistakeGame
-from azalai.bot.solo.puzzle_layout import answer_layout, puzzle_table
+from azalai.bot.solo.puzzle_layout import lay_out_answer, puzzle_table
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
@@ -48,7 +48,7 @@ def drop_button(posed: MistakeGame, words: Words) -> Button:
     return button(words.say("button-mistake-drop"), f"{ACTS}drop", posed.number)
 
 
-def answered_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
+def answer_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
     """Build the answer: what was right, what was played then, and when it comes back. `due`: others that wait."""
     words, say, original = reader.words, reader.words.say, posed.told.table
     verdict = "best" if posed.is_best else "right" if posed.row.solved else "wrong"
@@ -65,7 +65,7 @@ def answered_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader
     if posed.goes_on:
         row.append(button(say("button-play-on"), "play-on", original.id, posed.step, posed.seat + 1))
     row.append(button(say("button-close"), "close-sheet"))
-    return answer_layout(posed, table, board, texts, row, reader, acts=ACTS)
+    return lay_out_answer(posed, table, board, texts, row, reader, acts=ACTS)
 
 
 def _next_time(posed: MistakeGame, words: Words) -> str:

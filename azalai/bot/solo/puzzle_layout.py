@@ -75,7 +75,7 @@ def count_answers(posed: PuzzleGame) -> dict[str, int]:
     return posed.counts if sum(posed.counts.values()) >= FEW else {}
 
 
-def answer_layout(
+def lay_out_answer(
     posed: PuzzleGame,
     table: LoadedTable,
     board: Shown,
@@ -103,9 +103,7 @@ def answer_layout(
     )
 
 
-def answered_layout(
-    posed: PuzzleGame, table: LoadedTable, board: Shown, done: Solving, reader: Reader
-) -> PrivateLayout:
+def answer_layout(posed: PuzzleGame, table: LoadedTable, board: Shown, done: Solving, reader: Reader) -> PrivateLayout:
     """Build the answer of a puzzle of robots."""
     words = reader.words
     texts = [heading(posed, words), words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")]
@@ -116,7 +114,7 @@ def answered_layout(
     another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
     close = button(words.say("button-close"), f"{ACTS}away", posed.number)
     ways = [another, puzzles_button(words), close]
-    return answer_layout(posed, table, board, texts, ways, reader, acts=ACTS)
+    return lay_out_answer(posed, table, board, texts, ways, reader, acts=ACTS)
 
 
 def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:

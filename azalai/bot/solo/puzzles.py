@@ -158,7 +158,7 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
 
 
 def _check_supply(host: Host, game: AnyGame, tried: int) -> Refused:
-    """Return why there is nothing to practise (none was made, or all were tried), and True if more are made."""
+    """Return the reason for having no puzzle (none was made, or all were tried), and True if more are made."""
     made = host.settings.puzzles and bool(seats_for(host.settings, game))
     why = ("all" if tried else "none") if made else ("ended" if tried else "off")
     return Refused("refusal-no-more-puzzles", why=why, count=tried)

@@ -11,7 +11,7 @@ from azalai.bot.layouts.layout import PrivateLayout, Row, place_position
 from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
-from azalai.bot.reviews.layout import points_of, why_better
+from azalai.bot.reviews.layout import better_move_reasons, points_of
 from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.signs import sign_in_text
@@ -43,8 +43,8 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
         texts.append(f"**{_describe_choice(steps, choice, step.seat, words)}**")
     mistake = steps.mistakes.get(step.number)
     if mistake is not None and choice is not None and step.seat == choice.seat:
-        texts.append(small_print(_better_line(steps, mistake, words)))
-        why = why_better(table.game.key, mistake, words) if step.explained else ""
+        texts.append(small_print(_improvement_line(steps, mistake, words)))
+        why = better_move_reasons(table.game.key, mistake, words) if step.explained else ""
         texts += [small_print(why)] if why else []
     picture, below, more = place_position(step.shown)
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
@@ -142,7 +142,7 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     return words.say("step-secret", player=name)
 
 
-def _better_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
+def _improvement_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
     move = _move(steps, mistake.better, words)
     return words.say("step-better", sign=sign_in_text("star", words), move=move, points=points_of(mistake))
 
@@ -225,7 +225,7 @@ def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     label = words.say("button-step-mistakes", number=place, of=len(mistakes))
     plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))
     buttons = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
-    if at and why_better(steps.told.table.game.key, steps.mistakes[step.number], words):
+    if at and better_move_reasons(steps.told.table.game.key, steps.mistakes[step.number], words):
         mark = step_mark(steps, step.number, step.seat)
         buttons.append(
             button("", "step", *mark, 5, int(not step.explained), sign="explain", plain=words.say("button-step-why"))

@@ -174,7 +174,7 @@ class Postgresql:
         the database can be written again. `writes`: those are replaced by a new one first.
         """
         connection = await self._connect(engine)
-        while writes and _only_reads(connection) and USED in _pool_connection(connection).info:
+        while writes and _is_read_only(connection) and USED in _pool_connection(connection).info:
             await connection.invalidate()
             await asyncio.shield(connection.close())
             connection = await self._connect(engine)
@@ -252,7 +252,7 @@ def engine_for(
     return create_async_engine(bare, connect_args=arguments, hide_parameters=True, **options)
 
 
-def _only_reads(connection: AsyncConnection) -> bool:
+def _is_read_only(connection: AsyncConnection) -> bool:
     """Return True if the server has reported that a session is read-only. Older servers than version 14 don't."""
     driver: Any = _pool_connection(connection).connection.driver_connection
     settings = driver.get_settings()

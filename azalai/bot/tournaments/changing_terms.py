@@ -76,7 +76,7 @@ def terms_box(contest: Contest, words: Words) -> Box:
     return Box(title=words.say("cup-terms-title"), fields=fields, act="cup-terms-filled", arguments=arguments)
 
 
-def filled_terms(filled: Filled, *, rounds_end: bool) -> Terms:
+def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:
     """Return the terms that a form has. Raises `Refused` for what can't be read. `rounds_end`: rounds have a time."""
     least, most, fill = (filled.text(key, MOST_TYPED) for key in ("least", "most", "fill"))
     if not all(re.fullmatch(r"[0-9]{1,3}", text) for text in (least, most, fill)):
@@ -96,7 +96,7 @@ async def change_terms(host: Host, number: int, person: Person, mark: str, fille
         row, before, present = contest.row, terms_of(contest), len(contest.people)
         check_may_change(contest, person)
         check_unchanged(mark, before)
-        terms = filled_terms(filled, rounds_end=bool(row.hours))
+        terms = decode_terms_form(filled, rounds_end=bool(row.hours))
         managing = person.may_moderate(row.guild_id)
         pace = encode_pace(parse_pace(terms.pace, Late.SEAT))
         new = NewTournament(

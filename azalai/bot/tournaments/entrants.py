@@ -109,7 +109,7 @@ async def join(host: Host, number: int, person: Person) -> Contest:
             entered.remove(robots[-1])  # it gives its place to a person
         await tx.of(Tournaments).set_entrants(number, names_apart([*entered, (person.id, person.name)]))
 
-    return await _while_open(host, number, join_in)
+    return await _change_while_open(host, number, join_in)
 
 
 async def leave(host: Host, number: int, person: Person) -> Contest:
@@ -120,7 +120,7 @@ async def leave(host: Host, number: int, person: Person) -> Contest:
             raise Refused("refusal-tournament-not-in")
         await tx.of(Tournaments).set_entrants(number, [sitter for sitter in _people(contest) if sitter[0] != person.id])
 
-    return await _while_open(host, number, stand_up)
+    return await _change_while_open(host, number, stand_up)
 
 
 async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest:
@@ -191,7 +191,7 @@ async def load_contest(host: Host, number: int) -> Contest:
         return await read_contest(tx, number)
 
 
-async def _while_open(host: Host, number: int, alter: Change) -> Contest:
+async def _change_while_open(host: Host, number: int, alter: Change) -> Contest:
     """Apply a change while people may join."""
     try:
         async with host.store.write() as tx:

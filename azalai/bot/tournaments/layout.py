@@ -10,7 +10,7 @@ from azalai.bot.layouts.cards import PALM, SAND
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.layout import Line, Picture, PublicLayout, Row
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line, lines
+from azalai.bot.layouts.phone import PHONE, in_one_line, lines, room_next_to
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.text import channel_url, clip, escape_numbering, make_link, plain, visible_name
@@ -235,7 +235,7 @@ def game_section(
     """Return the players of a game or its result, and the trouble that holds it up, each in one line of a phone."""
     channel = channels.get(game.table_id or 0)
     button = None if channel is None else link(t.say("button-go-there"), channel_url(contest.row.guild_id, channel))
-    room = ROOM if button is None else beside_room(button.label, ROOM)
+    room = ROOM if button is None else room_next_to(button.label, ROOM)
     text = escape_numbering(in_one_line(plain, _players(contest, game), room, LETTERS))
     note = _note(contest, game, t, standing)
     return Line(text if note is None else f"{text}\n-# {note}", button)

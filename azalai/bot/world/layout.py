@@ -11,7 +11,7 @@ from azalai.bot.layouts.entry_buttons import daily_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import TEXT, waiting_section
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.text import plain, visible_name
 from azalai.bot.world.rules import most_seats
@@ -68,7 +68,7 @@ def _line(lobby: Lobby, server: str, words: Words) -> Line:
     pace = decode_pace(lobby.pace)
     turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.has_clock else words.say("find-no-clock")
     label = words.say("button-join")
-    room = beside_room(label)
+    room = room_next_to(label)
     first = in_one_line(lambda text: f"**{words.say(f'{lobby.game}-name')}** · {text}", turn, room, TEXT)
     seats = words.say("find-seats", present=lobby.present, most=most_seats(lobby))
     language = LANGUAGES[lobby.language].name if lobby.language in LANGUAGES else lobby.language

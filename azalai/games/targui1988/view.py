@@ -208,7 +208,7 @@ class RoundRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class TarguiView(View, frozen=True, kw_only=True):
-    """View of a position, for a seat or for everybody.
+    """View of a position, for a seat or for all readers.
 
     `squares` in the order of `Square`, `tribes` by seat, `destinies` by number.
 

@@ -26,7 +26,7 @@ from azalai.games.timbuktu.view import (
 
 
 def view_of(state: State, seat: int | None) -> TimbuktuView:
-    """Return the view of a seat, or for None the view of everybody."""
+    """Return the view of a seat, or for None the public view."""
     sites = route(state)
     loading = state.phase is Phase.LOADING
     own = seat if loading else None

@@ -18,7 +18,7 @@ from azalai.games.touareg.view import AnimalView, CampView, CaveView, ThiefView,
 
 
 def view_of(state: State, seat: int | None) -> TouaregView:
-    """Return the view of a seat, or for None the view of everybody.
+    """Return the view of a seat, or for None the public view.
 
     Once the game is over everything is open, hands too, because they break ties.
     """

@@ -69,7 +69,7 @@ def next_round(plan: Plan, field: Field) -> Round | None:
             tables, byes, resting = everyone.pair(field, plan.wanted, plan.seats, plan.seed)
     if not tables and not byes and not resting:
         return None
-    free = [Bye(number, bye) for bye in byes] + [Bye(number, one, counts=False) for one in resting]
+    free = [Bye(number, bye) for bye in byes] + [Bye(number, entrant, counts=False) for entrant in resting]
     return Round(number, tuple(Table(number, entrants) for entrants in tables), tuple(free))
 
 
