@@ -243,7 +243,9 @@ def test_processes_that_are_started_know_the_games_and_neither_token_nor_databas
     monkeypatch.setenv("AZALAI_GAMES", "targui souk")
     choose_games(read_settings(file=None))
     hide_secrets()
-    child = "import os; from azalai.bot import catalogue; print(catalogue.list_offered_games(), str(dict(os.environ)))"
+    child = (
+        "import os; from azalai.bot.catalogue import list_offered_games as games; print(games(), str(dict(os.environ)))"
+    )
     said = subprocess.run([sys.executable, "-c", child], capture_output=True, text=True, check=True).stdout
     GAMES.plugins.look_again()
     assert said.startswith("('targui',)") and "secret" not in said

@@ -116,6 +116,7 @@ def _brief_lines(
         if did is None:
             deeds.append(Did("", words.event(key, event, known), losers=losers))
         elif did and isinstance(seat, int):
+<<<<<<< HEAD
             deeds.append(
                 Did(
                     known[seat],
@@ -125,6 +126,10 @@ def _brief_lines(
                     _often(key, event, known, words),
                 )
             )
+=======
+            sign = known_by[seat] if seat < len(known_by) else ""
+            deeds.append(Did(known[seat], did, sign, losers, _often(key, event, known, words)))
+>>>>>>> main
         elif did:
             deeds.append(Did("", did, losers=losers))
         else:
