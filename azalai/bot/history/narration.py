@@ -116,20 +116,8 @@ def _brief_lines(
         if did is None:
             deeds.append(Did("", words.event(key, event, known), losers=losers))
         elif did and isinstance(seat, int):
-<<<<<<< HEAD
-            deeds.append(
-                Did(
-                    known[seat],
-                    did,
-                    known_by[seat] if seat < len(known_by) else "",
-                    losers,
-                    _often(key, event, known, words),
-                )
-            )
-=======
             sign = known_by[seat] if seat < len(known_by) else ""
             deeds.append(Did(known[seat], did, sign, losers, _often(key, event, known, words)))
->>>>>>> main
         elif did:
             deeds.append(Did("", did, losers=losers))
         else:
