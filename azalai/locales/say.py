@@ -30,15 +30,15 @@ from azalai.locales.reading import VALUE, choices, entries, messages, plurals, t
 from azalai.locales.words import MissingMessage, Words, words
 
 NAMES = ("Amara", "Élodie", "Idris", "Félix", "Inez")
-"""People; sentences are said of them by turns, so that each begins, and each ends one."""
+"""Names of people, used in turn, so that each stands at the beginning and at the end of sentences."""
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 100, 1200)
-"""Counts: of those numbers with equal forms, the first two."""
+"""Counts to say; of those with the same plural form, only the first two are used."""
 LENGTHS = (0, 1, 2, 5)
 """Lengths of lists."""
 MOST_WAYS = 30
 """Largest number of fillings of a message."""
 THINGS = 4
-"""Things of a kind that are named."""
+"""Number of things of a kind to name."""
 NUMERIC = re.compile(
     r".*(count|number|points|hours|days|minutes|percent|games|won|least|most|total|place|round|stage|seat|rating|camels)"
 )

@@ -27,20 +27,21 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
     """
     if table.row.status is not Status.RUNNING:
         return []
-    name = names(table)
+    name_of = names(table)
     lines: list[str] = []
     for seat in table.deciders:
         if seat.due is not None:
             until = int(seat.due)
-            lines.append(words.say("time-until", player=name[seat.seat], at=f"<t:{until}:f>", left=f"<t:{until}:R>"))
+            lines.append(words.say("time-until", player=name_of[seat.seat], at=f"<t:{until}:f>", left=f"<t:{until}:R>"))
         elif is_late(seat):
-            lines.append(words.say("time-over", player=name[seat.seat]))
-    banks = [(name[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
+            lines.append(words.say("time-over", player=name_of[seat.seat]))
+    banks = [(name_of[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
     if banks and decode_pace(table.row.pace).bank:
         spare = words.join(f"{name} {rough_span(bank, words)}" for name, bank in banks)
         lines.append(words.say("time-banks", spare=spare))
     lines += [
-        words.say("time-away", player=name[seat], until=f"<t:{int(until)}:D>") for seat, until in sorted(away.items())
+        words.say("time-away", player=name_of[seat], until=f"<t:{int(until)}:D>")
+        for seat, until in sorted(away.items())
     ]
     return ["\n".join(f"-# {line}" for line in lines)] if lines else []
 
@@ -61,16 +62,13 @@ async def list_absences(tx: Transaction, table: LoadedTable, now: float) -> dict
 def pace_lines(table: LoadedTable, words: Words) -> list[str]:
     """Return the pace of a table, and the usual time of its players."""
     lines = [pace_text(decode_pace(table.row.pace), words)]
-    name = names(table)
+    name_of = names(table)
     for seat in table.seats:
         if seat.turns and not seat.is_robot:
             mean = rough_span(seat.waited / seat.turns, words)
-            text = words.say("time-waited", player=name[seat.seat], mean=mean, turns=seat.turns)
+            text = words.say("time-waited", player=name_of[seat.seat], mean=mean, turns=seat.turns)
             lines.append(text + (f" {words.say('time-missed', count=seat.missed)}" if seat.missed else ""))
     return lines
-
-
-# The terms of a table
 
 
 # Messages in the channel

@@ -65,7 +65,7 @@ class Reviews(Repository):
 
     async def begin(self, table: int) -> bool:
         """Insert the review of a table; return False if there is one already."""
-        self._connection.alone(f"review of {table}")
+        self._connection.advisory_lock(f"review of {table}")
         if await self.get(table) is not None:
             return False
         await self._execute(sa.insert(reviews).values(table_id=table, status=ReviewStatus.MADE))

@@ -125,7 +125,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     if row is None:
         check_day(day, now)
         async with host.store.write() as tx:
-            tx.alone(f"marks of {user}")
+            tx.advisory_lock(f"marks of {user}")
             if await tx.erased.had_deal(user, day, game):
                 raise Refused("refusal-deal-had-before")
             deal = await create_deal(tx, host.settings, day, game)

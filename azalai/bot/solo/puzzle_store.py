@@ -107,7 +107,7 @@ class Puzzles(Repository):
         Of those that wait it is the oldest, if possible of another kind than the last day's; without one, a practice
         puzzle that was made here and never opened.
         """
-        self._connection.alone(f"puzzles of {game}")
+        self._connection.advisory_lock(f"puzzles of {game}")
         puzzle = await self.of_day(game, day)
         if puzzle is not None:
             return puzzle
@@ -164,7 +164,7 @@ class Puzzles(Repository):
         if not starters:
             return False
         game, version = starters[0].game, starters[0].version
-        self._connection.alone(f"puzzles of {game}")
+        self._connection.advisory_lock(f"puzzles of {game}")
         columns = puzzles.c
         known = sa.select(columns.id).where(
             columns.game == game, columns.version == version, columns.starter.is_not(None)

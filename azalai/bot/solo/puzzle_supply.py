@@ -199,7 +199,7 @@ class PuzzleMaker:
     async def _keep(self, puzzle: NewPuzzle, *, simple: bool) -> bool:
         """Store a puzzle, if it is still needed and not too many are of its kind. `simple`: a solid robot solves it."""
         async with self._host.store.write() as tx:
-            tx.alone(f"puzzles of {puzzle.game}")
+            tx.advisory_lock(f"puzzles of {puzzle.game}")
             stock = await tx.of(Puzzles).stock(puzzle.game, puzzle.version, NEWEST)
             use = use_of(stock, simple=simple)
             if use is None or not varies(stock, puzzle):

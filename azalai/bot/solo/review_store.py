@@ -35,7 +35,7 @@ class SoloReviews(Reviews):
 
     async def begin(self, table: int) -> bool:
         """Note that a review is to be made; return False if there is one already."""
-        self._connection.alone(f"review of {table}")
+        self._connection.advisory_lock(f"review of {table}")
         if await self._of(table) is not None:
             return False
         await self._write(table, _Kept())

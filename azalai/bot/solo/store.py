@@ -148,7 +148,7 @@ class SoloGames(Repository):
 
     def lock(self, user: int) -> None:
         """Let no other process begin a game of a person until this transaction has ended."""
-        self._connection.alone(f"solo games of {user}")
+        self._connection.advisory_lock(f"solo games of {user}")
 
     async def delete(self, row: SoloRow) -> None:
         """Delete a game with its mistakes; its number is given to no other."""
@@ -247,7 +247,7 @@ class Deals(Repository):
 
     def lock(self, day: int, game: str) -> None:
         """Let no other process create the deal of a game on a day until this transaction has ended."""
-        self._connection.alone(f"deal {day} {game}")
+        self._connection.advisory_lock(f"deal {day} {game}")
 
     async def insert(self, deal: DealRow) -> DealRow:
         """Store a deal and return it."""

@@ -41,7 +41,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
     managing = person.may_moderate(new.guild)
     check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
-        tx.alone(f"tournaments of {new.guild}")
+        tx.advisory_lock(f"tournaments of {new.guild}")
         live = await tx.of(Tournaments).live_in(new.guild)
         if len(live) >= AT_ONCE:
             raise Refused("refusal-tournaments-here", most=AT_ONCE)

@@ -195,7 +195,7 @@ class Tournaments(Repository):
 
     async def get_for_update(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, locked until this transaction has ended, or None."""
-        self._connection.alone(f"tournament {number}")
+        self._connection.advisory_lock(f"tournament {number}")
         return await self.get(number)
 
     async def load(self, number: int, *, for_update: bool = False) -> Contest | None:

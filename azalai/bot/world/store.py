@@ -58,7 +58,7 @@ class World(Repository):
 
     async def set(self, server: WorldServer) -> None:
         """Store the row of a server."""
-        self._connection.alone(f"world of {server.guild_id}")
+        self._connection.advisory_lock(f"world of {server.guild_id}")
         gone = sa.delete(world_servers).where(world_servers.c.guild_id == server.guild_id)
         await self._execute(gone)
         await self._execute(sa.insert(world_servers).values(**msgspec.structs.asdict(server)))
