@@ -273,7 +273,7 @@ class DepartureDialog:
         await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
-        """Ask the person to confirm that the seat is offered in the channel. Raises `Refused` if they may not offer it."""
+        """Ask the person to confirm the offer of a seat in the channel. Raises `Refused` if they may not offer it."""
         check_runs(table)
         seats.check_may_offer(table, table.seats[seat], request.person)
         invited = "anybody" if person is None else "one"
