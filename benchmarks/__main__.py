@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 
@@ -23,6 +24,7 @@ COMMANDS = (
 
 def main() -> int:
     """Print the figures of all. Return the exit code of the first that failed, or 0."""
+    argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__).parse_args()
     for name, *options in COMMANDS:
         print(f"== {' '.join((name, *options))}", flush=True)
         ended = subprocess.run([sys.executable, "-m", f"benchmarks.{name}", *options], check=False)

@@ -31,7 +31,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compares two folders of pictures.")
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path)
-    parser.add_argument("--most", type=int, default=15, help="so many of them")
+    parser.add_argument("--most", type=int, default=15, help="largest number of differing pictures to print")
     asked = parser.parse_args()
     found = sorted((*difference(path, asked.after / path.name), path.name) for path in asked.before.glob("*.png"))
     for mean, square, name in reversed(found[-asked.most :]):

@@ -195,9 +195,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         parser.add_argument(name)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--core", type=int)
-    parser.add_argument("--profile", type=Path, help="where to write a profile of the event loop's thread")
+    parser.add_argument("--profile", type=Path, help="write a profile of the event loop's thread to this file")
     parser.add_argument("--ahead", type=int, help="AZALAI_DRAW_AHEAD")
-    parser.add_argument("--counts", type=Path, help="where to count what is asked of SQLite")
+    parser.add_argument("--counts", type=Path, help="write the counts of SQLite's statements to this file")
     asked = parser.parse_args(arguments)
     if asked.core is not None:
         keep_to_core(asked.core)

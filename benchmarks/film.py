@@ -56,7 +56,7 @@ async def measure(key: str, seed: int) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Print the figures for some games, or for all."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.film")
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     for key in asked.keys or list_offered_games():

@@ -223,7 +223,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--moves", type=int, default=600, help="moves of all tables together")
-    parser.add_argument("--requests", type=float, default=42.0, help="requests a second that the bot may make")
+    parser.add_argument("--requests", type=float, default=42.0, help="most requests of the bot in a second")
     asked = parser.parse_args(arguments)
     keep_to_core(SERVER_CORE)
     show(asked.tables, asyncio.run(measure(asked.tables, asked.moves, asked.requests)))

@@ -109,7 +109,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Print the memory."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.memory")
     parser.add_argument("--seconds", type=float, default=300.0)
-    parser.add_argument("--rest", type=float, default=60.0, help="seconds of quiet before what is left is looked at")
+    parser.add_argument("--rest", type=float, default=60.0, help="seconds of rest before the memory is measured")
     asked = parser.parse_args(arguments)
     run = asyncio.run(measure(asked.seconds, asked.rest))
     print(f"{len(PLAN)} tables of all games for {asked.seconds:.0f} s, {run.presses} presses:")

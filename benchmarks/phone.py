@@ -107,7 +107,7 @@ def game_of_robots(
 def main() -> None:
     """Print the figures of each game and kind."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     parser.add_argument("--what", nargs="*", default=["tables", *KINDS], choices=["tables", *KINDS])
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--seats", type=int)

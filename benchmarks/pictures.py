@@ -101,11 +101,11 @@ def print_all_firsts(keys: Sequence[str]) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Print the figures for some games, or for all."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.pictures")
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     parser.add_argument("--rounds", type=int, default=12, help="boards, and private pictures, of each game")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--first", action="store_true", help="the first board of a process instead")
-    parser.add_argument("--signs", action="store_true", help="the signs instead")
+    parser.add_argument("--first", action="store_true", help="time the first board of a process instead")
+    parser.add_argument("--signs", action="store_true", help="time the signs instead")
     parser.add_argument("--alone", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     keys = asked.keys or list_offered_games()

@@ -284,9 +284,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.press")
     parser.add_argument("--moves", type=int, default=30, help="timed moves of each kind")
     parser.add_argument("--counted", type=int, default=10, help="counted moves of each kind")
-    parser.add_argument("--round-trip", type=float, default=0.0, help="ms that every request takes longer")
-    parser.add_argument("--ahead", type=int, help="another AZALAI_DRAW_AHEAD than is usual")
-    parser.add_argument("--profile", type=Path, help="write a profile of Azalaï's event loop there")
+    parser.add_argument("--round-trip", type=float, default=0.0, help="milliseconds to add to every request")
+    parser.add_argument("--ahead", type=int, help="value of AZALAI_DRAW_AHEAD")
+    parser.add_argument("--profile", type=Path, help="write a profile of the event loop to this file")
     asked = parser.parse_args(arguments)
     if asked.moves:
         late = f", {asked.round_trip:g} ms of round trip added" if asked.round_trip else ""

@@ -172,7 +172,7 @@ def _line(label: str, counts: Sequence[int]) -> str:
 def main() -> None:
     """Print the figures of each game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seats", type=int)
     asked = parser.parse_args()

@@ -81,7 +81,7 @@ def compare(game: AnyGame, seats: int, games: int) -> tuple[Tally, Tally]:
 def main() -> None:
     """Print one line for each game and number of seats."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--games", type=int, default=60)
     asked = parser.parse_args()

@@ -81,18 +81,18 @@ class Person:
 class Drawings:
     """Pictures of the right size without the time of encoding."""
 
-    async def render(self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Any = None) -> Picture:
+    async def render(self, table: LoadedTable, seat: int | None, reader: Preferences, marked: Any = None) -> Picture:
         """Draw the table as a seat sees it."""
         said, key = words(table.language), table.game.key
-        drawn = renderer(key).draw(table.view(seat), table.names, said, *([] if asked is None else [asked]))
+        drawn = renderer(key).draw(table.view(seat), table.names, said, *([] if marked is None else [marked]))
         return _make_picture(*drawn.size)
 
     async def render_or_words(
-        self, table: LoadedTable, seat: int, language: Language, *, contrast: bool, asked: Verdict
+        self, table: LoadedTable, seat: int, language: Language, *, contrast: bool, marked: Verdict
     ) -> Picture:
         """Draw the board of an answer with its marks."""
         said = words(language)
-        return _make_picture(*draw_verdict(table.game.key, table.view(seat), table.names, said, asked).size)
+        return _make_picture(*draw_verdict(table.game.key, table.view(seat), table.names, said, marked).size)
 
     async def render_turning(self, table: LoadedTable) -> Picture:
         """Draw a turning point."""

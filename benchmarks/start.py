@@ -88,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--moves", type=int, default=10)
     parser.add_argument("--times", type=int, default=3)
-    parser.add_argument("--keep", type=Path, help="a folder in which the store is kept, and found the next time")
+    parser.add_argument("--keep", type=Path, help="keep the database in this folder for the next run")
     asked = parser.parse_args(arguments)
     print(f"start with {asked.tables:,} running tables:")
     print(f"  after the imports alone: {measure_imports():.0f} MiB")

@@ -68,6 +68,25 @@ RETIRED = split(
 """Names that functions had and that say nothing of the action: each got a verb, or the noun of its result."""
 CONTRACT = frozenset({"barred", "ranked", "imagined", "placed", "beside"})
 """Names that games of other authors use, which are fixed."""
+VAGUE = split("found told here there what who whom whose")
+"""Names of variables that say nothing of the value."""
+ED_VERBS = split("embed exceed feed need proceed reseed seed speed")
+"""Verbs that end as participles do."""
+PARTICIPLES = split(
+    """begun bought brought built chosen done drawn dealt given gone grown held hidden kept known laid lost
+    made meant met paid seen sent shown sold spent stolen struck taken told unknown unseen won worn
+    written"""
+)
+"""Irregular participles; the others end in `ed`."""
+ADVERBS = split(
+    """across after again along already also anyhow around away before behind below beside besides between beyond both
+    else even ever few here how inside less many more most much never not once only over rather since so some soon
+    still than then there thus together too under unless until very what when where whether while who whose why"""
+)
+"""Words before which a verb or noun is missing."""
+MOST_ODD_NAMES = {"azalai": 66, "tests": 35, "benchmarks": 5, "docs": 0, "examples": 1, "tools": 0}
+"""Functions of each folder whose names begin with a participle or an adverb, such as `reopen_layout` and
+`after_commit`; they may only become fewer."""
 WORDS = re.compile(
     r"\b(?:anew|anybody|beside|everybody|falls? due|met by hand|nobody|none such|sees to|so many|so much|somebody"
     r"|whoever)\b",
@@ -137,6 +156,53 @@ def test_no_function_has_a_retired_name(folder: Path):
     functions = [node for node in parse(folder) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     names = {node.name.strip("_") for node in functions if not is_property(node) and not is_fixture(node)}
     assert names & RETIRED <= CONTRACT
+
+
+def list_variables(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:
+    """Return the names of a function's parameters and variables, those of functions inside it included."""
+    nodes = [*ast.walk(function)]
+    names = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    return frozenset(names | {node.arg for node in nodes if isinstance(node, ast.arg)})
+
+
+def test_variables_of_the_product_say_what_they_hold():
+    """`one` has a partner (`other`, `two`), and no name is a pronoun, an adverb or a bare participle of the list."""
+    functions = [node for node in parse(PACKAGE) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    names = {(function.name, name) for function in functions for name in list_variables(function) & VAGUE}
+    alone = {
+        function.name
+        for function in functions
+        if "one" in list_variables(function) and not list_variables(function) & {"other", "two"}
+    }
+    assert names == set()
+    assert alone == set()
+
+
+@each(HELD)
+def test_names_of_functions_do_not_begin_with_a_participle_or_an_adverb(folder: Path):
+    functions = [node for node in parse(folder) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    names = [node.name for node in functions if not is_property(node) and not is_fixture(node) and not is_test(node)]
+    words = [name.strip("_").split("_")[0] for name in names]
+    odd = [word for word in words if word in PARTICIPLES | ADVERBS or (word.endswith("ed") and word not in ED_VERBS)]
+    assert len(odd) <= MOST_ODD_NAMES[folder.name], sorted(odd)
+
+
+@each(HELD)
+def test_a_docstring_that_says_return_is_of_a_function_that_returns(folder: Path):
+    """It begins with the thing returned, not with a clause."""
+    functions = [node for node in parse(folder) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    texts = [(node, ast.get_docstring(node) or "") for node in functions]
+    returning = [(node, text) for node, text in texts if re.match(r"Return (?!at |without )", text)]
+    assert [node.name for node, _ in returning if node.returns and ast.unparse(node.returns) == "None"] == []
+    assert [node.name for node, text in returning if text.split()[1].capitalize() in OPENINGS] == []
+
+
+@each(HELD)
+def test_the_first_paragraph_of_a_docstring_is_a_whole_sentence(folder: Path):
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    texts = [ast.get_docstring(node) or "" for node in parse(folder) if isinstance(node, kinds)]
+    firsts = [re.sub("`[^`]*`", "", text.partition("\n\n")[0]) for text in texts]
+    assert [first for first in firsts if first.count("(") != first.count(")")] == []
 
 
 def list_remarks(file: Path) -> list[str]:

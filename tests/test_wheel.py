@@ -178,7 +178,7 @@ def test_from_a_wheel_alone_in_an_empty_folder_playground_and_server_start(
         return subprocess.run(command, cwd=folder, env=OUTSIDE | settings, capture_output=True, text=True, check=False)
 
     assert call("--version").stdout == f"azalai {__version__}\n"
-    (manual,) = re.findall(r"The manual: (\S+)", call("--help", COLUMNS="300").stdout)
+    (manual,) = re.findall(r"Manual: (\S+)", call("--help", COLUMNS="300").stdout)
     assert Path(manual).read_text(encoding="utf-8").startswith("# Running Azalaï")
     alone = call()
     assert (alone.returncode, alone.stdout) == (1, "")

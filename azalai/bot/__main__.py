@@ -120,18 +120,20 @@ def _parser() -> argparse.ArgumentParser:
     manual = find_document("operate.md")
     parser = argparse.ArgumentParser(
         prog="azalai",
-        description="Hosts desert board games on Discord. Without a command: run.",
-        epilog=None if manual is None else f"The manual: {manual}",
+        description="Host desert board games on Discord. The default command is run.",
+        epilog=None if manual is None else f"Manual: {manual}",
     )
     parser.add_argument("--version", action=_Version, help="show the version and, in a clone, the commit")
     parser.set_defaults(command=RUN)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser(RUN, help="connect to Discord; without DISCORD_TOKEN, open the playground")
     playground = commands.add_parser("playground", help="play in a browser, without Discord")
-    studio = commands.add_parser(STUDIO, help="write a game: the playground, reloaded with each change, and its checks")
-    studio.add_argument("key", metavar="KEY", help="the game: one that is installed from its source, or of the house")
+    studio = commands.add_parser(
+        STUDIO, help="write a game: run the playground and the checks, reloaded after each change"
+    )
+    studio.add_argument("key", metavar="KEY", help="key of a game that is built in, or installed from its source")
     for visited in (playground, studio):
-        visited.add_argument("--no-browser", action="store_true", help="only print the address")
+        visited.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
     operate.add_commands(commands)
     rehearsal.add_command(commands, language_of(_own_language()))
     emoji_tidying.add_command(commands)

@@ -72,11 +72,9 @@ class Jumps:
         self._at, self._passed = self._clock.now(), self._clock.monotonic()
 
     def measure(self) -> float:
-        """Return the seconds by which the clock was set, or the machine slept, since the last note (backwards.
+        """Return the seconds by which the clock was set, or the machine slept, since the last note.
 
-        Negative).
-
-        A shorter jump than `JUMP` is 0.
+        Negative if the clock was set back. A shorter jump than `JUMP` is 0.
         """
         by = self._clock.now() - self._at - (self._clock.monotonic() - self._passed)
         return by if abs(by) > JUMP else 0.0

@@ -94,10 +94,7 @@ class Clash(AzalaiError):
         super().__init__(", ".join(sorted(self.columns)))
 
     def as_refusal(self, reason: str, *, of: str) -> Exception:
-        """Return the refusal for the user if it is the clash of that column, or of that table.
-
-        Else the clash itself.
-        """
+        """Return the refusal for the user if the error is a clash of that column or table, else the error."""
         clashes = any(column == of or column.startswith(f"{of}.") for column in self.columns)
         return Refused(reason) if clashes else self
 

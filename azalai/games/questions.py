@@ -55,7 +55,7 @@ def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Next question.
+    """Question that a seat answers next on the way to a move.
 
     `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is asked for;
     `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and tags, for

@@ -105,13 +105,13 @@ def _names(language: Language) -> Iterator[Fault]:
 def _beginnings(language: Language) -> frozenset[str]:
     """Return the ids at the beginning of unreadable parts: those messages are not missing."""
     junk = [entry.content or "" for _, entry in entries(language) if isinstance(entry, ast.Junk)]
-    return frozenset(one[1] for text in junk if (one := re.match(r"\s*([\w-]+) *=", text)) is not None)
+    return frozenset(match[1] for text in junk if (match := re.match(r"\s*([\w-]+) *=", text)) is not None)
 
 
 def _each(language: Language) -> Iterator[Fault]:
     """Yield the faults of each message, compared with the English one."""
     english = messages(ORIGINAL)
-    others = [messages(one) for one in LANGUAGES if one != language]
+    others = [messages(other_language) for other_language in LANGUAGES if other_language != language]
     forms = _forms(language)
     for path, entry in entries(language):
         if not isinstance(entry, ast.Message) or entry.id.name not in english:
@@ -120,14 +120,14 @@ def _each(language: Language) -> Iterator[Fault]:
         if entry.value is None:
             yield Fault(path.name, at, f"has no text: {name}")
             continue
-        for what in _compare(entry, english[name]):
-            yield Fault(path.name, at, f"{what}: {name}")
-        for what in _find_long(name, entry):
-            yield Fault(path.name, at, f"{what}: {name}")
+        for trouble in _compare(entry, english[name]):
+            yield Fault(path.name, at, f"{trouble}: {name}")
+        for trouble in _find_long(name, entry):
+            yield Fault(path.name, at, f"{trouble}: {name}")
         if (wide := _find_wider(name, entry, others)) is not None:
             yield Fault(path.name, at, f"{wide}: {name}", hint=True)
-        for what in _forms_lacking(entry, forms):
-            yield Fault(path.name, at, f"{what}: {name}", hint=True)
+        for trouble in _forms_lacking(entry, forms):
+            yield Fault(path.name, at, f"{trouble}: {name}", hint=True)
 
 
 def _compare(own: ast.Message, english: ast.Message) -> Iterator[str]:
@@ -155,7 +155,7 @@ def _find_wider(name: str, message: ast.Message, others: Sequence[Mapping[str, a
     """Return a fault if a text in a picture takes more room than in the other languages, or None."""
     if DRAWN.fullmatch(name) is None:
         return None
-    known = max((len(text) for one in others if name in one for text in texts_of(one[name])), default=0)
+    known = max((len(text) for entry in others if name in entry for text in texts_of(entry[name])), default=0)
     longest = max(map(len, texts_of(message)))
     if longest <= max(known + 1, known * ROOM_LEFT):
         return None
@@ -173,9 +173,9 @@ def _forms(language: Language) -> Callable[[str], frozenset[str]]:
 
 def _forms_lacking(message: ast.Message, forms: Callable[[str], frozenset[str]]) -> Iterator[str]:
     """Yield a hint for each number of a message that has plural forms, but not all of its language."""
-    for value, told in plurals(message):
-        lacking = sorted(forms(value) - told - {"other"})
-        if lacking and len(told) > 1:
+    for value, given in plurals(message):
+        lacking = sorted(forms(value) - given - {"other"})
+        if lacking and len(given) > 1:
             yield f"tells ${value} without the forms of some numbers ({', '.join(lacking)})"
 
 
@@ -188,16 +188,18 @@ def _line(path: Path, span: ast.Span | None) -> int:
 
 def report(language: Language) -> tuple[str, bool]:
     """Return the faults and hints of a language as a text, and whether it has none that must be mended."""
-    found = check(language)
+    faults_found = check(language)
     lines: list[str] = []
-    for file in dict.fromkeys(fault.file for fault in found):
+    for file in dict.fromkeys(fault.file for fault in faults_found):
         lines.append(f"{language}/{file}")
-        for fault in (one for one in found if one.file == file):
+        for fault in (fault for fault in faults_found if fault.file == file):
             place = f"line {fault.line}: " if fault.line else ""
             lines.append(f"  {place}{fault.what}{' (a hint)' if fault.hint else ''}")
-    faults = sum(not one.hint for one in found)
-    said = len(messages(language)) if language in LANGUAGES else 0
-    lines.append(f"{said} of {len(messages(ORIGINAL))} messages; to mend: {faults}; hints: {len(found) - faults}")
+    faults = sum(not fault.hint for fault in faults_found)
+    count = len(messages(language)) if language in LANGUAGES else 0
+    lines.append(
+        f"{count} of {len(messages(ORIGINAL))} messages; to mend: {faults}; hints: {len(faults_found) - faults}"
+    )
     return "\n".join(lines), not faults
 
 

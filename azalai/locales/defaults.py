@@ -29,15 +29,14 @@ def default_words(key: str, language: Language) -> Mapping[str, str]:
     words = defaults(key)
     if not words or language == ORIGINAL:
         return words
-    english = (one for text in sources(ORIGINAL).values() for one in entries(text) if one[0].startswith(f"{key}-"))
+    english = (
+        entry for text in sources(ORIGINAL).values() for entry in entries(text) if entry[0].startswith(f"{key}-")
+    )
     return {**words, **dict(english)}
 
 
 def defaults(key: str) -> Mapping[str, str]:
-    """Return the messages of a small game that follow from its types, by id, as Fluent reads them.
-
-    None of another game.
-    """
+    """Return the messages of a small game that follow from its types, by id; {} for other games."""
     game = GAMES.get(key)
     if not isinstance(game, SmallGame):
         return {}
@@ -87,8 +86,8 @@ def _of_a_move(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
 
 def _of_an_event(key: str, kind: type[msgspec.Struct]) -> Mapping[str, str]:
     """Return `Amara: Took back 3`."""
-    who = ["{ $seat }:"] if "seat" in hints(kind) else []
-    return {f"{key}-event-{tag(kind)}": " ".join([*who, _spell(tag(kind)), *_list_names(kind, "seat", "reader")])}
+    subject = ["{ $seat }:"] if "seat" in hints(kind) else []
+    return {f"{key}-event-{tag(kind)}": " ".join([*subject, _spell(tag(kind)), *_list_names(kind, "seat", "reader")])}
 
 
 def _list_names(kind: type[msgspec.Struct], *without: str) -> list[str]:
@@ -112,8 +111,8 @@ def _question(hint: object) -> str:
 def _of_enums(key: str, hint: object) -> Iterator[tuple[str, str]]:
     """Return the values of every string enum in a type."""
     if isinstance(hint, type) and issubclass(hint, enum.StrEnum):
-        for one in hint:
-            yield f"{key}-{enum_name(hint)}-{one.value}", _spell(one.value)
+        for member in hint:
+            yield f"{key}-{enum_name(hint)}-{member.value}", _spell(member.value)
     elif isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         for inner in hints(hint).values():
             yield from _of_enums(key, inner)

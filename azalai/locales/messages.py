@@ -20,11 +20,11 @@ class Unreadable(LookupError):
     """A message that is there and breaks the rules of Fluent: its `source`, in which line of it (from 0), and `why`."""
 
     def __init__(self, message: str, source: str) -> None:
-        junk = next((one for one in FluentParser().parse(source).body if isinstance(one, ast.Junk)), None)
-        found = junk.annotations[0] if junk is not None and junk.annotations else None
+        junk = next((entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Junk)), None)
+        annotation = junk.annotations[0] if junk is not None and junk.annotations else None
         self.source = source
-        self.line = 0 if found is None or found.span is None else source.count("\n", 0, found.span.start)
-        self.why = "it is no message" if found is None or found.message is None else found.message
+        self.line = 0 if annotation is None or annotation.span is None else source.count("\n", 0, annotation.span.start)
+        self.why = "it is no message" if annotation is None or annotation.message is None else annotation.message
         super().__init__(message)
 
 

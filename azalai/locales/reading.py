@@ -47,39 +47,39 @@ def every_message() -> Iterator[tuple[Language, str, ast.Message]]:
 
 def variables(node: ast.BaseNode) -> frozenset[str]:
     """Return the names of the variables a message needs, those it only chooses by too."""
-    return frozenset(one.id.name for one in _walk_nodes(node) if isinstance(one, ast.VariableReference))
+    return frozenset(node.id.name for node in _walk_nodes(node) if isinstance(node, ast.VariableReference))
 
 
 def _walk_nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
     """Return a node and all that it is made of."""
     stack: list[object] = [node]
     while stack:
-        one = stack.pop()
-        if isinstance(one, ast.BaseNode):
-            yield one
-            stack += vars(one).values()
-        elif isinstance(one, list):
-            stack += one
+        item = stack.pop()
+        if isinstance(item, ast.BaseNode):
+            yield item
+            stack += vars(item).values()
+        elif isinstance(item, list):
+            stack += item
 
 
 def choices(node: ast.BaseNode) -> frozenset[tuple[str, str]]:
     """Return the names by which a message chooses, each with its variable, without numbers and plural categories."""
     keys: set[tuple[str, str]] = set()
-    for one in _walk_nodes(node):
-        if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
-            names = [variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier)]
-            keys |= {(one.selector.id.name, name) for name in names if name not in PLURALS}
+    for item in _walk_nodes(node):
+        if isinstance(item, ast.SelectExpression) and isinstance(item.selector, ast.VariableReference):
+            names = [variant.key.name for variant in item.variants if isinstance(variant.key, ast.Identifier)]
+            keys |= {(item.selector.id.name, name) for name in names if name not in PLURALS}
     return frozenset(keys)
 
 
 def plurals(node: ast.BaseNode) -> list[tuple[str, frozenset[str]]]:
     """Return the variable and the categories of plurals of each choice by a number in a message."""
     nodes: list[tuple[str, frozenset[str]]] = []
-    for one in _walk_nodes(node):
-        if isinstance(one, ast.SelectExpression) and isinstance(one.selector, ast.VariableReference):
-            names = frozenset(variant.key.name for variant in one.variants if isinstance(variant.key, ast.Identifier))
+    for item in _walk_nodes(node):
+        if isinstance(item, ast.SelectExpression) and isinstance(item.selector, ast.VariableReference):
+            names = frozenset(variant.key.name for variant in item.variants if isinstance(variant.key, ast.Identifier))
             if names <= PLURALS:
-                nodes.append((one.selector.id.name, names))
+                nodes.append((item.selector.id.name, names))
     return nodes
 
 

@@ -30,15 +30,15 @@ from azalai.locales.reading import VALUE, choices, entries, messages, plurals, t
 from azalai.locales.words import MissingMessage, Words, words
 
 NAMES = ("Amara", "Élodie", "Idris", "Félix", "Inez")
-"""People; sentences are said of them by turns, so that each begins, and each ends one."""
+"""Names of people, used in turn, so that each stands at the beginning and at the end of sentences."""
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 100, 1200)
-"""Counts: of those numbers with equal forms, the first two."""
+"""Counts to say; of those with the same plural form, only the first two are used."""
 LENGTHS = (0, 1, 2, 5)
 """Lengths of lists."""
 MOST_WAYS = 30
 """Largest number of fillings of a message."""
 THINGS = 4
-"""Things of a kind that are named."""
+"""Number of things of a kind to name."""
 NUMERIC = re.compile(
     r".*(count|number|points|hours|days|minutes|percent|games|won|least|most|total|place|round|stage|seat|rating|camels)"
 )
@@ -64,13 +64,13 @@ def page(language: Language) -> str:
 
 def say_all(language: Language, message: ast.Message) -> list[str]:
     """Return a message in the ways in which it can be said, each once."""
-    told: dict[str, None] = {}
+    texts: dict[str, None] = {}
     for values in itertools.islice(_ways(language, message), MOST_WAYS):
         try:
-            told[words(language).say(message.id.name, **values)] = None
+            texts[words(language).say(message.id.name, **values)] = None
         except MissingMessage as error:
-            told[f"**can't be said: {error}**"] = None
-    return list(told)
+            texts[f"**can't be said: {error}**"] = None
+    return list(texts)
 
 
 def _in_one_item(text: str) -> str:
@@ -85,34 +85,34 @@ def _ways(language: Language, message: ast.Message) -> Iterator[Mapping[str, obj
     name = message.id.name
     if (struct := _structs().get(name)) is not None:
         yield from _fill(language, name.split("-")[0], struct)
-    asked = sorted(variables(message))
-    if ORDINAL in asked:
+    wanted = sorted(variables(message))
+    if ORDINAL in wanted:
         for number in (*NUMBERS[1:7], 3):
             form = babel.Locale.parse(LANGUAGES[language].babel).ordinal_form(number)
-            yield dict.fromkeys(asked, number) | {ORDINAL: form}
+            yield dict.fromkeys(wanted, number) | {ORDINAL: form}
         return
     chosen = _list_choices(message)
-    found = {one: _values(language, name, one) for one in asked if one not in chosen}
-    if struct is not None and found.keys() | chosen.keys() <= _fields(language, name, struct):
+    values_of = {variable: _values(language, name, variable) for variable in wanted if variable not in chosen}
+    if struct is not None and values_of.keys() | chosen.keys() <= _fields(language, name, struct):
         return
-    rows = max((len(values) for values in found.values()), default=1)
-    ways = [dict(zip(chosen, one, strict=True)) for one in itertools.product(*chosen.values())]
+    rows = max((len(values) for values in values_of.values()), default=1)
+    ways = [dict(zip(chosen, values, strict=True)) for values in itertools.product(*chosen.values())]
     for number in range(max(rows, len(ways))):
-        row = {one: values[(number + at) % len(values)] for at, (one, values) in enumerate(found.items())}
+        row = {variable: values[(number + at) % len(values)] for at, (variable, values) in enumerate(values_of.items())}
         yield {**row, **ways[number % len(ways)]}
     for way, number in itertools.product(ways[1:], range(rows)):
-        row = {one: values[(number + at) % len(values)] for at, (one, values) in enumerate(found.items())}
+        row = {variable: values[(number + at) % len(values)] for at, (variable, values) in enumerate(values_of.items())}
         yield {**row, **way}
 
 
 def _list_choices(message: ast.Message) -> dict[str, list[str]]:
     """Return the values that are no words and no numbers: names by which a message chooses."""
-    found: dict[str, list[str]] = {}
+    names_of: dict[str, list[str]] = {}
     for variable, name in sorted(choices(message)):
-        found.setdefault(variable, []).append(name)
-    for names in found.values():
+        names_of.setdefault(variable, []).append(name)
+    for names in names_of.values():
         names.append("other")  # the rest
-    return found
+    return names_of
 
 
 def _values(language: Language, message: str, variable: str) -> Sequence[object]:
@@ -122,8 +122,8 @@ def _values(language: Language, message: str, variable: str) -> Sequence[object]
     things = _things(language, message.split("-", maxsplit=1)[0], variable)
     if things:
         return things
-    said = words(language)
-    lists = [said.join(NAMES[:count]) for count in LENGTHS] if variable.endswith("s") else []
+    t = words(language)
+    lists = [t.join(NAMES[:count]) for count in LENGTHS] if variable.endswith("s") else []
     return [*NAMES, *lists]
 
 
@@ -146,10 +146,7 @@ def _numbers(language: Language) -> tuple[int, ...]:
 
 @functools.cache
 def _things(language: Language, game: str, variable: str) -> tuple[str, ...]:
-    """Return the things of a game of that name, as they are called.
-
-    The shortest and longest of them, and some between.
-    """
+    """Return the names of some things of a game of that name: the shortest, the longest, and some between."""
     if game not in GAMES:
         return ()
     called = re.compile(rf"{game}-{variable.removesuffix('s')}-[a-z0-9_]+")
@@ -186,15 +183,15 @@ def _fields(language: Language, message: str, struct: type[msgspec.Struct]) -> f
 
 def _fill(language: Language, game: str, struct: type[msgspec.Struct]) -> Iterator[Mapping[str, object]]:
     """Return the fields of a move or an event as they read, each with every other of its values."""
-    said = words(language)
+    t = words(language)
     fillings = {field: _fillings(kind) for field, kind in hints(struct).items()}
     for number in range(max((len(values) for values in fillings.values()), default=1)):
         row = {field: values[(number + at) % len(values)] for at, (field, values) in enumerate(fillings.items())}
-        yield _read(said, game, struct, row)
+        yield _read(t, game, struct, row)
 
 
-def _read(said: Words, game: str, struct: type[msgspec.Struct], row: Mapping[str, Any]) -> Mapping[str, object]:
-    return said.fields(game, struct(**row), NAMES)
+def _read(t: Words, game: str, struct: type[msgspec.Struct], row: Mapping[str, Any]) -> Mapping[str, object]:
+    return t.fields(game, struct(**row), NAMES)
 
 
 def _fillings(kind: Any) -> list[Any]:
@@ -206,10 +203,10 @@ def _fillings(kind: Any) -> list[Any]:
         some = _fillings(inner[0])
         return [tuple(itertools.islice(itertools.cycle(some), count)) for count in LENGTHS] + [(some[-1],) * 3]
     if origin is tuple:
-        return [tuple(_fillings(one)[0] for one in inner)]
+        return [tuple(_fillings(value)[0] for value in inner)]
     if isinstance(kind, type):
         return _of_class(kind)
-    return [value for one in inner for value in _fillings(one)]  # one type or another
+    return [value for member in inner for value in _fillings(member)]  # one type or another
 
 
 def _of_class(kind: type[Any]) -> list[Any]:
@@ -220,7 +217,7 @@ def _of_class(kind: type[Any]) -> list[Any]:
     if issubclass(kind, int):
         return list(NUMBERS[:5])
     if issubclass(kind, msgspec.Struct):
-        fillings = {field: _fillings(one) for field, one in hints(kind).items()}
+        fillings = {field: _fillings(hint) for field, hint in hints(kind).items()}
         most = max((len(values) for values in fillings.values()), default=1)
         return [kind(**{field: values[at % len(values)] for field, values in fillings.items()}) for at in range(most)]
     return [None] if kind is type(None) else [NAMES[0]]
@@ -228,7 +225,7 @@ def _of_class(kind: type[Any]) -> list[Any]:
 
 def main(arguments: Sequence[str]) -> int:
     """Write the page of a language."""
-    known = [one for one in arguments if one in LANGUAGES]
+    known = [argument for argument in arguments if argument in LANGUAGES]
     if len(arguments) != 1 or not known:
         print(f"python -m azalai.locales.say KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)
         return 2

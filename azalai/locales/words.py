@@ -72,8 +72,8 @@ def words(language: Language, card: Language | None = None) -> Words:
         return words(language)
     named: dict[str, str] = {}
     if card is not None:
-        there = words(card)
-        named = {name: there.say(name) for text in sources(ORIGINAL).values() for name in ON_CARD.findall(text)}
+        card_words = words(card)
+        named = {name: card_words.say(name) for text in sources(ORIGINAL).values() for name in ON_CARD.findall(text)}
     messages = Messages(LANGUAGES[language].babel, sources(language).values(), named)
     return Words(language, messages, None if language == ORIGINAL else words(ORIGINAL, card))
 
@@ -123,13 +123,13 @@ class Words:
             if self._instead is None:
                 raise
             try:
-                said = self._instead._filled(message, *given)
+                text = self._instead._filled(message, *given)
             except MissingMessage:
                 raise error from None
             if message not in self._told:
                 self._told.add(message)
                 log.warning("a message is shown in English, because its language has no usable text for it: %s", error)
-            return said
+            return text
 
     def _format_own(self, message: str, *given: tuple[str, type[object], object]) -> str:
         if not self._knows(message):
@@ -174,7 +174,7 @@ class Words:
         return self.say(f"{key}-name") if self.has(f"{key}-name") else key
 
     def credits(self, key: str) -> str | None:
-        """Return who made a game, or None for one without credits."""
+        """Return the text about a game's makers, or None for one without credits."""
         return self.say(f"{key}-credits") if self.has(f"{key}-credits") else None
 
     def score(self, key: str, points: float | None = None) -> str:
@@ -182,8 +182,8 @@ class Words:
         own = self.has(f"{key}-score")
         if points is None:
             return self.say(f"{key}-score") if own else self.say("score")
-        told = {"count": points, "points": self.number(points)}
-        return self.say(f"{key}-score-counted", **told) if own else self.say("score-counted", **told)
+        arguments = {"count": points, "points": self.number(points)}
+        return self.say(f"{key}-score-counted", **arguments) if own else self.say("score-counted", **arguments)
 
     def join(self, items: Iterable[str]) -> str:
         """Return the items as a list in a sentence: `gold, salt and millet`."""
@@ -233,7 +233,7 @@ class Words:
             runs = [(item, len(list(same))) for item, same in groupby(items)]
             if isinstance(items[0], msgspec.Struct):  # a payment: its order says nothing
                 runs = list(Counter(items).items())
-            return self.join(said for item, count in runs for said in self._run(game, item, count, of, names))
+            return self.join(text for item, count in runs for text in self._run(game, item, count, of, names))
         if isinstance(value, msgspec.Struct):
             return self.say(f"{game}-{enum_name(type(value))}", **self.fields(game, value, names))
         return str(value)
@@ -286,17 +286,17 @@ class Words:
         """Return an event in words."""
         return self.say(f"{game}-event-{tag(type(event))}", **self.fields(game, event, names))
 
-    def did(self, game: str, event: msgspec.Struct, names: Sequence[str], shown: Shown) -> str | None:
+    def did(self, game: str, event: msgspec.Struct, names: Sequence[str], show: Shown) -> str | None:
         """Return the action of an event in few words without its player (`KEY-did-TAG`), or None without any.
 
-        `shown`: the text for a thing of the box; others have their short names if there are some
+        `show`: the text for a thing of the box; others have their short names if there are some
         (`KEY-short-ENUM-VALUE`).
         """
         message = f"{game}-did-{tag(type(event))}"
         if not self.has(message):
             return None
         showing = copy(self)
-        showing._shown = shown
+        showing._shown = show
         return self.say(message, **showing.fields(game, event, names))
 
     def move(self, game: str, move: msgspec.Struct, names: Sequence[str]) -> str:
@@ -313,10 +313,10 @@ def _clip(value: object, limit: int) -> Any:
     """Return a value, or the first characters of a text that is too long, never half of an escaped character."""
     if not isinstance(value, str) or len(value) <= limit:
         return value
-    kept = value[: limit - 1]
-    if (len(kept) - len(kept.rstrip("\\"))) % 2:
-        kept = kept[:-1]
-    return f"{kept.rstrip()}…"
+    clipped = value[: limit - 1]
+    if (len(clipped) - len(clipped.rstrip("\\"))) % 2:
+        clipped = clipped[:-1]
+    return f"{clipped.rstrip()}…"
 
 
 def _unpack(kind: object) -> tuple[object, ...]:

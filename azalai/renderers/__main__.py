@@ -45,13 +45,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Write the pictures and print their folder."""
     parser = argparse.ArgumentParser(prog="python -m azalai.renderers", description="Pictures of random positions.")
     parser.add_argument("keys", nargs="*", metavar="KEY", help=f"which games ({', '.join(sorted(GAMES))}); all if none")
-    parser.add_argument("--out", type=Path, default=Path("out"), help="the folder to write into")
-    parser.add_argument("--seats", type=int, help="only this number of players")
-    parser.add_argument("--seed", type=int, default=1, help="another number plays another game")
+    parser.add_argument("--out", type=Path, default=Path("out"), help="folder of the pictures")
+    parser.add_argument("--seats", type=int, help="number of players; default: every number")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the games")
     parser.add_argument("--language", choices=LANGUAGES, default=ORIGINAL)
-    parser.add_argument("--robots", action="store_true", help="robots play, instead of random moves: fuller boards")
-    parser.add_argument("--exact", action="store_true", help="in true colour, to be compared with others")
-    parser.add_argument("--signs", action="store_true", help="the sheet of all signs, and no pictures of games")
+    parser.add_argument(
+        "--robots", action="store_true", help="let robots play instead of random moves, for fuller boards"
+    )
+    parser.add_argument("--exact", action="store_true", help="write true colours, for a comparison")
+    parser.add_argument("--signs", action="store_true", help="write the sheet of all signs instead")
     chosen = parser.parse_args(arguments)
     if chosen.signs:
         _write_signs(chosen.out)

@@ -48,7 +48,7 @@ def palette_of_game(key: str) -> bytes:
         return _bytes([*exact, *others])
     weights = [counted[colour] ** _WEIGHT for colour in common]
     colours = [*exact, *_middles(others, weights[_EXACT:], 256 - len(exact))]
-    return _bytes(_most_needed_first(colours, common, weights))
+    return _bytes(_sort_by_need(colours, common, weights))
 
 
 def art_of(key: str) -> Path:
@@ -83,7 +83,7 @@ def _middles(colours: Sequence[Colour], weights: Sequence[float], count: int) ->
     return middles
 
 
-def _most_needed_first(palette: Sequence[Colour], colours: Sequence[Colour], weights: Sequence[float]) -> list[Colour]:
+def _sort_by_need(palette: Sequence[Colour], colours: Sequence[Colour], weights: Sequence[float]) -> list[Colour]:
     """Return the colours of a palette, the most needed first.
 
     The colour that is nearest to another and stands for few pixels comes last; the other one then stands for its
@@ -134,7 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="python -m azalai.renderers.palettes", description="Chooses the colours of games."
     )
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     for key in parser.parse_args(arguments).keys or sorted(GAMES):
         path = art_of(key) / "colours.hex"
         path.write_text("\n".join(textwrap.wrap(palette_of_game(key).hex(), 96)) + "\n", encoding="utf-8")

@@ -214,7 +214,7 @@ def _owner(hint: Any) -> str | None:
 def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
     mine, nobodys = _struct_reader(kind, f"{path}.me", names), _struct_reader(kind, f"{path}.none", names)
     others = (_strip_path(f"{path}.mean.", names), _strip_path(f"{path}.most.", names))
-    one = _struct_reader(kind, "", None if others[0] is None or others[1] is None else others[0] | others[1])
+    read_foreign = _struct_reader(kind, "", None if others[0] is None or others[1] is None else others[0] | others[1])
     counts = {"me": f"{path}.me#", "none": f"{path}.none#"}
 
     def read(value: Iterable[Any], viewer: int, features: Features) -> None:
@@ -230,7 +230,7 @@ def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names:
             else:
                 theirs = others.setdefault(seat, {})
                 _add(theirs, "#", 1.0)
-                one(item, viewer, theirs)
+                read_foreign(item, viewer, theirs)
         _compare(list(others.values()), f"{path}.mean.", f"{path}.most.", features)
 
     return read
@@ -239,16 +239,16 @@ def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names:
 def _by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
     mine = _reader(hint, f"{path}.me", names)
     after = (_strip_path(f"{path}.mean", names), _strip_path(f"{path}.most", names))
-    one = _reader(hint, "", None if after[0] is None or after[1] is None else after[0] | after[1])
+    read_foreign = _reader(hint, "", None if after[0] is None or after[1] is None else after[0] | after[1])
 
     def read(value: Sequence[Any], viewer: int, features: Features) -> None:
         others = list[Features]()
         for seat, item in enumerate(value):
             if seat == viewer and mine is not None:
                 mine(item, viewer, features)
-            elif seat != viewer and one is not None:
+            elif seat != viewer and read_foreign is not None:
                 others.append({})
-                one(item, viewer, others[-1])
+                read_foreign(item, viewer, others[-1])
         _compare(others, f"{path}.mean", f"{path}.most", features)
 
     return read

@@ -32,7 +32,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Match.
+    """Result of a match.
 
     The number of games, the mean share of the wins with its 95 % interval, the mean margin, and the processor seconds
     of a decision: on average, for 95 of 100 at most, and at most.

@@ -100,7 +100,9 @@ def map_features(figures: tuple[Figure, ...], features: frozenset[str]) -> dict[
     patterns = [
         (figure.name, re.compile("|".join(map(_pattern, figure.weighs)))) for figure in figures if figure.weighs
     ]
-    figure_of = {name: next((figure for figure, one in patterns if one.fullmatch(name)), None) for name in features}
+    figure_of = {
+        name: next((figure for figure, pattern in patterns if pattern.fullmatch(name)), None) for name in features
+    }
     return {name: figure for name, figure in figure_of.items() if figure is not None}
 
 

@@ -52,10 +52,9 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The answer.
+    """Answer of a robot: its move, in notation, the candidates and the number of rollouts.
 
-    The move, as it is written; the candidates, the chosen one first and the others as they did, where the robot has
-    weighed any; and how many rollouts it took.
+    The chosen candidate is first and the others follow by their results; there are none if the robot evaluated none.
     """
 
     move: str

@@ -76,19 +76,23 @@ def pairs(
     start = game.setup(seats=seats, options=options, seed=seed)
     deals = [Variant(state, -1) for state in other_deals(game, seats, options, start, seat, Chance(b"deals" + seed))]
     course = Course(seats, options, seed)
-    yield from (Alike(seat, start, one.state, (False, False), course) for one in deals)
+    yield from (Alike(seat, start, deal.state, (False, False), course) for deal in deals)
     others: list[Variant] = []
     for number, played in enumerate(random_game(game, seats, seed, options)):
         chance = Chance(seed + b"%d" % number)
         deals, others = (
-            [again for one in along if (again := _continue_variant(game, seat, played, one, chance)) is not None]
+            [
+                again
+                for variant in along
+                if (again := _continue_variant(game, seat, played, variant, chance)) is not None
+            ]
             for along in (deals, others)
         )
         fresh = _start_variants(game, seat, played, chance, number)
         others = [*fresh, *others][:MOST_VARIANTS]
-        for one in (*deals, *others):
-            if (number - one.born) % every == 0:
-                yield Alike(seat, played.turn.state, one.state, (played.turn.reveals, one.revealed), played.course)
+        for deal in (*deals, *others):
+            if (number - deal.born) % every == 0:
+                yield Alike(seat, played.turn.state, deal.state, (played.turn.reveals, deal.revealed), played.course)
 
 
 def _continue_variant(
@@ -114,13 +118,13 @@ def _list_continuations(
     game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
 ) -> Iterator[tuple[Any, bool]]:
     """Yield positions that follow `other` and look to the seat like the true one, each with its move's `reveals`."""
-    shown = _observe_turn(game, seat, played.turn)
-    unseen = (game.view(played.state, seat), game.deciders(played.state), []) == shown
+    observed = _observe_turn(game, seat, played.turn)
+    unseen = (game.view(played.state, seat), game.deciders(played.state), []) == observed
     if played.seat != seat and unseen and other is not played.state:
         yield other, played.turn.reveals
     for state, move in _list_attempts(game, seat, played, other, chance, seeds):
         turn = game.play(state, played.seat, move)
-        if _observe_turn(game, seat, turn) == shown:
+        if _observe_turn(game, seat, turn) == observed:
             yield turn.state, turn.reveals
 
 
@@ -163,19 +167,21 @@ def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int |
     for number in range(SETUPS):
         for path, leaf in leaves(game.setup(seats=seats, options=options, seed=b"deal %d" % number)):
             pools.setdefault(path, set()).add(leaf)
-    here = {path: leaf for path, leaf in leaves(start) if len(pools.get(path, ())) > 1 and not isinstance(leaf, Chance)}
-    shown = _observe(game, start, seat)
+    movable = {
+        path: leaf for path, leaf in leaves(start) if len(pools.get(path, ())) > 1 and not isinstance(leaf, Chance)
+    }
+    observed = _observe(game, start, seat)
     starts: list[Any] = []
     mixed = start
-    for _ in range(TRIED if len(here) > 1 else 0):
-        (one, other), chance = _pick_two(tuple(here), chance)
-        if here[one] == here[other] or here[one] not in pools[other] or here[other] not in pools[one]:
+    for _ in range(TRIED if len(movable) > 1 else 0):
+        (one, other), chance = _pick_two(tuple(movable), chance)
+        if movable[one] == movable[other] or movable[one] not in pools[other] or movable[other] not in pools[one]:
             continue
         dealt = exchange(start, one, other)
-        if _observe(game, dealt, seat) == shown:
+        if _observe(game, dealt, seat) == observed:
             starts.append(dealt)
             more = exchange(mixed, one, other)
-            mixed = more if _observe(game, more, seat) == shown else mixed
+            mixed = more if _observe(game, more, seat) == observed else mixed
         if len(starts) == SWAPS:
             break
     return [*starts, mixed] if len(starts) > 1 else starts
@@ -198,19 +204,19 @@ def leaves(value: Any) -> list[tuple[Path, Any]]:
     return states
 
 
-def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
+def _gather(value: Any, path: Path, parts: list[tuple[Path, Any]]) -> None:
     for name, part in _parts(value):
         if isinstance(part, COMPOSITE) and not isinstance(part, Chance):
-            _gather(part, (*path, name), found)
+            _gather(part, (*path, name), parts)
         else:
-            found.append(((*path, name), part))
+            parts.append(((*path, name), part))
 
 
 def chances(value: Any) -> tuple[Chance, ...]:
     """Return every chance in a position."""
     if isinstance(value, Chance):
         return (value,)
-    return tuple(found for _, part in _parts(value) if isinstance(part, COMPOSITE) for found in chances(part))
+    return tuple(state for _, part in _parts(value) if isinstance(part, COMPOSITE) for state in chances(part))
 
 
 def reseed(value: Any, seed: bytes) -> Any:

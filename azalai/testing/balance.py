@@ -47,7 +47,7 @@ def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
     small = as_small(game)
     if small is not None and "robot" in _members(small):
         for seats in game.seats:
-            yield f"its own robot among given ones, {seats} players: {_against_given(small, seats, games)}"
+            yield f"its own robot among given ones, {seats} players: {_play_against_given(small, seats, games)}"
 
 
 def _play(game: AnyGame, seats: int, options: Any, number: int) -> RobotGame:
@@ -62,18 +62,21 @@ def _play(game: AnyGame, seats: int, options: Any, number: int) -> RobotGame:
 
 
 def _lines(played: Sequence[RobotGame], seats: int) -> Iterator[str]:
-    shares = [sum((seat in one.winners) / len(one.winners) for one in played) / len(played) for seat in range(seats)]
+    shares = [
+        sum((seat in robot_game.winners) / len(robot_game.winners) for robot_game in played) / len(played)
+        for seat in range(seats)
+    ]
     for seat, share in enumerate(shares):
         low, high = interval(share, len(played))
         fair = "" if low <= 1 / seats <= high else ": not fair"
         yield f"seat {seat} wins {share:.0%} [{low:.0%}, {high:.0%}], {1 / seats:.0%} would be even{fair}"
-    lengths = sorted(one.moves for one in played)
+    lengths = sorted(robot_game.moves for robot_game in played)
     yield f"moves: {_mean(lengths)}, from {lengths[0]} to {lengths[-1]}"
-    ties = sum(len(one.winners) > 1 for one in played) / len(played)
+    ties = sum(len(robot_game.winners) > 1 for robot_game in played) / len(played)
     low, high = interval(ties, len(played))
     yield f"shared wins: {ties:.0%} [{low:.0%}, {high:.0%}]"
-    for name in dict.fromkeys(name for one in played for name in one.parts):
-        yield f"{name}: {_mean([points for one in played for points in one.parts.get(name, ())])} points a seat"
+    for name in dict.fromkeys(name for ended in played for name in ended.parts):
+        yield f"{name}: {_mean([points for ended in played for points in ended.parts.get(name, ())])} points a seat"
 
 
 def _mean(values: Sequence[float]) -> str:
@@ -89,7 +92,7 @@ def _members(game: Small) -> set[str]:
     return {name for kind in kinds[: kinds.index(SmallGame)] for name in vars(kind)}
 
 
-def _against_given(game: Small, seats: int, games: int) -> str:
+def _play_against_given(game: Small, seats: int, games: int) -> str:
     def own(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
         move: Move = game.robot(game.view(state, seat), game.moves(state, seat), seed)
         return move

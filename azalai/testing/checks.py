@@ -92,7 +92,7 @@ def all_checks() -> tuple[Check, ...]:
     """Return every check, in the order of `ROOMS`."""
     for room in ROOMS:
         importlib.import_module(f"azalai.testing.{room}")
-    return tuple(sorted(CHECKS, key=lambda one: ROOMS.index(one.subject)))
+    return tuple(sorted(CHECKS, key=lambda check: ROOMS.index(check.subject)))
 
 
 def trials(keys: Iterable[str], *subjects: str) -> Iterator[Trial]:

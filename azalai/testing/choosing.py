@@ -68,11 +68,11 @@ def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
             for seat, value in enumerate(getattr(state, secret.name)):
                 if value is None:
                     continue
-                there = possible_values(game, state, secret, seat)
+                possible = possible_values(game, state, secret, seat)
                 need(
-                    value in there,
+                    value in possible,
                     f"`{secret.name}` of seat {seat} is {shorten(value, 60)}, and `among` says that it may be"
-                    f" {shorten(there, 90)}: robots and *Review* never think of the truth",
+                    f" {shorten(possible, 90)}: robots and *Review* never think of the truth",
                 )
 
 
@@ -118,17 +118,17 @@ def _spread(played: Played) -> tuple[Any, ...]:
 
 def _is_shown_alike(game: AnyGame, played: Played, again: Any, reader: int | None) -> None:
     one, two = game.view(played.turn.state, reader), game.view(again.state, reader)
-    who = "everybody" if reader is None else reader_name(reader)
+    eyes = "everybody" if reader is None else reader_name(reader)
     for name in one.__struct_fields__:
         need(
             getattr(one, name) == getattr(two, name),
-            f"`{name}` shows {who} what seat {played.seat} has chosen (`{played.move}`) while others still choose: hide"
-            " it (Dealt, Sealed) until all have chosen; a kind of move that all may see has `openly = True`",
+            f"`{name}` shows {eyes} what seat {played.seat} has chosen (`{played.move}`) while others still choose:"
+            " hide it (Dealt, Sealed) until all have chosen; a kind of move that all may see has `openly = True`",
         )
     mine, other = list_events(played.turn, reader), list_events(again, reader)
     apart = [type(event).__name__ for event in (*mine, *other) if (event in mine) != (event in other)]
     need(
         all(event in other for event in mine),
-        f"{join_names(dict.fromkeys(apart))} tells {who} what seat {played.seat} has chosen (`{played.move}`) while"
+        f"{join_names(dict.fromkeys(apart))} tells {eyes} what seat {played.seat} has chosen (`{played.move}`) while"
         " others still choose",
     )

@@ -137,20 +137,20 @@ def events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) 
 
 def _check_refines(event: Event, before: tuple[Any, ...]) -> None:
     """Raise `Fault` unless a refining event has a reader and follows the event that it refines in the same turn."""
-    name, told = type(event).__name__, getattr(event.refines, "__name__", "")
-    need(event.reader is not None, f"`{name}` refines `{told}` and has no reader")
-    there = any(type(one) is event.refines and one.reader is None for one in before)
-    need(there, f"`{name}` refines `{told}`, which was not told to all before it in the same turn")
+    name, public = type(event).__name__, getattr(event.refines, "__name__", "")
+    need(event.reader is not None, f"`{name}` refines `{public}` and has no reader")
+    is_preceded = any(type(earlier) is event.refines and earlier.reader is None for earlier in before)
+    need(is_preceded, f"`{name}` refines `{public}`, which was not told to all before it in the same turn")
 
 
 @of_a_game
 def every_kind_of_move_and_event_is_seen_in_play(key: str) -> None:
-    unseen = unseen_kinds(key, set())
+    unseen = list_unseen_kinds(key, set())
     seen = f"in {MANY_GAMES} games of random moves and {ROBOTS_GAMES} of robots"
     need(not unseen, f"{join_names(sorted(kind.__name__ for kind in unseen))}: never seen {seen}")
 
 
-def unseen_kinds(key: str, known: set[str]) -> set[type]:
+def list_unseen_kinds(key: str, known: set[str]) -> set[type]:
     """Return the kinds of moves and events that never occur in play, except those whose tags are `known`."""
     game = GAMES[key]
     wanted: set[type] = {kind for kind in (*game.Moves, *game.Events) if tag(kind) not in known}

@@ -25,7 +25,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         return Course(self.seats, self.options, self.seed, self, seat, move)
 
     def __str__(self) -> str:
-        """Return it in one line, with seats counted from 0.
+        """Return the course in one line, with seats counted from 0.
 
         An example: `3 players, seed b'told 0', small_purse=True, moves: 0 offer 3; 1 offer 0`.
         """

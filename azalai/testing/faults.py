@@ -76,13 +76,13 @@ def describe_error(error: BaseException) -> str:
 
 def _course(error: BaseException) -> str:
     """Return the course found in the innermost frame of the checks that holds one, or ""."""
-    found = ""
+    course = ""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if Path(frame.f_code.co_filename).is_relative_to(HERE):
-            found = next(
-                (str(course) for course in map(_course_of, frame.f_locals.values()) if course is not None), found
+            course = next(
+                (str(course) for course in map(_course_of, frame.f_locals.values()) if course is not None), course
             )
-    return found
+    return course
 
 
 def _course_of(value: object) -> Course | None:

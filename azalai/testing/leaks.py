@@ -38,10 +38,10 @@ def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key:
     drawer = renderer(key)
     tellers = {"alt": functools.partial(alt, key), "text": drawer.text, "situation": drawer.situation}
     for number, played in enumerate(sample(key, seats, TEXTS)):
-        said = words([*LANGUAGES][number % len(LANGUAGES)])
+        t = words([*LANGUAGES][number % len(LANGUAGES)])
 
-        def tell(view: Any, said: Words = said) -> dict[str, str]:
-            return {name: teller(view, NAMES[:seats], said) for name, teller in tellers.items()}
+        def tell(view: Any, t: Words = t) -> dict[str, str]:
+            return {name: teller(view, NAMES[:seats], t) for name, teller in tellers.items()}
 
         for seat in (None, *range(seats)):
             one, other = _tell_twice(GAMES[key], played.state, seat, [None, *range(seats)], tell)
@@ -53,12 +53,12 @@ def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key:
 
 @of_a_table
 def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(key: str, seats: int) -> None:
-    drawer, said = renderer(key), words(ORIGINAL)
+    drawer, t = renderer(key), words(ORIGINAL)
     for played in sample(key, seats, PICTURES):
         for seat in (None, *range(seats)):
             between = [0 if seat is None else (seat + 1) % seats]
             one, other = _tell_twice(
-                GAMES[key], played.state, seat, between, lambda view: drawer.draw(view, NAMES[:seats], said).tobytes()
+                GAMES[key], played.state, seat, between, lambda view: drawer.draw(view, NAMES[:seats], t).tobytes()
             )
             need(one == other, f"`draw` shows {reader_name(seat)} more than the view says")
 
@@ -71,16 +71,16 @@ def labels_and_facts_follow_from_what_a_seat_may_know_whoever_was_asked_before(k
         for seat in (seat for seat in range(seats) if game.moves(played.state, seat)):
             before = [earlier[other] for other in earlier if other != seat]
             for first in range(ACTS):
-                asked = _question(game.moves(played.state, seat), first)
-                if asked is not None:
-                    one, other = _label_twice(key, played, seat, asked, before)
+                prompt = _question(game.moves(played.state, seat), first)
+                if prompt is not None:
+                    one, other = _label_twice(key, played, seat, prompt, before)
                     for name, said in one.items():
                         need_equal(said, other[name], f"`{name}` tells seat {seat} more than the view says")
             earlier[seat] = played
 
 
 def _label_twice(
-    key: str, played: Played, seat: int, asked: Prompt, before: Sequence[Played]
+    key: str, played: Played, seat: int, prompt: Prompt, before: Sequence[Played]
 ) -> tuple[Labelled, Labelled]:
     """Return the texts of a question's answers in the true position and in an imagined one.
 
@@ -97,7 +97,7 @@ def _label_twice(
                 question = _question(game.moves(then, other), 0)
                 if question is not None:
                     _label_choices(key, question, game.view(then, other))
-        labels.append(_label_choices(key, asked, game.view(state, seat)))
+        labels.append(_label_choices(key, prompt, game.view(state, seat)))
     return labels[0], labels[1]
 
 
@@ -130,19 +130,19 @@ def _tell_twice(
     return texts[0], texts[1]
 
 
-def _label_choices(key: str, asked: Prompt, view: Any) -> Labelled:
+def _label_choices(key: str, prompt: Prompt, view: Any) -> Labelled:
     """Return the texts of a question's answers, by the name of the renderer's function that returned them."""
-    drawer, said = renderer(key), words(ORIGINAL)
-    few = asked.choices[:FEW_CHOICES]
+    drawer, t = renderer(key), words(ORIGINAL)
+    few = prompt.choices[:FEW_CHOICES]
     choices: Labelled = {
-        "fact": [drawer.fact(view, asked, choice, said) for choice in few],
-        "label": [label(key, view, asked, choice, said) for choice in few],
+        "fact": [drawer.fact(view, prompt, choice, t) for choice in few],
+        "label": [label(key, view, prompt, choice, t) for choice in few],
         "choice": [
-            drawer.choice(view, step.move, step.field, step.value, said) for choice in few for step in choice.steps
+            drawer.choice(view, step.move, step.field, step.value, t) for choice in few for step in choice.steps
         ],
     }
-    if not asked.steps:
-        choices["heading"] = [first_heading(key, view, said)]
+    if not prompt.steps:
+        choices["heading"] = [first_heading(key, view, t)]
     return choices
 
 

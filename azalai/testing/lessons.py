@@ -31,8 +31,8 @@ def the_line_of_a_lesson_can_be_played(key: str) -> None:
 def a_lesson_has_its_texts_in_every_language(key: str) -> None:
     lesson = lesson_of(key)
     for language in LANGUAGES if lesson is not None else ():
-        said = words(language).of(key)
-        lacking = [name for name in _texts(lesson) if not said.has(f"{key}-lesson-{name}")]
+        t = words(language).of(key)
+        lacking = [name for name in _texts(lesson) if not t.has(f"{key}-lesson-{name}")]
         need(not lacking, f"{language}: there is no message {join_names(f'{key}-lesson-{name}' for name in lacking)}")
 
 
@@ -49,9 +49,9 @@ def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
     names = {hint.name for hint in lesson.hints}
     shown = sorted({name for act in lesson.line for name in act.hints} - names)
     need(not shown, f"acts of the lesson show {join_names(shown)}, and there is no such hint")
-    offers = {one for hint in lesson.hints for when in hint.when for one in when.offers}
-    told = {one for hint in lesson.hints for when in hint.when for one in when.told}
-    strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (told - {tag(kind) for kind in game.Events}))
+    offers = {offer for hint in lesson.hints for when in hint.when for offer in when.offers}
+    tags = {tag_told for hint in lesson.hints for when in hint.when for tag_told in when.told}
+    strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (tags - {tag(kind) for kind in game.Events}))
     need(not strange, f"hints of the lesson wait for {join_names(strange)}, and no move or event has that tag")
     said = list_summary_lines(key)
     need(

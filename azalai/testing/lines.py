@@ -36,12 +36,12 @@ class Lines:
         while error.__cause__ is not None and error not in causes:
             causes.append(error)
             error = error.__cause__
-        for one in (error, *reversed(causes)):
-            if isinstance(one, SyntaxError) and one.filename is not None:
+        for fault in (error, *reversed(causes)):
+            if isinstance(fault, SyntaxError) and fault.filename is not None:
                 for folder in self._folders:
-                    if (path := Path(one.filename)).is_relative_to(folder):
-                        return (_line(folder, path, one.lineno or 0, one.text or ""),)
-            for frame in reversed(traceback.extract_tb(one.__traceback__)):
+                    if (path := Path(fault.filename)).is_relative_to(folder):
+                        return (_line(folder, path, fault.lineno or 0, fault.text or ""),)
+            for frame in reversed(traceback.extract_tb(fault.__traceback__)):
                 for folder in self._folders:
                     if (path := Path(frame.filename)).is_relative_to(folder):
                         return (_line(folder, path, frame.lineno or 0, frame.line or ""),)
@@ -50,15 +50,15 @@ class Lines:
     def find_named(self, sentence: str) -> tuple[str, ...]:
         """Return up to `MOST` lines that define the names in backticks of a sentence."""
         wanted = dict.fromkeys(part for name in NAMES.findall(sentence) for part in _spellings(name))
-        found: dict[str, dict[str, None]] = {}
+        lines_of: dict[str, dict[str, None]] = {}
         for folder in self._folders if wanted else ():
             for path in sorted(folder.rglob("*.py")):
                 text = path.read_text(encoding="utf-8")
                 lines = text.splitlines()
                 for name, number in _definitions(ast.parse(text)):
                     if name in wanted:
-                        found.setdefault(name, {})[_line(folder, path, number, lines[number - 1])] = None
-        every = dict.fromkeys(line for name in wanted for line in found.get(name, ()))
+                        lines_of.setdefault(name, {})[_line(folder, path, number, lines[number - 1])] = None
+        every = dict.fromkeys(line for name in wanted for line in lines_of.get(name, ()))
         return tuple(every)[:MOST]
 
 

@@ -57,8 +57,8 @@ def moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> None:
 def what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
     state, seat = positions(key, seats)[0].state, positions(key, seats)[0].seat
     junk: tuple[Any, ...] = (Nonsense(), None, "draw", 7, object(), positions(key, seats)[0].turn)
-    for one in junk:
-        need_equal(check_refused(key, state, seat, one), "refusal-junk", f"{one!r} is refused with another reason")
+    for text in junk:
+        need_equal(check_refused(key, state, seat, text), "refusal-junk", f"{text!r} is refused with another reason")
 
 
 @of_a_table
@@ -68,15 +68,15 @@ def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str
     for played in positions(key, seats):
         for seat in range(seats):
             barred = game.barred(game.view(played.state, seat))
-            acts = [one.act for one in barred]
+            acts = [obstacle.act for obstacle in barred]
             need(set(acts) <= set(order), f"`barred` names {acts}, of which some are no kinds of moves")
             need(acts == sorted(set(acts), key=order.index), f"`barred` is not in the order of `Moves`: {acts}")
             must = seat in game.deciders(played.state)
             need(not barred or must, f"`barred` tells seat {seat} something, which has nothing to decide")
             both = {tag(move) for move in game.moves(played.state, seat)} & set(acts)
             need(not both, f"{sorted(both)} are legal moves of seat {seat} and barred as well")
-            for one in barred:
-                check_sayable(one.reason, one.values)
+            for obstacle in barred:
+                check_sayable(obstacle.reason, obstacle.values)
         need(game.barred(game.view(played.state, None)) == (), "`barred` tells who only looks on something")
 
 

@@ -26,17 +26,17 @@ EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد 
 
 @of_a_table
 def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures(key: str, seats: int) -> None:
-    game, drawer, said = GAMES[key], renderer(key), words(ORIGINAL)
+    game, drawer, t = GAMES[key], renderer(key), words(ORIGINAL)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
     for sample in yield_moments(game, states, MOMENTS):
         image = _draw(key, seats, sample)
         view: View = sample.view
         again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
         need(
-            sample._replace(view=again).draw(key, seats, said).tobytes() == image.tobytes(),
+            sample._replace(view=again).draw(key, seats, t).tobytes() == image.tobytes(),
             "equal views look otherwise",
         )
-        exotic = drawer.draw(sample.view, EXOTIC[:seats], said)
+        exotic = drawer.draw(sample.view, EXOTIC[:seats], t)
         need_equal(exotic.size, image.size, "names of other scripts give a picture of another size")
 
 
@@ -68,15 +68,15 @@ def texts_are_there_and_fit_into_what_discord_takes(key: str, seats: int) -> Non
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
     for sample in yield_moments(game, states, MOMENTS):
         for language in LANGUAGES:
-            said = words(language)
-            told = alt(key, sample.view, NAMES[:seats], said)
+            t = words(language)
+            text = alt(key, sample.view, NAMES[:seats], t)
             need(
-                0 < len(told) <= LONGEST_ALT,
-                f"`alt` has {len(told)} characters, 1 to {LONGEST_ALT} are right ({language})",
+                0 < len(text) <= LONGEST_ALT,
+                f"`alt` has {len(text)} characters, 1 to {LONGEST_ALT} are right ({language})",
             )
-            need(drawer.text(sample.view, NAMES[:seats], said), f"`text` says nothing ({language})")
-            situation = drawer.situation(sample.view, NAMES[:seats], said)
+            need(drawer.text(sample.view, NAMES[:seats], t), f"`text` says nothing ({language})")
+            situation = drawer.situation(sample.view, NAMES[:seats], t)
             need(situation and "\n" not in situation, f"`situation` is not one line: {situation!r} ({language})")
             for choice in sample.prompt.choices if sample.prompt is not None else ():
-                fact = drawer.fact(sample.view, sample.prompt, choice, said) if sample.prompt is not None else None
+                fact = drawer.fact(sample.view, sample.prompt, choice, t) if sample.prompt is not None else None
                 need(len(fact or "") <= LONGEST_FACT, f"`fact` has more than {LONGEST_FACT} characters: {fact}")

@@ -25,12 +25,12 @@ def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
     """Mark a test to run once for every check of these games as its `trial`, limited to `subjects` if any are given."""
     GAMES.admit(*keys)
     trials_run = list(trials(keys, *subjects))
-    return pytest.mark.parametrize("trial", trials_run, ids=[str(one) for one in trials_run])
+    return pytest.mark.parametrize("trial", trials_run, ids=[str(trial) for trial in trials_run])
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option `--game KEY`, which may be repeated."""
-    parser.addoption("--game", action="append", default=[], metavar="KEY", help="try this game of Azalaï")
+    parser.addoption("--game", action="append", default=[], metavar="KEY", help="check this game of Azalaï")
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

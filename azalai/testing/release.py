@@ -75,7 +75,7 @@ def write_release(key: str) -> Path:
 def make_release(key: str) -> Release:
     """Return the present stored form of a game."""
     game = GAMES[key]
-    played = [one for seats in game.seats for one in games_of(key, seats)[0]]
+    played = [played_turn for seats in game.seats for played_turn in games_of(key, seats)[0]]
     shapes: dict[str, Shape] = {}
     values: dict[str, tuple[str, ...]] = {}
     first: msgspec.Struct = played[0].state
@@ -83,13 +83,13 @@ def make_release(key: str) -> Release:
     kinds: tuple[type[Any], ...] = (state, *game.Moves, *game.Events)
     for kind in kinds:
         _describe(kind, shapes, values)
-    told: dict[str, list[bytes]] = {}
-    for one in played:
-        events: tuple[Event, ...] = one.turn.events
+    events_of: dict[str, list[bytes]] = {}
+    for played_turn in played:
+        events: tuple[Event, ...] = played_turn.turn.events
         for event in events:
-            kept = told.setdefault(tag(type(event)), [])
-            if len(kept) < SAMPLES:
-                kept.append(msgspec.msgpack.encode(event))
+            samples = events_of.setdefault(tag(type(event)), [])
+            if len(samples) < SAMPLES:
+                samples.append(msgspec.msgpack.encode(event))
     spread = played[:: max(1, len(played) // SAMPLES)]
     return Release(
         key,
@@ -100,9 +100,9 @@ def make_release(key: str) -> Release:
         values,
         {tag(kind): kind.__name__ for kind in game.Moves},
         {tag(kind): kind.__name__ for kind in game.Events},
-        tuple(game.encode(one.turn.state) for one in spread),
-        tuple(dict.fromkeys(str(one.move) for one in spread)),
-        {name: tuple(kept) for name, kept in told.items()},
+        tuple(game.encode(played_turn.turn.state) for played_turn in spread),
+        tuple(dict.fromkeys(str(played_turn.move) for played_turn in spread)),
+        {name: tuple(kept) for name, kept in events_of.items()},
     )
 
 
@@ -142,32 +142,32 @@ def _check_lifts(game: AnyGame, before: Release, now: Release) -> None:
     )
 
 
-def _same_kinds(what: str, old: Mapping[str, str], new: Mapping[str, str], before: Release, now: Release) -> None:
+def _same_kinds(noun: str, old: Mapping[str, str], new: Mapping[str, str], before: Release, now: Release) -> None:
     for name, struct in old.items():
-        need(name in new, f"the {what} `{struct}` had the tag {name!r} in the last release, and no {what} has it now")
-        _same_shape(f"the {what}", struct, new[name], before, now)
+        need(name in new, f"the {noun} `{struct}` had the tag {name!r} in the last release, and no {noun} has it now")
+        _same_shape(f"the {noun}", struct, new[name], before, now)
 
 
-def _same_shape(what: str, old: str, new: str, before: Release, now: Release) -> None:
+def _same_shape(noun: str, old: str, new: str, before: Release, now: Release) -> None:
     """Raise `Fault` if stored values of a struct, or of a type within it, can no longer be read."""
     was, became = before.shapes[old], now.shapes[new]
     for name, kind in was.fields.items():
-        need(name in became.fields, f"`{name}` of {what} `{old}` is gone since the last release: {HINT}")
+        need(name in became.fields, f"`{name}` of {noun} `{old}` is gone since the last release: {HINT}")
         need(
             became.fields[name] == kind,
-            f"`{name}` of {what} `{old}` was {kind} in the last release and is {became.fields[name]}: {HINT}",
+            f"`{name}` of {noun} `{old}` was {kind} in the last release and is {became.fields[name]}: {HINT}",
         )
     if was.array or became.array:
         order = list(became.fields)[: len(was.fields)]
-        need(order == list(was.fields), f"fields of {what} `{old}` stand in another order than in the release: {HINT}")
+        need(order == list(was.fields), f"fields of {noun} `{old}` stand in another order than in the release: {HINT}")
     added = [name for name in became.fields if name not in was.fields and name not in became.optional]
-    need(not added, f"`{'`, `'.join(added)}` of {what} `{old}` is new and has no default: {HINT}")
+    need(not added, f"`{'`, `'.join(added)}` of {noun} `{old}` is new and has no default: {HINT}")
     for kind in was.fields.values():
         for name in (name for name in before.values if name in kind):
             gone = [value for value in before.values[name] if value not in now.values.get(name, ())]
             need(not gone, f"`{name}` had the value {gone[:1]} in the last release, and has it no more: {HINT}")
         for name in (name for name in before.shapes if name in kind and name not in (old, new)):
-            need(name in now.shapes, f"`{name}`, which {what} `{old}` holds, is gone since the last release: {HINT}")
+            need(name in now.shapes, f"`{name}`, which {noun} `{old}` holds, is gone since the last release: {HINT}")
             _same_shape("the struct", name, name, before, now)
 
 

@@ -65,23 +65,23 @@ def _end_among_robots(game: AnyGame, seats: int, options: Any) -> None:
 def robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen(key: str, seats: int) -> None:
     game = GAMES[key]
     for seat in range(2):
-        found = (
-            one for one in pairs(game, seats, b"robots", seat, every=EVERY) if len(game.moves(one.state, seat)) > 1
+        alikes = (
+            pair for pair in pairs(game, seats, b"robots", seat, every=EVERY) if len(game.moves(pair.state, seat)) > 1
         )
-        for number, one in enumerate(itertools.islice(found, 0, SPREAD * THOUGHTS, SPREAD)):
-            _check_choices(game, one, seats, b"%d" % number)
+        for number, alike in enumerate(itertools.islice(alikes, 0, SPREAD * THOUGHTS, SPREAD)):
+            _check_choices(game, alike, seats, b"%d" % number)
 
 
-def _check_choices(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
+def _check_choices(game: AnyGame, alike: Alike, seats: int, seed: bytes) -> None:
     """Raise `Fault` unless robots of every level choose and evaluate the same in two positions that look equal."""
-    assert found.seat is not None
+    assert alike.seat is not None
     for level in Level:
         one, other = (
-            request(game, state, seats, found.seat, level, seed, rollouts=ROLLOUTS)
-            for state in (found.state, found.other)
+            request(game, state, seats, alike.seat, level, seed, rollouts=ROLLOUTS)
+            for state in (alike.state, alike.other)
         )
-        need_equal(one, other, f"what a {level} robot of seat {found.seat} is told depends on what it can't see")
-        need_equal(think(one), think(other), f"a {level} robot of seat {found.seat} chooses by what it can't see")
+        need_equal(one, other, f"what a {level} robot of seat {alike.seat} is told depends on what it can't see")
+        need_equal(think(one), think(other), f"a {level} robot of seat {alike.seat} chooses by what it can't see")
 
 
 @of_a_table
@@ -123,5 +123,5 @@ def every_figure_is_measured_in_the_view_of_any_seat(key: str, seats: int) -> No
     for played in positions(key, seats, count=1)[::17]:
         for seat in range(seats):
             for figure in game.figures:
-                found = 0.0 if figure.measure is None else figure.measure(game.view(played.state, seat))
-                need(math.isfinite(found), f"the figure {figure.name} measures {found} in the view of seat {seat}")
+                value = 0.0 if figure.measure is None else figure.measure(game.view(played.state, seat))
+                need(math.isfinite(value), f"the figure {figure.name} measures {value} in the view of seat {seat}")

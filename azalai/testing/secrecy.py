@@ -116,10 +116,10 @@ def what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key: 
     game, compared = GAMES[key], 0
     for seat in (None, *range(seats))[: 1 + many]:
         seed, seen = b"secrets %d" % (seat or 0), dict[Move, None]()
-        for number, found in enumerate(pairs(game, seats, seed, seat, every=EVERY)):
-            check_imagine(game, found, seats, b"%d" % number)
-            check_offers(game, found, list(seen)[-FEW_MOVES:])
-            seen |= dict.fromkeys(game.moves(found.state, seat)[-2:] if seat is not None else ())
+        for number, alike in enumerate(pairs(game, seats, seed, seat, every=EVERY)):
+            check_imagine(game, alike, seats, b"%d" % number)
+            check_offers(game, alike, list(seen)[-FEW_MOVES:])
+            seen |= dict.fromkeys(game.moves(alike.state, seat)[-2:] if seat is not None else ())
             compared += 1
     need(
         compared > len(game.seats),
@@ -134,9 +134,9 @@ def with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know(key:
     game = GAMES[key]
     for number, (seats, options) in enumerate(tables_of(game)):
         seat = (None, *range(seats))[number % (seats + 1)]
-        for found in itertools.islice(pairs(game, seats, b"options", seat, options, every=EVERY), most):
-            check_imagine(game, found, seats, b"%d" % number)
-            check_offers(game, found, ())
+        for alike in itertools.islice(pairs(game, seats, b"options", seat, options, every=EVERY), most):
+            check_imagine(game, alike, seats, b"%d" % number)
+            check_offers(game, alike, ())
 
 
 @of_a_table
@@ -200,34 +200,34 @@ def check_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes)
         need(False, f"`{move}` brings something to light, and `reveals` is False: after it, {error}")
 
 
-def check_imagine(game: AnyGame, found: Alike, seats: int, seed: bytes) -> None:
+def check_imagine(game: AnyGame, alike: Alike, seats: int, seed: bytes) -> None:
     """Raise `Fault` unless `imagine` gives the same position from both of a pair."""
-    one, other = game.imagine(found.state, found.seat, seed), game.imagine(found.other, found.seat, seed)
+    one, other = game.imagine(alike.state, alike.seat, seed), game.imagine(alike.other, alike.seat, seed)
     kept = describe_differing(one, other, seats)
-    need(not kept, f"`imagine` for {reader_name(found.seat)} keeps {kept}, which it does not know")
-    need(one == other, f"`imagine` for {reader_name(found.seat)} keeps something that it does not know")
+    need(not kept, f"`imagine` for {reader_name(alike.seat)} keeps {kept}, which it does not know")
+    need(one == other, f"`imagine` for {reader_name(alike.seat)} keeps something that it does not know")
 
 
-def check_offers(game: AnyGame, found: Alike, seen: Sequence[Move]) -> None:
+def check_offers(game: AnyGame, alike: Alike, seen: Sequence[Move]) -> None:
     """Raise `Fault` if legal moves, questions, refusals or `reveals` differ between the two positions of a pair."""
     need_equal(
-        found.revealed[0],
-        found.revealed[1],
-        f"`reveals` is not the same of what looked alike to {reader_name(found.seat)}",
+        alike.revealed[0],
+        alike.revealed[1],
+        f"`reveals` is not the same of what looked alike to {reader_name(alike.seat)}",
     )
-    if found.seat is None:
+    if alike.seat is None:
         return
-    legal = game.moves(found.state, found.seat)
-    need_equal(game.moves(found.other, found.seat), legal, f"`moves` of seat {found.seat} depends on what it can't see")
+    legal = game.moves(alike.state, alike.seat)
+    need_equal(game.moves(alike.other, alike.seat), legal, f"`moves` of seat {alike.seat} depends on what it can't see")
     if legal:
-        need_equal(prompt(game.moves(found.other, found.seat)), prompt(legal), f"seat {found.seat} is not asked alike")
+        need_equal(prompt(game.moves(alike.other, alike.seat)), prompt(legal), f"seat {alike.seat} is not asked alike")
     for move in (*legal[:: max(1, len(legal) // FEW_MOVES)], *seen):
-        one, other = (try_move(game, state, found.seat, move) for state in (found.state, found.other))
-        need_equal(one, other, f"how `{move}` is answered tells seat {found.seat} what it can't see")
+        one, other = (try_move(game, state, alike.seat, move) for state in (alike.state, alike.other))
+        need_equal(one, other, f"how `{move}` is answered tells seat {alike.seat} what it can't see")
 
 
 def try_move(game: AnyGame, state: Any, seat: int, move: Move) -> object:
-    """Return whether the move would reveal something, or the reason why it can't be played."""
+    """Return True if the move would reveal something, or the reason why it can't be played."""
     try:
         return game.play(state, seat, move).reveals
     except IllegalMove as refusal:
@@ -245,9 +245,11 @@ def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
 
 def describe_differing(one: Any, other: Any, seats: int) -> str:
     """Return the fields in which two positions differ: "`bids` of seat 1, `deck`"; "" if there is no difference."""
-    here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
-    paths = [path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere)]
-    places = {_describe_place(one if path in here else other, path, seats): None for path in paths}
+    own_leaves, other_leaves, nowhere = dict(leaves(one)), dict(leaves(other)), object()
+    paths = [
+        path for path in own_leaves | other_leaves if own_leaves.get(path, nowhere) != other_leaves.get(path, nowhere)
+    ]
+    places = {_describe_place(one if path in own_leaves else other, path, seats): None for path in paths}
     return ", ".join(places)
 
 

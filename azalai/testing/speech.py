@@ -88,13 +88,13 @@ def every_option_has_a_name_a_description_and_words_for_its_values(key: str) -> 
                 _fits(said, f"{key}-option-{field.name}-none", 1, 100)
 
 
-def _values(said: Words, key: str, field: OptionField) -> None:
+def _values(t: Words, key: str, field: OptionField) -> None:
     ids = [f"{key}-{enum_name(type(value))}-{value.value}" for value in cast("tuple[enum.Enum, ...]", field.values)]
     most = 24 if field.kind is OptionKind.EACH else 25  # one entry of the menu is "none"
     need(len(ids) <= most, f"the option {field.name} has {len(ids)} values, {most} at most can be chosen from")
     for name in ids:
-        _fits(said, name, 1, 100)
-    _each_once(said, ids)
+        _fits(t, name, 1, 100)
+    _each_once(t, ids)
 
 
 @of_a_game
@@ -139,22 +139,22 @@ def ids(key: str, language: Language) -> set[str]:
     return {name for text in sources(language).values() for name, _ in entries(text) if name.startswith(f"{key}-")}
 
 
-def _fits(said: Words, name: str, least: int, most: int) -> None:
-    text = said.say(name)
+def _fits(t: Words, name: str, least: int, most: int) -> None:
+    text = t.say(name)
     fits = least <= len(text) <= most
-    need(fits, f"{said.language}: {name} has {len(text)} characters, {least} to {most} are right")
+    need(fits, f"{t.language}: {name} has {len(text)} characters, {least} to {most} are right")
 
 
-def _command(said: Words, name: str) -> None:
+def _command(t: Words, name: str) -> None:
     """Raise `Fault` unless Discord accepts the name of a command or option, and its description."""
-    slash = said.say(name)
+    slash = t.say(name)
     right = SLASH_NAME.fullmatch(slash) is not None and slash == slash.lower()
-    need(right, f"{said.language}: Discord takes no {name} that reads {slash!r}: small letters, no spaces, 32 at most")
-    _fits(said, f"{name}-description", 1, LONGEST_DESCRIPTION)
+    need(right, f"{t.language}: Discord takes no {name} that reads {slash!r}: small letters, no spaces, 32 at most")
+    _fits(t, f"{name}-description", 1, LONGEST_DESCRIPTION)
 
 
-def _each_once(said: Words, names: list[str]) -> None:
+def _each_once(t: Words, names: list[str]) -> None:
     """Raise `Fault` if two messages shown next to each other have the same text."""
-    for text, count in Counter(said.say(name) for name in names).items():
+    for text, count in Counter(t.say(name) for name in names).items():
         if count > 1:
-            raise Fault(f"{said.language}: {join_names(name for name in names if said.say(name) == text)} read alike")
+            raise Fault(f"{t.language}: {join_names(name for name in names if t.say(name) == text)} read alike")

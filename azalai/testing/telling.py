@@ -42,10 +42,10 @@ def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> 
         for one, two in itertools.zip_longest(_events_for(played.turn, reader), _events_for(again, reader)):
             event = one if one is not None else two
             if one != two and not any(side.answers for side in (one, two) if side is not None):
-                who = "everybody" if reader is None or event.reader is None else reader_name(reader)
+                eyes = "everybody" if reader is None or event.reader is None else reader_name(reader)
                 need(
                     False,
-                    f"`{type(event).__name__}` tells {who} what stays unseen (`{played.move}`): give it a `reader`, or"
+                    f"`{type(event).__name__}` tells {eyes} what stays unseen (`{played.move}`): give it a `reader`, or"
                     " put what it tells into an open field of the state; an event that is meant to say something about"
                     " hidden things has `answers = True`",
                 )
@@ -64,7 +64,7 @@ def what_stays_unseen_decides_nothing_that_all_see(key: str) -> None:
         heard = (*_events_for(played.turn, reader), *_events_for(again, reader))
         if one == two or any(event.answers for event in heard):
             continue
-        if _hidden_things(small, one) == _hidden_things(small, two):
+        if _list_hidden_things(small, one) == _list_hidden_things(small, two):
             names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(two, name)]
             need(
                 False,
@@ -115,7 +115,7 @@ def _group_private(turn: Turn) -> dict[type[Event], list[Event]]:
     return groups
 
 
-def _hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:
+def _list_hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:
     """Return the unseen things of a reader's view and its own hidden ones.
 
     Both change if something else is revealed.

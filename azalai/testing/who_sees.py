@@ -49,14 +49,14 @@ class Sheet(NamedTuple):
 
 def who_sees(key: str) -> Sheet:
     """Return the readers of a game's fields, events and moves, as observed in random games."""
-    game, seen = GAMES[key], _Observations()
+    game, observations = GAMES[key], _Observations()
     for played in _games(game):
-        seen.take_in(game, played)
+        observations.take_in(game, played)
     small = as_small(game)
-    fields = _large_fields(seen) if small is None else _small_fields(small, seen)
+    fields = _large_fields(observations) if small is None else _small_fields(small, observations)
     events = tuple(
-        Row(kind.__name__, " and ".join(sorted(seen.readers[kind])), _format_condition(seen.told[kind]))
-        if kind in seen.readers
+        Row(kind.__name__, " and ".join(sorted(observations.readers[kind])), _format_condition(observations.told[kind]))
+        if kind in observations.readers
         else Row(kind.__name__, "never told in these games", "")
         for kind in game.Events
     )
@@ -64,8 +64,8 @@ def who_sees(key: str) -> Sheet:
         Row(
             tag(kind),
             "everybody, at once" if kind.openly else "the seat that makes it; others what is written here",
-            f"all see {_names(seen.shown.get(tag(kind)))} change",
-            f"all are told {_names(seen.heard.get(tag(kind)))}",
+            f"all see {_names(observations.shown.get(tag(kind)))} change",
+            f"all are told {_names(observations.heard.get(tag(kind)))}",
         )
         for kind in game.Moves
     )
@@ -90,8 +90,10 @@ class _Observations:
         """Record the observations of a move."""
         kind = tag(type(played.move))
         for event in cast("tuple[Event, ...]", played.turn.events):
-            who = "everybody" if event.reader is None else "its seat" if event.reader == played.seat else "another seat"
-            self.readers.setdefault(type(event), set()).add(who)
+            readers = (
+                "everybody" if event.reader is None else "its seat" if event.reader == played.seat else "another seat"
+            )
+            self.readers.setdefault(type(event), set()).add(readers)
             self.told.setdefault(type(event), set()).add(kind)
             if event.reader is None:
                 self.heard.setdefault(kind, set()).add(type(event).__name__)
@@ -135,19 +137,19 @@ def _games(game: AnyGame) -> Iterator[Played]:
         yield from random_game(game, seats, b"seen %d" % number, options)
 
 
-def _small_fields(game: Small, seen: _Observations) -> Iterator[Row]:
+def _small_fields(game: Small, observations: _Observations) -> Iterator[Row]:
     sight = game.sight
     marks = {secret.name: secret for secret in sight.secrets}
     for name in game.State.__struct_fields__:
-        when = _format_condition(seen.changed.get(name))
+        when = _format_condition(observations.changed.get(name))
         if name == sight.chance:
             yield Row(name, "nobody", "never")
         elif (secret := marks.get(name)) is None:
-            tells = seen.depends.get(name)
+            tells = observations.depends.get(name)
             note = f"TELLS something of what is hidden, or of chance, after {_names(tells)}" if tells else ""
             yield Row(name, "everybody", when, note)
         else:
-            order = f"own_{name}" in seen.unsorted
+            order = f"own_{name}" in observations.unsorted
             note = "in an ORDER that its holder sees, and the next one too where it is passed on" if order else ""
             yield Row(name, _describe_readers(sight.describe_knowers(secret), secret.mark), when, note)
 
@@ -158,10 +160,10 @@ def _describe_readers(knowers: str, mark: object) -> str:
     return f"{knowers}; others see how many" if isinstance(mark, Dealt) else f"{knowers}, until it is opened"
 
 
-def _large_fields(seen: _Observations) -> Iterator[Row]:
-    shown = [(name, [kind for kind, names in seen.shown.items() if name in names]) for name in seen.own]
+def _large_fields(observations: _Observations) -> Iterator[Row]:
+    shown = [(name, [kind for kind, names in observations.shown.items() if name in names]) for name in observations.own]
     for name, kinds in shown:
-        own, tells = seen.own[name], seen.depends.get(name)
+        own, tells = observations.own[name], observations.depends.get(name)
         note = f"follows from what is hidden, or from chance, after {_names(tells)}" if tells else ""
         yield Row(name, "each seat something of its own" if own else "everybody", _format_condition(kinds), note)
 

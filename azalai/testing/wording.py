@@ -44,19 +44,19 @@ def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
 
 def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried: Counter[tuple[str, bool]]) -> None:
     """Raise `Fault` if two views that differ in one part have different pictures and the same text."""
-    if any(tried[name, told] >= TIMES for told in (True, False)) or f"{name}.".startswith(
-        tuple(f"{one}." for one in unsaid(key))
+    if any(tried[name, in_words] >= TIMES for in_words in (True, False)) or f"{name}.".startswith(
+        tuple(f"{field}." for field in unsaid(key))
     ):
         return
-    drawer, said, names = renderer(key), words(ORIGINAL), NAMES[: played.course.seats]
+    drawer, t, names = renderer(key), words(ORIGINAL), NAMES[: played.course.seats]
     try:
-        told = any(tell(changed, names, said) != tell(view, names, said) for tell in (drawer.text, drawer.situation))
-        shown = not told and drawer.draw(changed, names, said).tobytes() != drawer.draw(view, names, said).tobytes()
+        in_words = any(tell(changed, names, t) != tell(view, names, t) for tell in (drawer.text, drawer.situation))
+        in_picture = not in_words and drawer.draw(changed, names, t).tobytes() != drawer.draw(view, names, t).tobytes()
     except Exception:
         return  # no position has these two parts together
-    tried[name, told] += 1
+    tried[name, in_words] += 1
     need(
-        not shown,
+        not in_picture,
         f"`{name}` of what {reader_name(view.seat)} sees changes the picture and not the `text` of the position: "
         "who reads positions in words does not learn it (a mere ornament is named in `UNSAID` of the renderer)",
     )

@@ -18,15 +18,16 @@ from azalai.games.small.sight import Secret, list_possible_values
 from azalai.testing.alike import reseed
 
 RESEEDED = 12
-"""Number of other chances tried. If several seats roll dice at once, few of them leave those of a reader unchanged."""
+"""Number of other seeds to try. If several seats roll dice at once, few seeds leave the dice of a reader unchanged."""
 
 Small: TypeAlias = SmallGame[Any, Any, Any]
 
 
 class World(NamedTuple):
-    """Position, and the seats that see a difference from the true one in it.
+    """Position that differs from the true one.
 
-    `owners`: the seats whose things may differ; `chance`: whether the chance to come differs.
+    `noticed`: the seats that see the difference; `owners`: the seats whose things may differ; `chance`: True if the
+    chance to come differs.
     """
 
     state: Any
@@ -94,7 +95,7 @@ def swap_things(game: Small, state: Any, swaps: int, chance: random.Random) -> I
 
 
 def _reseal(game: Small, state: Any, secret: Secret, owner: int, value: Any, chance: random.Random) -> Iterator[World]:
-    others = [one for one in possible_values(game, state, secret, owner) if one != value]
+    others = [part for part in possible_values(game, state, secret, owner) if part != value]
     if others:
         item = chance.choice(others)
         places = getattr(state, secret.name)
@@ -125,7 +126,7 @@ def has_given_up(game: Small, before: Any, after: Any, owner: int) -> bool:
 
     Events about it may have been shown as well.
     """
-    held, holds = (
+    held_before, held_after = (
         Counter(
             (secret.pool or secret.name, thing)
             for secret in game.sight.secrets
@@ -134,7 +135,7 @@ def has_given_up(game: Small, before: Any, after: Any, owner: int) -> bool:
         )
         for state in (before, after)
     )
-    return bool(held - holds)
+    return bool(held_before - held_after)
 
 
 def public_position(game: Small, state: Any) -> Any:

@@ -60,11 +60,11 @@ def text_that_is_no_move_is_refused_with_a_reason(key: str) -> None:
     seen = {str(move) for played in positions(key, game.seats.start) for move in played.moves}
     for text in {"", " ", "\n", "xyzzy", "\0", "💧", "1" * 5000, "null", "{}", *(f"{text} xyzzy" for text in seen)}:
         try:
-            found = game.parse_move(text)
+            move = game.parse_move(text)
         except IllegalMove as refusal:
             check_sayable(refusal.reason, refusal.values)
         else:
-            raise Fault(f"{shorten(text, 40)} is read as the move `{found}`")
+            raise Fault(f"{shorten(text, 40)} is read as the move `{move}`")
 
 
 @of_a_game

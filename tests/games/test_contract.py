@@ -16,7 +16,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, IllegalMove
 from azalai.renderers import renderer
 from azalai.testing import Fault, Trial
-from azalai.testing.contract import unseen_kinds
+from azalai.testing.contract import list_unseen_kinds
 from azalai.testing.play import positions, random_game
 from azalai.testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, check_reveals
 from azalai.testing.wording import words_tell_what_the_picture_tells
@@ -117,7 +117,7 @@ def test_the_mover_knows_beforehand_whether_a_move_reveals(key: str, seats: int)
 @every_game
 def test_every_kind_of_move_and_event_is_seen_in_recorded_or_random_play(key: str) -> None:
     recorded = {kind for path in list_files() if find_key(path) == key for kind in list_tags(path)}
-    assert unseen_kinds(key, recorded) == set()
+    assert list_unseen_kinds(key, recorded) == set()
 
 
 SAYS: dict[str, tuple[str, Callable[[AnyGame, Any, int, Sequence[Any]], bool]]] = {

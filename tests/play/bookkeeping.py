@@ -227,7 +227,7 @@ async def published_hash(table: PlayedTable) -> str:
 
 
 def list_problems(requests: list[Request]) -> list[str]:
-    """Return the requests that Discord would refuse: by its own description if it is at hand, and by the rules missing there."""
+    """Return the requests that Discord would refuse, by its own description (if at hand) and by our rules."""
     contract = Contract.load()
     problems: list[str] = []
     for request in requests:

@@ -180,7 +180,7 @@ class Player:
         return next((one for one in buttons_of(message) if one.label == self.label(name) and not one.disabled), None)
 
     def list_offers(self, message: Message) -> list[Button | Menu]:
-        """Return the menus and buttons that can be answered, but not those that lead back or away, or to another turn."""
+        """Return the menus and buttons that can be answered, without those that lead back, away or to another turn."""
         answers = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:")
         buttons = [one for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
         return [*(one for one in menus_of(message) if one.custom_id.startswith(answers)), *buttons]

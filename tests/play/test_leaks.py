@@ -19,7 +19,7 @@ from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.slash_commands import complete
-from azalai.bot.followers.layout import followed_layout
+from azalai.bot.followers.layout import follower_layout
 from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts import table_menu as forms
 from azalai.bot.layouts.cards import wording
@@ -154,7 +154,7 @@ async def list_showable(
         forms.status(table, Reader(user, chosen)),
         forms.text_view(table, Reader(user, chosen)),
         forms.more_layout(table, Reader(user, chosen)),
-        followed_layout(table, board, (), Reader(user, chosen), None),
+        follower_layout(table, board, (), Reader(user, chosen), None),
         words_layout(wording(table, seat, chosen).text, user=user),
     ]
     shown = [

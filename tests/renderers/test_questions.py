@@ -46,10 +46,7 @@ def least(key: str, known: int, other: int) -> int:
 
 
 def is_pictured(key: str, one: Asked) -> bool:
-    """Return True if a small game's question is about something in its picture.
-
-    A place, a thing of a field, a player.
-    """
+    """Return True if a small game's question is about a place, a thing or a player in its picture."""
     steps = [step for choice in one.prompt.choices for step in choice.steps if step.field != ACT]
     asked = [hints(kind_named(GAMES[key].Moves, step.move))[step.field] for step in steps]
     extras = [extra for hint in asked for extra in getattr(hint, "__metadata__", ())]

@@ -251,9 +251,7 @@ class Simulator(Generic[B]):
         after: bool = False,
         uploads: bool = False,
     ) -> None:
-        """Let the next `times` requests fail whose path meets the pattern (`/channels/*/messages`).
-
-        None for all of them.
+        """Let the next `times` requests (None: all) fail whose path meets the pattern (`/channels/*/messages`).
 
         With `after` Discord carries them out and only the answer is lost. `uploads`: only requests with files.
         """

@@ -33,11 +33,11 @@ OLDER = "older"
 def main() -> None:
     """Print one line for each game, number of seats and pair."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seats", type=int, nargs="*")
     parser.add_argument("--pair", nargs="*", default=PAIRS, help=f"of {', '.join((*KINDS, OLDER))}")
-    parser.add_argument("--older", type=Path, help="a weights file")
+    parser.add_argument("--older", type=Path, help="weights file of the older robot")
     parser.add_argument("--seed", default="benchmark")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--options", nargs="*", default=(), metavar="NAME=VALUE")

@@ -44,8 +44,8 @@ class Shown(msgspec.Struct, frozen=True):
 def main() -> None:
     """Print a line for each game."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("keys", nargs="*", help="games (all of them if none is named)")
-    parser.add_argument("--seats", type=int, help="number of seats (the least)")
+    parser.add_argument("keys", nargs="*", help="keys of games; default: all")
+    parser.add_argument("--seats", type=int, help="number of seats; default: the smallest")
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--first", type=int, default=0, help="number of the first game, which is its seed")
     parser.add_argument("--person", default="solid", choices=KINDS)

@@ -81,8 +81,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("keys", nargs="+")
     parser.add_argument("--count", type=int, default=10)
-    parser.add_argument("--of-a-kind", type=int, default=5, help="so many whose best move is of one kind at most")
-    parser.add_argument("--salt", default="", help="other games of robots than in another run")
+    parser.add_argument("--of-a-kind", type=int, default=5, help="most puzzles with best moves of one kind")
+    parser.add_argument("--salt", default="", help="text that changes the seeds of the games")
     given = parser.parse_args()
     for key in given.keys:
         make(key, given.count, given.salt, given.of_a_kind)

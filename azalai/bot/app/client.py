@@ -83,7 +83,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
-        """Report the error of a slash command: Discord still shows one that has changed since, or it is a fault of ours."""
+        """Report the error of a slash command that has changed since Discord showed it, or a fault of ours."""
 
         async def refuse(_: Request) -> None:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
@@ -375,7 +375,7 @@ class Azalai(commands.AutoShardedBot):
         await thread_opens(self.rooms.host, thread.id, woken=True)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Send the messages that wait for a thread that is open again. discord.py knows only threads that are not archived."""
+        """Send the messages that wait for a thread that is open again (discord.py knows no archived threads)."""
         now = payload.data["thread_metadata"]
         if now["archived"] or now.get("locked"):
             return

@@ -34,8 +34,8 @@ class DrawnEmoji(Protocol):
 
 def add_command(commands: Any) -> None:
     """Add the command to those of `azalai`."""
-    emojis = commands.add_parser(COMMAND, help="count the emojis of the application; --tidy deletes old drawings")
-    emojis.add_argument("--tidy", action="store_true", help="delete the drawings of which there is a newer one")
+    emojis = commands.add_parser(COMMAND, help="count the emojis of the application")
+    emojis.add_argument("--tidy", action="store_true", help="delete the emojis with outdated drawings")
 
 
 def carry_out(chosen: argparse.Namespace, settings: Settings, explain: Explain, tell: Callable[[str], None]) -> int:

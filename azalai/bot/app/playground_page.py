@@ -166,8 +166,12 @@ def find_now(press: Mapping[str, Any], then: object, now: object) -> Mapping[str
     if key is None:
         return press
     message, pressed = key.rpartition(":")[0], dict(_controls(then)).get(key)
-    there = [one for one, custom_id in _controls(now) if custom_id == pressed and one.rpartition(":")[0] == message]
-    return {**press, "control_key": there[0]} if there else None
+    same_controls = [
+        other_key
+        for other_key, custom_id in _controls(now)
+        if custom_id == pressed and other_key.rpartition(":")[0] == message
+    ]
+    return {**press, "control_key": same_controls[0]} if same_controls else None
 
 
 def _controls(shown: object) -> Iterator[tuple[str, str]]:

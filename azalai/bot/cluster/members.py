@@ -72,7 +72,7 @@ _TELL = "SELECT pg_notify($1, $2)"
 
 
 class Member(msgspec.Struct, frozen=True):
-    """Process.
+    """A process of the bot, as the database knows it.
 
     `connections`: the name of its connections; `silent`: seconds since its last report; `held`: its line exists.
     """

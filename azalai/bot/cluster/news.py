@@ -16,7 +16,7 @@ LONGEST = 7000
 
 
 class News(msgspec.Struct, omit_defaults=True):
-    """News.
+    """News of a commit for other processes.
 
     `tables`: rows were stored there; `robots`: a robot may have to move there; `addresses`: a message must be sent
     there, about that subject; `due`: the time of a new timer, in seconds since 1970; `tried`: tables whose card was

@@ -71,7 +71,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         if seat.user_id is not None and not silent:
             silent = await self.host.preferences.is_quiet(seat.user_id, self.host.now())
 
-        async def once(form: PrivateLayout) -> discord.Message:
+        async def post(form: PrivateLayout) -> discord.Message:
             return await self.posted.post_once(
                 nonce,
                 lambda own: private_text.direct_message(
@@ -83,7 +83,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
             )
 
         async def send_layout() -> discord.Message:
-            return await self.show_with_fallback(layout, once)
+            return await self.show_with_fallback(layout, post)
 
         try:
             return await send_layout()

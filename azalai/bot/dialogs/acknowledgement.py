@@ -166,7 +166,7 @@ class Crowd:
         return self._under_way > FULL
 
     @asynccontextmanager
-    async def under_way(self, answering: Answering) -> AsyncGenerator[bool]:
+    async def announce_work(self, answering: Answering) -> AsyncGenerator[bool]:
         """Wrap the work for an interaction, which is announced if it takes long.
 
         Yields False if it is too late, and nothing must be done.

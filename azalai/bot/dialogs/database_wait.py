@@ -1,4 +1,4 @@
-"""Wait for a database that is only restarted, before an error is reported."""
+"""Second tries of work for an interaction, while the database restarts."""
 
 from __future__ import annotations
 
@@ -15,13 +15,11 @@ TRIES = 3
 
 
 async def run_when_stored(answering: Answering, work: Callable[[], Awaitable[object]]) -> None:
-    """Do the work for an interaction, from its beginning once more if the connection to the database breaks.
+    """Do the work for an interaction, and start it again if the connection to the database breaks.
 
-    As long as nothing was stored, done on Discord or shown, that is the same as a later beginning. A transaction that
-    may be stored is no such error.
-
-    The store itself waits until the server is back. Discord is told that an answer is coming
-    (`azalai.bot.dialogs.acknowledgement`).
+    Starting again is safe only while nothing was stored, sent to Discord or shown; otherwise the error is raised, also
+    if a transaction may have been stored. The store itself waits until the server is back, and Discord is told that an
+    answer is coming (`azalai.bot.dialogs.acknowledgement`).
     """
     for left in reversed(range(TRIES)):
         with noting_what_is_stored() as done:

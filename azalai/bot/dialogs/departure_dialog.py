@@ -39,11 +39,11 @@ class DepartureDialog:
         self._playing = playing
 
     async def resign(self, request: Request) -> None:
-        """Ask whether the person really wants to resign."""
+        """Ask the person to confirm that they resign."""
         await self._ask_to_give_up(request, "resign", await table_here(self._host, request))
 
     async def end(self, request: Request) -> None:
-        """Ask whether the others are really to be asked to end the game."""
+        """Ask the person to confirm a vote on ending the game."""
         await self._ask_to_end(request, await table_here(self._host, request))
 
     async def undo(self, request: Request, acts: int) -> None:
@@ -69,7 +69,7 @@ class DepartureDialog:
         await self._report_proposal(request, table.id, verdict)
 
     async def replace(self, request: Request, seat: int, person: discord.Member | None) -> None:
-        """Ask whether a seat is really to be offered."""
+        """Ask the person to confirm the offer of a seat."""
         table = await table_here(self._host, request)
         if person is not None and person.bot:
             raise Refused("refusal-no-bots")
@@ -160,7 +160,7 @@ class DepartureDialog:
         await self.reopen(request, table)
 
     async def leave(self, request: Request) -> None:
-        """Leave a lobby, or ask whether the person really wants to leave."""
+        """Leave a lobby, or ask the person to confirm that they leave a game."""
         table = await table_here(self._host, request)
         words = request.words
         if table.row.status is Status.LOBBY:
@@ -178,7 +178,7 @@ class DepartureDialog:
         await show(request, words_layout(done, user=request.user))
 
     async def cancel(self, request: Request) -> None:
-        """Ask whether a table is really to end.
+        """Ask the person to confirm the end of a table.
 
         Its host ends one that has not begun; a running game ends at once for a manager of the server, and by agreement
         for others.
@@ -241,7 +241,7 @@ class DepartureDialog:
     # Work
 
     async def _ask_to_give_up(self, request: Request, action: str, table: LoadedTable) -> None:
-        """Ask whether a player really wants to leave, or to resign (`action`), with the consequence.
+        """Ask a player to confirm that they leave, or resign (`action`), and name the consequence.
 
         Raises `Refused` for a person who plays no running game.
         """
@@ -257,7 +257,7 @@ class DepartureDialog:
         await self._views.show(request, confirm(request.reader, action, table, **how), table, follows=False, asks=True)
 
     async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
-        """Ask whether the person who leads a table really wants to end it, with the consequence."""
+        """Ask the leader of a table to confirm its end, and name the consequence."""
         if table.row.status is Status.LOBBY:
             layout = confirm(request.reader, "cancel-lobby", table)
         else:
@@ -266,14 +266,14 @@ class DepartureDialog:
         await self._views.show(request, layout, table, follows=False, asks=True)
 
     async def _ask_to_end(self, request: Request, table: LoadedTable) -> None:
-        """Ask whether the others are really to be asked. Raises `Refused` for a person who plays no running game."""
+        """Ask the person to confirm a vote on ending the game. Raises `Refused` if they play no running game."""
         check_runs(table)
         if table.seat_of(request.user) is None:
             raise Refused("refusal-not-seated")
         await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
-        """Ask the person to confirm that the channel is asked for a player who takes the seat over, if they may."""
+        """Ask the person to confirm the offer of a seat in the channel. Raises `Refused` if they may not offer it."""
         check_runs(table)
         seats.check_may_offer(table, table.seats[seat], request.person)
         invited = "anybody" if person is None else "one"

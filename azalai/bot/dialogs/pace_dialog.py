@@ -25,7 +25,7 @@ from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.layouts.table_options_form import options_layout, pace_layout
 from azalai.bot.layouts.table_terms_form import (
     TermsForm,
-    filled_terms,
+    decode_terms_form,
     terms_box,
     terms_facts,
     terms_layout,
@@ -53,7 +53,7 @@ class PaceDialog:
     async def _show_terms(self, request: Request, table: LoadedTable, notes: Sequence[str] = ()) -> None:
         """Show the terms; to those who may change them with the forms for it."""
         if self._leads(request, table):
-            await self._views.show(request, terms_layout(table, request.reader, said=notes), table)
+            await self._views.show(request, terms_layout(table, request.reader, notes=notes), table)
         else:
             await self._views.show(request, options_layout(table, request.reader, leads=False), table)
 
@@ -84,7 +84,7 @@ class PaceDialog:
             if mark != terms_mark(table, form):
                 raise Refused("refusal-form-changed")
             before.append(table)
-            return filled_terms(table, form, filled, words)
+            return decode_terms_form(table, form, filled, words)
 
         changed = await table_options.change_terms(self._host, table, request.person, read_terms)
         old_facts, new_facts = (terms_facts(each_table, form, words) for each_table in (before[-1], changed))

@@ -21,7 +21,7 @@ from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, brief_lines, names, since_last_turn
 from azalai.bot.hosting.names import keep_name
-from azalai.bot.layouts.idle_view import closed_layout, words_layout
+from azalai.bot.layouts.idle_view import reopen_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import story_of
 from azalai.bot.layouts.prompts import (
@@ -310,7 +310,7 @@ class PlayDialog(Asking):
     @action("away", in_place=True)
     async def _close(self, request: Request, table: TableNumber) -> None:
         if not await self._views.remove(request, table):
-            await show(request, closed_layout(table, request.reader))
+            await show(request, reopen_layout(table, request.reader))
 
     async def _start_again(
         self, request: Request, table: LoadedTable, seat: SeatRow, why: str = "dialog-changed"

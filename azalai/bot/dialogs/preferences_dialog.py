@@ -65,7 +65,7 @@ class PreferencesDialog:
         person = await change_preferences(self._host, request.user, **columns)
         t = words((await request.learn()).language)
         old_facts, new_facts = (preferences_facts(preferences, form, t) for preferences in (before, person))
-        await show(request, overview_layout(person, t, said=changes(old_facts, new_facts, t)))
+        await show(request, overview_layout(person, t, notes=changes(old_facts, new_facts, t)))
 
     async def _person(self, user: int) -> PersonRow:
         row = await self._host.store.ask(lambda tx: tx.people.get(user))

@@ -146,7 +146,7 @@ class Answers:
         with self._answering() as taken_in:
             request = self.request(interaction, in_place=in_place)
             if taken_in:
-                async with self._crowd.under_way(request) as taken:
+                async with self._crowd.announce_work(request) as taken:
                     if taken:
                         with self._views.hold_back(request.user):
                             await self._run(request, work, keep=keep)

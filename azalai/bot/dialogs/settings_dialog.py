@@ -152,7 +152,7 @@ class SettingsDialog:
         existing = without_gone(settings, request.server)
         guild = request.interaction.guild
         events = guild is not None and guild.me.guild_permissions.create_events
-        await show(request, overview_layout(existing, request.reader, said=notes, trouble=trouble, events=events))
+        await show(request, overview_layout(existing, request.reader, notes=notes, trouble=trouble, events=events))
 
     async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
         existing = without_gone(settings, request.server)

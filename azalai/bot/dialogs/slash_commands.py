@@ -264,17 +264,17 @@ def parse_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     if not moves:
         check_runs(table)
-        raise _why_not(table, seat, kind, filled)
+        raise _find_obstacle(table, seat, kind, filled)
     for field in kind.__struct_fields__:
         if field in filled:
             left = match_moves(table, seat, moves, field, filled[field], chosen)
             if not left:
-                raise _why_not(table, seat, kind, filled)
+                raise _find_obstacle(table, seat, kind, filled)
             moves = left
     return list(moves)
 
 
-def _why_not(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
+def _find_obstacle(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
     """Return the game's own reason against the typed move, if it can be read as one.
 
     It follows from the seat's knowledge.

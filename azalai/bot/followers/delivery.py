@@ -9,7 +9,7 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.private_text import seat_of_outsider
 from azalai.bot.discord_codes import Fate, Reach, fate, verdict
-from azalai.bot.followers.layout import followed_layout
+from azalai.bot.followers.layout import follower_layout
 from azalai.bot.followers.store import FollowerRow, Followers
 from azalai.bot.history.narration import lines, shorten_take_backs, since_last_turn
 from azalai.bot.layouts.layout import PrivateLayout
@@ -124,7 +124,7 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
             moves = await tx.moves.list_after(table.id, told_at)
             former = await tx.seat_history.list_former(table.id)
         story = shorten_take_backs(lines(table, moves, None, t, former=former))
-    return followed_layout(table, picture, story, Reader(user, t), await sending.poster.card_url(table))
+    return follower_layout(table, picture, story, Reader(user, t), await sending.poster.card_url(table))
 
 
 async def _renew(

@@ -17,7 +17,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.renderers import renderer
 
 
-def followed_layout(
+def follower_layout(
     table: LoadedTable, picture: Shown | None, story: Sequence[Line], reader: Reader, url: str | None
 ) -> PrivateLayout:
     """Lay out the public board, the turn and the latest events; for a finished game its end."""

@@ -34,7 +34,7 @@ class Followers(Repository):
 
     async def add(self, table: int, user: int, **values: Any) -> None:
         """Insert a follower of a table; the values are columns of `followers`."""
-        self._connection.alone(f"followers of {table}")
+        self._connection.advisory_lock(f"followers of {table}")
         await self.remove(table, user)
         await self._execute(sa.insert(followers).values(table_id=table, user_id=user, **values))
 

@@ -7,7 +7,7 @@ import hashlib
 NEWEST = 2
 """Version of the commitments of new games."""
 SHOWN = 8
-"""Digits of it on the first card."""
+"""Number of digits of the hash on the first card."""
 
 
 def commitment_hash(version: int, *, game: str, rules: int, options: bytes, seats: int, seed: bytes) -> str:

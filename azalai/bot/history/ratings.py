@@ -93,7 +93,7 @@ async def rate(tx: Transaction, results: Sequence[ResultRow], *, alone: int | No
     counted = [(row, row.user_id) for row in rated_rows if row.user_id is not None]
     if len(counted) < 2:
         return
-    tx.alone(*(f"rating of {user}" for _, user in counted))
+    tx.advisory_lock(*(f"rating of {user}" for _, user in counted))
     for guild in dict.fromkeys((counted[0][0].guild_id, EVERYWHERE)):
         if guild is None:
             continue

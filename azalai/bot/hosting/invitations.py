@@ -14,7 +14,7 @@ from azalai.bot.tables.host import Host
 async def invite(
     host: Host, tx: Transaction, by: Person, people: Sequence[Person], *, guild: int | None, table: int
 ) -> tuple[Invited, ...]:
-    """Return which of these people are mentioned for an invitation, and count it inside the caller's transaction.
+    """Return the invitations of these people, and count those that mention inside the caller's transaction.
 
     People who want no invitations, or were invited often today by the same person, are named without a mention. Raises
     `Refused` past the limits of a day.

@@ -105,11 +105,9 @@ async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def choose_side(host: Host, table: int, person: Person, name: str, chosen: str) -> LoadedTable:
-    """Store the wish of a person for a side at a table that has not started.
+    """Store a person's wish for a side at a table that has not started.
 
-    The option, and a value's number or NO_SIDE.
-
-    Raises `Refused` if another person has chosen it.
+    `name`: the option; `chosen`: the number of its value, or NO_SIDE. Raises `Refused` if another person has chosen it.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:

@@ -121,9 +121,9 @@ def _term_name(table: LoadedTable, term: str) -> str:
     return option_name(table.game, fields[term], table.words) if term in fields else table.words.say(f"term-{term}")
 
 
-def _guest(one: Guest) -> str:
+def _guest(guest: Guest) -> str:
     """Return an invited person. A bare mention on a card would stay a number if Discord does not know them yet."""
-    return mention_user(one.user) if one.name is None else f"**{plain(one.name)}**"
+    return mention_user(guest.user) if guest.name is None else f"**{plain(guest.name)}**"
 
 
 def _terms(table: LoadedTable) -> list[str]:
@@ -138,7 +138,7 @@ def _terms(table: LoadedTable) -> list[str]:
     if not table.row.suggestions:
         terms.append(say("lobby-suggestions", on="no"))
     usual = option_lines(table.game, table.game.Options(), table.words)
-    options = [one for one in option_lines(table.game, table.options(), table.words) if one not in usual]
+    options = [line for line in option_lines(table.game, table.options(), table.words) if line not in usual]
     return terms + [say("lobby-option", name=name, value=value) for name, value in options]
 
 
@@ -175,7 +175,7 @@ def _option_words(game: AnyGame, field: OptionField, value: Any, words: Words) -
         return option_value(game, field, value, words)
     if not value:
         return words.say(f"{game.key}-option-{field.name}-none")
-    return words.join(option_value(game, field, one, words) for one in value)
+    return words.join(option_value(game, field, item, words) for item in value)
 
 
 def places(table: LoadedTable, words: Words) -> list[str]:
@@ -215,7 +215,7 @@ def _begins(table: LoadedTable) -> list[str]:
 
 
 def _can_be_filled(table: LoadedTable) -> bool:
-    """Return whether a table that gets robots in its free seats begins by itself."""
+    """Return True if a table begins by itself once robots have its free seats."""
     return table.row.full_at is not None and not list_disagreeing(table)
 
 
@@ -316,12 +316,12 @@ def table_card(
     if table.row.missing_permission in STANDSTILL:
         texts.append(say(missing_permission_here(table.row.missing_permission)))
     awaited = table.deciders[0].seat if table.deciders else None
-    told = news_text(story, table.words, picture, keep=awaited, room=SHORT_STORY_LIMIT)
+    news = news_text(story, table.words, picture, keep=awaited, room=SHORT_STORY_LIMIT)
     if isinstance(picture, Picture):
-        told = tuple(map(small_print, told))
-    below = (*told, *clocks, *_commitment_lines(table))
-    shown = picture or wording(table, None, table.words)
-    return PublicLayout(texts=tuple(texts), picture=shown, below=below, rows=[_card_row(table)], accent=INDIGO)
+        news = tuple(map(small_print, news))
+    below = (*news, *clocks, *_commitment_lines(table))
+    position = picture or wording(table, None, table.words)
+    return PublicLayout(texts=tuple(texts), picture=position, below=below, rows=[_card_row(table)], accent=INDIGO)
 
 
 def _commitment_lines(table: LoadedTable) -> list[str]:
@@ -337,8 +337,8 @@ def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None
 
     `view`: another than the present one.
     """
-    shown = table.view(seat) if view is None else view
-    text = renderer(table.game.key).text(shown, names(table), words)
+    view_shown = table.view(seat) if view is None else view
+    text = renderer(table.game.key).text(view_shown, names(table), words)
     return Wording(text, words.say("button-all-in-words"), (table.id, 0))
 
 
@@ -381,8 +381,8 @@ def ping(
         items.append(link(say("button-to-table"), url))
     rows = [items]
     text = say("ping-your-turn", people=people, count=len(seats), game=say(f"{table.game.key}-name"))
-    told = tuple(map(in_words, newest_lines(story, table.words, keep=seats[0].seat if len(seats) == 1 else None)))
-    return PublicLayout(texts=(text, *told), rows=rows, calls=True)
+    news = tuple(map(in_words, newest_lines(story, table.words, keep=seats[0].seat if len(seats) == 1 else None)))
+    return PublicLayout(texts=(text, *news), rows=rows, calls=True)
 
 
 def turning_card(table: LoadedTable, text: str, picture: Picture | None) -> PublicLayout:

@@ -61,13 +61,13 @@ def height(lines: Sequence[Line]) -> float:
     return sum(LINE + CAPTION * bool(line.caption) for line in lines)
 
 
-def room_taken(asked: Prompt, labels: Sequence[Label], room: float = ROOM) -> float:
+def room_taken(prompt: Prompt, labels: Sequence[Label], room: float = ROOM) -> float:
     """Return the height of a prompt's choices on a phone, in px, built for that `room`.
 
     `labels`: those of all its choices; one that ends or waives has a line of its own.
     """
     taken, at = 0.0, 0
-    for group in asked.groups:
+    for group in prompt.groups:
         own = labels[at : at + len(group.choices)]
         at += len(group.choices)
         if group.menu:

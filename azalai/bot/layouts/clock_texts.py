@@ -27,20 +27,21 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
     """
     if table.row.status is not Status.RUNNING:
         return []
-    name = names(table)
+    name_of = names(table)
     lines: list[str] = []
     for seat in table.deciders:
         if seat.due is not None:
             until = int(seat.due)
-            lines.append(words.say("time-until", player=name[seat.seat], at=f"<t:{until}:f>", left=f"<t:{until}:R>"))
+            lines.append(words.say("time-until", player=name_of[seat.seat], at=f"<t:{until}:f>", left=f"<t:{until}:R>"))
         elif is_late(seat):
-            lines.append(words.say("time-over", player=name[seat.seat]))
-    banks = [(name[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
+            lines.append(words.say("time-over", player=name_of[seat.seat]))
+    banks = [(name_of[seat.seat], seat.bank) for seat in table.seats if seat.bank is not None and not seat.is_robot]
     if banks and decode_pace(table.row.pace).bank:
-        spare = words.join(f"{who} {rough_span(bank, words)}" for who, bank in banks)
+        spare = words.join(f"{name} {rough_span(bank, words)}" for name, bank in banks)
         lines.append(words.say("time-banks", spare=spare))
     lines += [
-        words.say("time-away", player=name[seat], until=f"<t:{int(until)}:D>") for seat, until in sorted(away.items())
+        words.say("time-away", player=name_of[seat], until=f"<t:{int(until)}:D>")
+        for seat, until in sorted(away.items())
     ]
     return ["\n".join(f"-# {line}" for line in lines)] if lines else []
 
@@ -61,16 +62,13 @@ async def list_absences(tx: Transaction, table: LoadedTable, now: float) -> dict
 def pace_lines(table: LoadedTable, words: Words) -> list[str]:
     """Return the pace of a table, and the usual time of its players."""
     lines = [pace_text(decode_pace(table.row.pace), words)]
-    name = names(table)
+    name_of = names(table)
     for seat in table.seats:
         if seat.turns and not seat.is_robot:
             mean = rough_span(seat.waited / seat.turns, words)
-            said = words.say("time-waited", player=name[seat.seat], mean=mean, turns=seat.turns)
-            lines.append(said + (f" {words.say('time-missed', count=seat.missed)}" if seat.missed else ""))
+            text = words.say("time-waited", player=name_of[seat.seat], mean=mean, turns=seat.turns)
+            lines.append(text + (f" {words.say('time-missed', count=seat.missed)}" if seat.missed else ""))
     return lines
-
-
-# The terms of a table
 
 
 # Messages in the channel
@@ -80,11 +78,11 @@ def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, deci
     """Lay out that a player's time has run out: the consequence, or the others' choices."""
     say = table.words.say
     lost = table.row.status is Status.RESIGNED and seat.stalled
-    others = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
-    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=others)
+    outcome = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
+    game, text = say(f"{table.game.key}-name"), say(f"late-told-{late.value}", player=player, others=outcome)
     texts = [say("told-about", game=game, text=text)]
     ways = [button(say("button-log"), "log", table.id)]
-    if late is Late.VOTE and others == "people":
+    if late is Late.VOTE and outcome == "people":
         place = (table.id, seat.seat, decision)
         ways = [
             button(say("button-robot-turn"), "late-turn", *place),
@@ -108,8 +106,8 @@ def reminder_text(table: LoadedTable, seat: SeatRow, words: Words, by: str, pers
     """Return the text of a reminder; `person`: the form of address, `by`: the person who asked for it."""
     since = f"<t:{int(seat.since or 0)}:R>"
     game = words.say(f"{table.game.key}-name")
-    what = "remind-asked" if by else "remind-called"
-    text = words.say(what, person=person, by=by, game=game, since=since)
+    key = "remind-asked" if by else "remind-called"
+    text = words.say(key, person=person, by=by, game=game, since=since)
     if seat.due is None:
         return text
     return f"{text} {words.say('remind-due', left=f'<t:{int(seat.due)}:R>')}"

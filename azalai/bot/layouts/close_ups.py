@@ -36,12 +36,12 @@ def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "
         raise Refused("refusal-no-such-card")
     seat = table.seat_of(reader.user)
     names = closer.close_ups(words)
-    here = closer.in_reach(table.view(None if seat is None else seat.seat)) if table.state is not None else ()
-    keys = [*here, *(key for key in names if key not in here)]
+    reachable = closer.in_reach(table.view(None if seat is None else seat.seat)) if table.state is not None else ()
+    keys = [*reachable, *(key for key in names if key not in reachable)]
     pages = -(-len(keys) // PER_MENU)
     page = max(0, min(page, pages - 1))
-    shown = keys[page * PER_MENU : (page + 1) * PER_MENU]
-    rows: list[Row] = [menu(words.say("cards-which"), [(names[key], key) for key in shown], f"{acts}card", table.id)]
+    listed = keys[page * PER_MENU : (page + 1) * PER_MENU]
+    rows: list[Row] = [menu(words.say("cards-which"), [(names[key], key) for key in listed], f"{acts}card", table.id)]
     if pages > 1:
         back = button(words.say("button-previous"), f"{acts}cards", table.id, page - 1, disabled=page == 0)
         rows.append(

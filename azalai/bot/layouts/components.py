@@ -26,10 +26,10 @@ PREFIXES = ("az", "azm")
 
 def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
     """Return the id of a component: its act and arguments. Raises ValueError if it is too long for Discord."""
-    made = ":".join([prefix, act, *(str(argument) for argument in arguments)])
-    if len(made) > ID_LIMIT:
-        raise ValueError(f"the custom id of {act!r} would be {len(made)} characters long")
-    return made
+    text = ":".join([prefix, act, *(str(argument) for argument in arguments)])
+    if len(text) > ID_LIMIT:
+        raise ValueError(f"the custom id of {act!r} would be {len(text)} characters long")
+    return text
 
 
 MARK = "#"

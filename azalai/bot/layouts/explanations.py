@@ -33,39 +33,39 @@ class Explained(msgspec.Struct, frozen=True):
         return self.first or bool(self.acts)
 
 
-def explanations_for(taught: Taught, asked: Prompt, said: Wordings) -> Explained:
+def explanations_for(taught: Taught, prompt: Prompt, wordings: Wordings) -> Explained:
     """Return the explanations of a question for a reader.
 
     With the first of a game the aim of it, which names the acts already, and these from the next on; everything, or
     nothing, by preference.
     """
-    key = said.table.game.key
-    if key not in taught.games and not any(step.asked for step in asked.steps):
+    key = wordings.table.game.key
+    if key not in taught.games and not any(step.asked for step in prompt.steps):
         return Explained(first=True)
-    return Explained(taught.list_new(key, acts_of(asked, said)), everything=bool(taught.wish(key)))
+    return Explained(taught.list_new(key, acts_of(prompt, wordings)), everything=bool(taught.wish(key)))
 
 
-def acts_of(asked: Prompt, said: Wordings) -> tuple[str, ...]:
+def acts_of(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
     """Return the explainable parts of a first question, in the order of the moves.
 
     They are the kinds of moves that it offers, one by one if several share an act.
     """
-    if any(step.asked for step in asked.steps):
+    if any(step.asked for step in prompt.steps):
         return ()
-    key = said.table.game.key
-    names = dict.fromkeys(tag(move) for move in asked.moves)
-    return tuple(name for name in names if said.words.has(f"{key}-explain-{name}"))
+    key = wordings.table.game.key
+    names = dict.fromkeys(tag(move) for move in prompt.moves)
+    return tuple(name for name in names if wordings.words.has(f"{key}-explain-{name}"))
 
 
 def explanations(
-    explained: Explained, asked: Prompt, said: Wordings, barred: Sequence[Barred], *, every_fact: bool = False
+    explained: Explained, prompt: Prompt, wordings: Wordings, barred: Sequence[Barred], *, every_fact: bool = False
 ) -> str:
     """Return the explanations of a question, in small print.
 
     The aim of the game for a new player, and the acts that are new to them; by preference, and for a reader of
     positions in words (`every_fact`), the result of each choice, and the impossible ones.
     """
-    key, words = said.table.game.key, said.words
+    key, words = wordings.table.game.key, wordings.words
     lines = [words.say(f"{key}-first-time")] if explained.first else []
     lines += [
         words.say(
@@ -73,29 +73,33 @@ def explanations(
             act=without_ellipsis(words.say(f"{key}-act-{act}")),
             text=words.say(f"{key}-explain-{act}"),
         )
-        for act in (acts_of(asked, said) if explained.everything else explained.acts)
+        for act in (acts_of(prompt, wordings) if explained.everything else explained.acts)
     ]
     if every_fact or explained.everything:
-        lines += _facts(asked, said)
-        lines += [_obstacle_lines(said.table, barred, words)] if barred else []
+        lines += _facts(prompt, wordings)
+        lines += [_obstacle_lines(wordings.table, barred, words)] if barred else []
     return small_print("\n".join(lines)) if lines else ""
 
 
-def _facts(asked: Prompt, said: Wordings) -> list[str]:
+def _facts(prompt: Prompt, wordings: Wordings) -> list[str]:
     """Return the facts for the choices, each once: a line with the choices of which it is true."""
     facts: dict[str, list[str]] = {}
-    for choice, name in zip(asked.choices, said.full_texts(asked), strict=True):
-        fact = said.fact(asked, choice)
+    for choice, name in zip(prompt.choices, wordings.full_texts(prompt), strict=True):
+        fact = wordings.fact(prompt, choice)
         if fact:
             facts.setdefault(fact, []).append(f"**{name}**")
-    return [f"{said.words.row(names)} · {fact}" for fact, names in facts.items()]
+    return [f"{wordings.words.row(names)} · {fact}" for fact, names in facts.items()]
 
 
 def _obstacle_lines(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
     """Return the impossible choices, each with its reason."""
     key = table.game.key
     acts = " · ".join(
-        words.say("dialog-barred", act=words.say(f"{key}-act-{one.act}"), reason=words.say(one.reason, **one.values))
-        for one in barred
+        words.say(
+            "dialog-barred",
+            act=words.say(f"{key}-act-{obstacle.act}"),
+            reason=words.say(obstacle.reason, **obstacle.values),
+        )
+        for obstacle in barred
     )
     return words.say("dialog-barred-all", acts=acts)

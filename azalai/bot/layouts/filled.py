@@ -41,17 +41,19 @@ class Filled(msgspec.Struct, frozen=True):
     def text(self, key: str, most: int) -> str:
         """Return the text that is typed, without blanks at its ends; "" for none."""
         typed = self._of(key)
-        if len(typed) > 1 or any(len(one) > most for one in typed):
+        if len(typed) > 1 or any(len(word) > most for word in typed):
             raise Refused("refusal-form")
         return typed[0].strip() if typed else ""
 
     def numbers(self, key: str, most: int) -> tuple[int, ...]:
         """Return the numbers of the channels or roles that are chosen."""
         chosen = self._of(key)
-        if len(chosen) > most or not all(one.isascii() and one.isdecimal() and len(one) < 20 for one in chosen):
+        if len(chosen) > most or not all(
+            number.isascii() and number.isdecimal() and len(number) < 20 for number in chosen
+        ):
             raise Refused("refusal-form")
         values = tuple(dict.fromkeys(map(int, chosen)))
-        if any(one > HIGHEST_LONG for one in values):
+        if any(value > HIGHEST_LONG for value in values):
             raise Refused("refusal-form")
         return values
 
@@ -68,12 +70,12 @@ def form_named(kind: type[Form], name: str) -> Form:
     return kind(name)
 
 
-def check_unchanged(mark: str, shown: object) -> None:
+def check_unchanged(mark: str, value: object) -> None:
     """Raise `Refused` if the values have changed since a form with that mark was opened."""
-    if mark != fingerprint(shown):
+    if mark != fingerprint(value):
         raise Refused("refusal-form-changed")
 
 
-def fingerprint(shown: object) -> str:
+def fingerprint(value: object) -> str:
     """Return eight digits that stand for the values which a form shows: others stand for other values."""
-    return f"{zlib.crc32(msgspec.json.encode(shown, order='sorted')):08x}"
+    return f"{zlib.crc32(msgspec.json.encode(value, order='sorted')):08x}"

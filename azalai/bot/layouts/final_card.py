@@ -142,11 +142,11 @@ def _decisive_parts(table: LoadedTable, outcome: Outcome, words: Words, reader: 
     parts = deciding_parts(outcome, first, second)
     if not parts:
         return [words.say("card-why-lead", player=other, points=words.score(table.game.key, lead), you=you)]
-    told: list[str] = []
+    sentences: list[str] = []
     for part, theirs in parts:
         counted = words.say(f"{table.game.key}-part-{part.name}")
-        told.append(words.say("card-why-part", part=counted, own=part.points, other=theirs))
-    return [words.say("card-why", player=other, winner=winner, parts=words.join(told), you=you)]
+        sentences.append(words.say("card-why-part", part=counted, own=part.points, other=theirs))
+    return [words.say("card-why", player=other, winner=winner, parts=words.join(sentences), you=you)]
 
 
 def deciding_parts(outcome: Outcome, first: int, second: int) -> list[tuple[Part, int]]:
@@ -160,7 +160,7 @@ def deciding_parts(outcome: Outcome, first: int, second: int) -> list[tuple[Part
         return []
     compared = [(part, theirs.get(part.name, 0)) for part in own]
     ahead = [(part, other) for part, other in compared if part.points > other]
-    return sorted(ahead, key=lambda one: one[1] - one[0].points)[:DECIDING]
+    return sorted(ahead, key=lambda pair: pair[1] - pair[0].points)[:DECIDING]
 
 
 def winning_seats(table: LoadedTable) -> list[SeatRow]:
@@ -175,8 +175,8 @@ def early_end_caption(table: LoadedTable, words: Words) -> str:
     """Return the winner, and the reason of an early end, as text of a picture; empty if the table may be reopened."""
     if table.row.status is Status.ABANDONED:
         return ""
-    told = winners(table, words, visible_name), early_end_text(table, words, visible_name)
-    return " ".join(one for one in told if one)
+    sentences = winners(table, words, visible_name), early_end_text(table, words, visible_name)
+    return " ".join(sentence for sentence in sentences if sentence)
 
 
 def winners(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:

@@ -32,12 +32,12 @@ def waiting_layout(
     `story`: the events. `after` and `more`: further lines and buttons.
     """
     awaited, own = table.deciders, table.seat_of(reader.user)
-    told = newest_line(story, reader.words, None if own is None else own.seat)
-    texts = [*before, *([small_print(told)] if told else [])]
+    news = newest_line(story, reader.words, None if own is None else own.seat)
+    texts = [*before, *([small_print(news)] if news else [])]
     if awaited:
         since = int(min(seat.since or 0.0 for seat in awaited))
-        who = reader.words.join(name for name in (names(table)[seat.seat] for seat in awaited))
-        texts.append(reader.words.say("dialog-awaited", players=who, count=len(awaited), since=f"<t:{since}:R>"))
+        players = reader.words.join(name for name in (names(table)[seat.seat] for seat in awaited))
+        texts.append(reader.words.say("dialog-awaited", players=players, count=len(awaited), since=f"<t:{since}:R>"))
     return PrivateLayout(
         user=reader.user,
         texts=(*texts, *after),
@@ -58,7 +58,7 @@ def next_buttons(table: int | None, words: Words) -> list[Button]:
     return [] if table is None else [button(words.say("button-next-table"), "play", table, style=ButtonStyle.PRIMARY)]
 
 
-def closed_layout(table: int, reader: Reader) -> PrivateLayout:
+def reopen_layout(table: int, reader: Reader) -> PrivateLayout:
     """Lay out a dialog that was closed without a move; it can be opened again at the same question."""
     play = button(reader.words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(reader.words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)

@@ -13,7 +13,7 @@ def silent_lines(invited: Sequence[Invited], words: Words) -> list[str]:
     """Return the invited people without a mention, and why: a line for each reason."""
     lines: list[str] = []
     for why in (Called.REFUSES, Called.OFTEN, Called.BEFORE):
-        names = [f"**{plain(one.name)}**" for one in invited if one.called is why]
+        names = [f"**{plain(invitation.name)}**" for invitation in invited if invitation.called is why]
         if names:
             lines.append(words.say("invited-silently", people=words.join(names), count=len(names), why=why.value))
     return lines

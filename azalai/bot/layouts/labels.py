@@ -25,13 +25,13 @@ def without_ellipsis(text: str) -> str:
 
 def ladder(*texts: str) -> tuple[str, ...]:
     """Return the texts, each followed by itself without brackets: from the fullest to the shortest."""
-    return tuple(dict.fromkeys(one for text in texts for one in (text, without_notes(text))))
+    return tuple(dict.fromkeys(variant for text in texts for variant in (text, without_notes(text))))
 
 
 def labels_of_choices(
     ladders: Sequence[Sequence[str]], kinds: Sequence[object] = (), room: int = BUTTON_LIMIT
 ) -> tuple[str, ...] | None:
-    """Return of each choice's ladder the rung that has room on a button, all different, or None.
+    """Return for each choice the longest of its texts that has room on a button, all different, or None.
 
     Choices of one of the `kinds` (each choice's own, or one for all) are on the same rung; shorter ladders stay at
     their end.
@@ -41,12 +41,12 @@ def labels_of_choices(
     for kind in set(kinds):
         those = [at for at, other in enumerate(kinds) if other == kind]
         for rung in range(max(len(ladders[at]) for at in those)):
-            said = {at: ladders[at][min(rung, len(ladders[at]) - 1)] for at in those}
-            if all(len(text) <= room for text in said.values()) and len(set(said.values())) == len(said):
+            text_of = {at: ladders[at][min(rung, len(ladders[at]) - 1)] for at in those}
+            if all(len(text) <= room for text in text_of.values()) and len(set(text_of.values())) == len(text_of):
                 break
         else:
             return None
-        for at, text in said.items():
+        for at, text in text_of.items():
             labels[at] = text
     return tuple(labels) if len(set(labels)) == len(labels) else None
 

@@ -44,12 +44,12 @@ Shown = Picture | Wording
 """Position for a reader."""
 
 
-def place_position(shown: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
+def place_position(position: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
     """Return the picture of a position, or some of its words and the button that leads to all of them."""
-    if isinstance(shown, Picture):
-        return shown, (), []
-    text, whole = first_lines(shown.text, ROOM_IN_WORDS)
-    return None, (text,), [] if whole else [button(shown.label, shown.act, *shown.arguments)]
+    if isinstance(position, Picture):
+        return position, (), []
+    text, whole = first_lines(position.text, ROOM_IN_WORDS)
+    return None, (text,), [] if whole else [button(position.label, position.act, *position.arguments)]
 
 
 class Document(msgspec.Struct, frozen=True):
@@ -126,8 +126,8 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         more: list[Row] = []
         if isinstance(self.picture, Wording):
             left = CONTENT_LIMIT - sum(len(text) + 1 for text in (*texts, *small))
-            shown, whole = first_lines(self.picture.text, max(left, 0))
-            texts.insert(len(self.texts), shown)
+            visible, whole = first_lines(self.picture.text, max(left, 0))
+            texts.insert(len(self.texts), visible)
             more = [] if whole else self.picture.rest()
         written = "\n".join(text for text in (*texts, *small) if text)
         return clip(self.signs.in_text(written, CONTENT_LIMIT), CONTENT_LIMIT), more
@@ -137,8 +137,8 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
 
     def in_words(self) -> Self:
         """Return the layout with alternative texts in place of its pictures."""
-        shown = [self.picture, *self.below] if isinstance(self.picture, Picture) else self.below
-        below = tuple(part.alt if isinstance(part, Picture) else part for part in shown)
+        positions = [self.picture, *self.below] if isinstance(self.picture, Picture) else self.below
+        below = tuple(part.alt if isinstance(part, Picture) else part for part in positions)
         picture = None if isinstance(self.picture, Picture) else self.picture
         return msgspec.structs.replace(self, picture=picture, below=below)
 

@@ -52,5 +52,5 @@ def width(text: str, size: float, weight: int = REGULAR) -> float:
 
 
 def _width(letter: str, known: dict[str, int]) -> int:
-    found = known.get(letter) or _OTHERS.get(letter)
-    return found if found is not None else _PICTURE if ord(letter) >= _FIRST_PICTURE else _LETTER
+    width = known.get(letter) or _OTHERS.get(letter)
+    return width if width is not None else _PICTURE if ord(letter) >= _FIRST_PICTURE else _LETTER

@@ -67,9 +67,9 @@ class _Measure:
     def __init__(self, pictures: Mapping[str, Size], body: Mapping[str, Any]) -> None:
         self._body = body
         self._sizes = dict(pictures) | {
-            str(one["filename"]): (one["width"], one["height"])
-            for one in body.get("attachments") or ()
-            if one.get("width")
+            str(attachment["filename"]): (attachment["width"], attachment["height"])
+            for attachment in body.get("attachments") or ()
+            if attachment.get("width")
         }
 
     def parts(self) -> list[tuple[str, float]]:
@@ -80,8 +80,8 @@ class _Measure:
         flags = int(body.get("flags") or 0)
         if not flags & V2:
             blocks += [
-                ("picture", self._picture([{"filename": one.get("filename")}], PHONE.room) + PHONE.between)
-                for one in body.get("attachments") or ()
+                ("picture", self._picture([{"filename": attachment.get("filename")}], PHONE.room) + PHONE.between)
+                for attachment in body.get("attachments") or ()
             ]
         blocks += self._stack(body.get("components") or (), PHONE.room)
         if flags & ONLY_YOU:
@@ -91,25 +91,25 @@ class _Measure:
     def _stack(self, components: Sequence[Mapping[str, Any]], room: float) -> list[tuple[str, float]]:
         """Return parts one below the other."""
         rows: list[tuple[str, float]] = []
-        for before, one in pairwise([{}, *components]):
-            match Part(one["type"]):
+        for before, component in pairwise([{}, *components]):
+            match Part(component["type"]):
                 case Part.CONTAINER:
                     rows.append(("container", 2 * PHONE.padding + 2))
-                    rows += self._stack(one["components"], room - 2 * PHONE.padding - PHONE.border)
+                    rows += self._stack(component["components"], room - 2 * PHONE.padding - PHONE.border)
                 case Part.TEXT_DISPLAY:
                     gap = PHONE.between if before and before.get("type") != Part.TEXT_DISPLAY else 0
-                    rows.append(("text", self._text(one["content"], room) + gap))
+                    rows.append(("text", self._text(component["content"], room) + gap))
                 case Part.MEDIA_GALLERY:
-                    high = self._picture([item["media"] for item in one["items"]], room)
+                    high = self._picture([item["media"] for item in component["items"]], room)
                     rows.append(("picture", high + PHONE.between))
                 case Part.ACTION_ROW:
-                    rows.append(("row", self._row(one["components"], room)))
+                    rows.append(("row", self._row(component["components"], room)))
                 case Part.SECTION:
-                    rows.append(("section", self._section(one, room) + PHONE.between))
+                    rows.append(("section", self._section(component, room) + PHONE.between))
                 case Part.FILE:
                     rows.append(("file", 64 + PHONE.between))
                 case Part.SEPARATOR:
-                    rows.append(("separator", 25 if one.get("spacing") == 2 else 17))
+                    rows.append(("separator", 25 if component.get("spacing") == 2 else 17))
                 case kind:
                     raise ValueError(f"nothing is known of the height of a {kind.name}")
         return rows
@@ -128,29 +128,29 @@ class _Measure:
         quoted = text.startswith("> ")
         return PHONE.line * lines(text[2 * quoted :], room - 16 * quoted, _TEXT)
 
-    def _button(self, one: Mapping[str, Any], room: float) -> Size:
-        label, sign = str(one.get("label") or ""), bool(one.get("emoji"))
+    def _button(self, component: Mapping[str, Any], room: float) -> Size:
+        label, sign = str(component.get("label") or ""), bool(component.get("emoji"))
         count = lines(label, room - PHONE.button_padding - PHONE.button_sign * sign, LABEL, MEDIUM)
         wide = button_width(label, sign=sign) if count == 1 else room
         return min(room, wide), PHONE.button + (count - 1) * PHONE.button_line
 
     def _row(self, inside: Sequence[Mapping[str, Any]], room: float) -> float:
         """Return the height of a menu, or of buttons, of which each line holds as many as have room."""
-        if any(one["type"] in _MENUS for one in inside):
+        if any(component["type"] in _MENUS for component in inside):
             return PHONE.menu + PHONE.row
         total, at, high = 0.0, 0.0, 0.0
-        for one in inside:
-            wide, tall = self._button(one, room)
+        for component in inside:
+            wide, tall = self._button(component, room)
             if at and at + PHONE.gap + wide > room:
                 total, at, high = total + high + PHONE.gap, 0.0, 0.0
             at += (PHONE.gap if at else 0) + wide
             high = max(high, tall)
         return total + high + PHONE.row
 
-    def _section(self, one: Mapping[str, Any], room: float) -> float:
-        beside = one["accessory"]
+    def _section(self, section: Mapping[str, Any], room: float) -> float:
+        beside = section["accessory"]
         wide, tall = (80.0, 80.0) if beside["type"] == Part.THUMBNAIL else self._button(beside, room * 0.45)
-        return max(tall, sum(self._text(text["content"], room - wide - BESIDE) for text in one["components"]))
+        return max(tall, sum(self._text(text["content"], room - wide - BESIDE) for text in section["components"]))
 
     def _picture(self, media: Sequence[Mapping[str, Any]], room: float) -> float:
         if len(media) > 2:

@@ -24,23 +24,23 @@ def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | N
     `keep`: the seat of the reader; what a robot played for them and what they have lost is among the lines, if there is
     room.
     """
-    kept = [line for line in story if keep is not None and line.is_about(keep)]
-    room = limit - sum(len(line.text) + 1 for line in kept)
+    own_lines = [line for line in story if keep is not None and line.is_about(keep)]
+    room = limit - sum(len(line.text) + 1 for line in own_lines)
     if room < 0:
-        kept, room = [], limit
-    shown: list[str] = []
+        own_lines, room = [], limit
+    clipped: list[str] = []
     full = False
     for line in reversed(story):
-        if line in kept:
-            shown.append(line.text)
+        if line in own_lines:
+            clipped.append(line.text)
         elif full or len(line.text) > room:
             if not full:
-                shown.append("…" if shown else clip(line.text, room))
+                clipped.append("…" if clipped else clip(line.text, room))
             full = True
         else:
-            shown.append(line.text)
+            clipped.append(line.text)
             room -= len(line.text) + 1
-    return "\n".join(reversed(shown))
+    return "\n".join(reversed(clipped))
 
 
 def small_print(text: str) -> str:
@@ -48,13 +48,13 @@ def small_print(text: str) -> str:
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
-def story_of(told: Iterable[Line]) -> list[Did]:
+def story_of(log_lines: Iterable[Line]) -> list[Did]:
     """Return the short form of these lines."""
-    return [did for line in told for did in line.did]
+    return [did for line in log_lines for did in line.did]
 
 
 def news_text(
-    told: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
+    log_lines: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
     """Return the news of these lines: in few words next to a picture, or in whole sentences.
 
@@ -62,16 +62,16 @@ def news_text(
     played for them is among it, and what they have lost.
     """
     if isinstance(picture, Picture):
-        return newest_lines(told, words, keep=keep)
-    return (clip_story(told, room, keep=keep),) if told and room > 0 else ()
+        return newest_lines(log_lines, words, keep=keep)
+    return (clip_story(log_lines, room, keep=keep),) if log_lines and room > 0 else ()
 
 
-def newest_lines(told: Sequence[Line], words: Words, *, keep: int | None = None) -> tuple[str, ...]:
+def newest_lines(log_lines: Sequence[Line], words: Words, *, keep: int | None = None) -> tuple[str, ...]:
     """Return the newest in few words; before it a robot's moves for the person in the seat `keep`."""
-    own = [line for line in told if keep is not None and line.stood_in == keep]
-    others = [line for line in told if line not in own]
+    own = [line for line in log_lines if keep is not None and line.stood_in == keep]
+    other_lines = [line for line in log_lines if line not in own]
     played = words.say("log-stood-in", text=newest_line(story_of(own), words)) if own else ""
-    return tuple(text for text in (played, newest_line(story_of(others), words, keep)) if text)
+    return tuple(text for text in (played, newest_line(story_of(other_lines), words, keep)) if text)
 
 
 def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
@@ -81,19 +81,19 @@ def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -
     these have room, too: no act is left out for them.
     """
     losses = [did for did in story if reader in did.losers]
-    others = [did for did in story if reader not in did.losers]
-    shown: list[Did] = []
+    other_deeds = [did for did in story if reader not in did.losers]
+    deeds: list[Did] = []
 
     def format_news(gap: str, *, marked: bool = False) -> str:
-        parts = (_format_short(losses, words, marked=marked), gap + _format_short(shown, words, marked=marked))
+        parts = (_format_short(losses, words, marked=marked), gap + _format_short(deeds, words, marked=marked))
         return join_parts([part for part in parts if part.strip()])
 
     gap = ""
-    for did in reversed(others):
-        shown.insert(0, did)
+    for did in reversed(other_deeds):
+        deeds.insert(0, did)
         if not _fits(format_news("… ")):
-            shown.pop(0)
-            if not shown and not losses:
+            deeds.pop(0)
+            if not deeds and not losses:
                 return _clip_to_lines(_format_short([did], words))
             gap = "… "
             break
@@ -104,12 +104,12 @@ def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -
 def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
     """Return the short form, with one name for the consecutive moves of one player."""
     parts: list[str] = []
-    for (who, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
+    for (name, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
         done = [_format_repeated(list(same), words) for _, same in groupby(acts, key=_kind)]
-        player = with_owner_sign(sign, who) if marked and sign else who
+        player = with_owner_sign(sign, name) if marked and sign else name
         parts += (
             [words.say("did-acts", player=player, acts=words.row(done))]
-            if who
+            if name
             else [act.replace("\n", " ") for act in done]
         )
     return join_parts(parts)
@@ -122,11 +122,11 @@ def _kind(did: Did) -> tuple[object, ...]:
 
 def _format_repeated(acts: Sequence[Did], words: Words) -> str:
     """Return an act once, with the number of its consecutive repetitions, or their sum."""
-    what, often, count = acts[0].what, acts[0].often, len(acts)
+    text, often, count = acts[0].what, acts[0].often, len(acts)
     if count == 1:
-        return what
+        return text
     if often is None:
-        return words.say("did-again", act=what, count=count)
+        return words.say("did-again", act=text, count=count)
     total = sum(act.often.values[often.summed] for act in acts if act.often is not None)
     return words.say(often.message, **{**often.values, often.summed: total}, count=count)
 

@@ -6,7 +6,7 @@ from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Line
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words
 
@@ -14,37 +14,37 @@ TEXT = 16
 """Size of the letters of a text, in px."""
 
 
-def waiting_line(one: Waiting, words: Words) -> str:
+def waiting_line(waiting: Waiting, words: Words) -> str:
     """Return the game, the host, the number of players and the place."""
     return words.say(
         "waiting-line",
-        what=one.what,
-        game=words.say(f"{one.game}-name"),
-        name=plain(one.name),
-        present=one.present,
-        most=one.most,
-        channel=f"<#{one.channel}>",
+        what=waiting.what,
+        game=words.say(f"{waiting.game}-name"),
+        name=plain(waiting.name),
+        present=waiting.present,
+        most=waiting.most,
+        channel=f"<#{waiting.channel}>",
     )
 
 
-def join_button(one: Waiting, words: Words) -> Button:
+def join_button(waiting: Waiting, words: Words) -> Button:
     """Return a button that joins it from any message."""
-    return button(words.say("button-join"), one.join, one.number, style=ButtonStyle.SUCCESS)
+    return button(words.say("button-join"), waiting.join, waiting.number, style=ButtonStyle.SUCCESS)
 
 
-def waiting_section(one: Waiting, words: Words) -> Line:
+def waiting_section(waiting: Waiting, words: Words) -> Line:
     """Return its two lines, each in one line of a phone, with the button next to them."""
-    join = join_button(one, words)
-    room, game = beside_room(join.label), words.say(f"{one.game}-name")
-    if one.what == "table":
-        first = in_one_line(lambda name: f"**{game}** · {plain(name)}", one.name, room, TEXT)
+    join = join_button(waiting, words)
+    room, game = room_next_to(join.label), words.say(f"{waiting.game}-name")
+    if waiting.what == "table":
+        first = in_one_line(lambda name: f"**{game}** · {plain(name)}", waiting.name, room, TEXT)
     else:
-        first = in_one_line(lambda name: f"**{plain(name)}** · {game}", one.name, room, TEXT)
-    facts = [words.say("waiting-present", what=one.what, present=one.present, most=one.most)]
-    if one.hours is not None:
-        pace = words.say("waiting-turn", turn=span(one.hours, words))
-        facts.append(pace if one.hours else words.say("pace-choice-none"))
-    if one.language is not None and one.language != words.language:
-        facts.append(plain(LANGUAGES[one.language].name))
+        first = in_one_line(lambda name: f"**{plain(name)}** · {game}", waiting.name, room, TEXT)
+    facts = [words.say("waiting-present", what=waiting.what, present=waiting.present, most=waiting.most)]
+    if waiting.hours is not None:
+        pace = words.say("waiting-turn", turn=span(waiting.hours, words))
+        facts.append(pace if waiting.hours else words.say("pace-choice-none"))
+    if waiting.language is not None and waiting.language != words.language:
+        facts.append(plain(LANGUAGES[waiting.language].name))
     second = in_one_line(lambda text: f"-# {text}", " · ".join(facts), room, PHONE.small[0])
     return Line(f"{first}\n{second}", join)

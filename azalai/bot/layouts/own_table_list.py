@@ -11,7 +11,7 @@ from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, lin
 from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import TEXT, waiting_section
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
@@ -77,11 +77,11 @@ def sort_tables(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
     Then the others, the longest wait first.
     """
 
-    def key(one: OwnTable) -> tuple[bool, bool, float, int]:
-        mine = one.seat_of(user) if one.awaits(user) else None
+    def key(table: OwnTable) -> tuple[bool, bool, float, int]:
+        mine = table.seat_of(user) if table.awaits(user) else None
         due = mine.due if mine is not None else None
-        since = mine.since if mine is not None else _turn_start(one)
-        return mine is None, due is None, due or since or one.row.created_at, one.row.id
+        since = mine.since if mine is not None else _turn_start(table)
+        return mine is None, due is None, due or since or table.row.created_at, table.row.id
 
     return sorted(tables, key=key)
 
@@ -108,23 +108,25 @@ def own_tables_layout(
     most = PER_PAGE_IN_WORDS if worded else PER_PAGE
     pages = max(1, -(-len(listed) // most), -(-len(waiting) // WAITING_PER_PAGE))
     page = max(0, min(page, pages - 1))
-    awaited = sum(one.awaits(reader.user) for one in tables)
+    awaited = sum(table.awaits(reader.user) for table in tables)
     heading = say("games-heading", count=len(tables), waiting=awaited)
-    shown: list[Row] = [
-        _section(one, reader, worded=worded) if isinstance(one, OwnTable) else _left_section(one, reader, worded=worded)
-        for one in listed[page * most : (page + 1) * most]
+    listed_rows: list[Row] = [
+        _section(entry, reader, worded=worded)
+        if isinstance(entry, OwnTable)
+        else _left_section(entry, reader, worded=worded)
+        for entry in listed[page * most : (page + 1) * most]
     ]
     joined = waiting[page * WAITING_PER_PAGE : (page + 1) * WAITING_PER_PAGE]
     if joined:
-        shown.append(Line(say("waiting-heading")))
+        listed_rows.append(Line(say("waiting-heading")))
     if nothing:
-        shown.append(Line(f"-# {say('waiting-none')}"))
-    shown += [waiting_section(one, reader.words) for one in joined]
+        listed_rows.append(Line(f"-# {say('waiting-none')}"))
+    listed_rows += [waiting_section(waiting, reader.words) for waiting in joined]
     if pages > 1:
         back = button(say("button-previous"), "games", page - 1, disabled=page == 0)
-        shown.append([back, button(say("button-next"), "games", page + 1, disabled=page == pages - 1)])
+        listed_rows.append([back, button(say("button-next"), "games", page + 1, disabled=page == pages - 1)])
     texts = (heading,) if tables else (say("games-none"),)
-    rows = [*shown, _other_buttons(reader.words, besides.mistakes, world=world)]
+    rows = [*listed_rows, _other_buttons(reader.words, besides.mistakes, world=world)]
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)
 
 
@@ -139,72 +141,72 @@ def _other_buttons(words: Words, mistakes: int, *, world: bool) -> list[Button]:
     ]
 
 
-def _left_section(one: LeftGame, reader: Reader, *, worded: bool) -> Line:
+def _left_section(game_left: LeftGame, reader: Reader, *, worded: bool) -> Line:
     """Return the two lines of a game against robots, each in one line of a phone."""
     say = reader.words.say
-    game = say(f"{one.game}-name")
+    game = say(f"{game_left.game}-name")
     label = f"{say('button-go-on')} · {game}" if worded else say("button-go-on")
-    room = beside_room(label)
-    what = say("games-left-what", what=one.what, step=one.step)
-    first = in_one_line(lambda text: f"**{game}** · {text}", what, room, TEXT)
-    second = in_one_line(lambda text: f"-# {text}", say("games-left", at=_moment(one.at)), room, PHONE.small[0])
-    return Line(f"{first}\n{second}", button(label, one.act, one.number))
+    room = room_next_to(label)
+    text = say("games-left-what", what=game_left.what, step=game_left.step)
+    first = in_one_line(lambda text: f"**{game}** · {text}", text, room, TEXT)
+    second = in_one_line(lambda text: f"-# {text}", say("games-left", at=_moment(game_left.at)), room, PHONE.small[0])
+    return Line(f"{first}\n{second}", button(label, game_left.act, game_left.number))
 
 
-def _section(one: OwnTable, reader: Reader, *, worded: bool) -> Line:
+def _section(table: OwnTable, reader: Reader, *, worded: bool) -> Line:
     """Return the two lines of a table, each in one line of a phone."""
     say = reader.words.say
-    beside = _button(one, reader, worded=worded)
-    room = PHONE.room if beside is None else beside_room(beside.label)
-    game = say(f"{one.row.game}-name")
-    url = None if one.card is None else message_url(one.row.guild_id, *one.card)
+    beside = _button(table, reader, worded=worded)
+    room = PHONE.room if beside is None else room_next_to(beside.label)
+    game = say(f"{table.row.game}-name")
+    url = None if table.card is None else message_url(table.row.guild_id, *table.card)
 
     def head_line(place: str) -> str:
         named = f"#{plain(place[1:])}" if place.startswith("#") else plain(place)  # a channel's mark stands for itself
         return f"**{game}** · {named if url is None else make_link(named, url)}"
 
     size = PHONE.small[0]
-    return Line(f"{in_one_line(head_line, one.place, room, TEXT)}\n{_turn_text(one, reader, room, size)}", beside)
+    return Line(f"{in_one_line(head_line, table.place, room, TEXT)}\n{_turn_text(table, reader, room, size)}", beside)
 
 
-def _button(one: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
+def _button(table: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
     """Return the button of a table: *Play* if it waits for the reader, the board if it waits for others.
 
     Otherwise a link to its card if it can be played at.
     """
     say = reader.words.say
-    if one.row.status is Status.RUNNING:
-        awaited = one.awaits(reader.user)
+    if table.row.status is Status.RUNNING:
+        awaited = table.awaits(reader.user)
         label = say("button-play") if awaited else say("button-view")
-        label = f"{label} · {say(f'{one.row.game}-name')}" if worded else label
-        return button(label, "play", one.row.id, style=ButtonStyle.PRIMARY if awaited else ButtonStyle.SECONDARY)
-    if one.card is None or one.row.status is Status.STRANDED:
+        label = f"{label} · {say(f'{table.row.game}-name')}" if worded else label
+        return button(label, "play", table.row.id, style=ButtonStyle.PRIMARY if awaited else ButtonStyle.SECONDARY)
+    if table.card is None or table.row.status is Status.STRANDED:
         return None
-    return link(say("button-go-there"), message_url(one.row.guild_id, *one.card))
+    return link(say("button-go-there"), message_url(table.row.guild_id, *table.card))
 
 
-def _turn_text(one: OwnTable, reader: Reader, room: float, size: float) -> str:
-    """Return in small print whose turn it is, in one line of a phone, or at length why the game can't go on."""
+def _turn_text(table: OwnTable, reader: Reader, room: float, size: float) -> str:
+    """Return the line in small print that names the players to move, or the longer reason why the game can't go on."""
     say = reader.words.say
 
     def tell(names: str) -> str:
-        if one.row.status is Status.STRANDED:
-            return say(f"games-{stranding_cause(one.row)}")
-        if one.row.status is not Status.RUNNING:
-            return say(f"games-{one.row.status.value}")
+        if table.row.status is Status.STRANDED:
+            return say(f"games-{stranding_cause(table.row)}")
+        if table.row.status is not Status.RUNNING:
+            return say(f"games-{table.row.status.value}")
         if mine is not None and mine.deciding:
             if mine.due is not None:
                 return say("games-your-time", due=_moment(mine.due))
             return say("games-your-turn", since=_moment(mine.since))
-        return say("games-their-turn", players=plain(names), count=len(awaited), since=_moment(_turn_start(one)))
+        return say("games-their-turn", players=plain(names), count=len(awaited), since=_moment(_turn_start(table)))
 
-    mine, awaited = one.seat_of(reader.user), [seat for seat in one.seats if seat.deciding]
+    mine, awaited = table.seat_of(reader.user), [seat for seat in table.seats if seat.deciding]
     players = reader.words.join(seat.name for seat in awaited)
     return in_one_line(lambda names: f"-# {tell(names)}", players, room, size)
 
 
-def _turn_start(one: OwnTable) -> float | None:
-    return min((seat.since for seat in one.seats if seat.deciding and seat.since is not None), default=None)
+def _turn_start(table: OwnTable) -> float | None:
+    return min((seat.since for seat in table.seats if seat.deciding and seat.since is not None), default=None)
 
 
 def _moment(at: float | None) -> str:

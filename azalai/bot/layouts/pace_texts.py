@@ -28,5 +28,5 @@ def pace_text(pace: Pace, words: Words) -> str:
     if not pace.has_clock:
         return words.say("pace-none")
     turn, bank, refill = (span(hours, words) for hours in (pace.turn, pace.bank, pace.refill))
-    what = "pace-turn-bank" if pace.bank else "pace-turn"
-    return words.say(what, turn=turn, bank=bank, refill=refill) + " " + words.say(f"pace-late-{pace.late.value}")
+    key = "pace-turn-bank" if pace.bank else "pace-turn"
+    return words.say(key, turn=turn, bank=bank, refill=refill) + " " + words.say(f"pace-late-{pace.late.value}")

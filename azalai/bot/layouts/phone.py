@@ -107,17 +107,17 @@ def small_lines(text: str) -> int:
     return lines(text, PHONE.room, PHONE.small[0])
 
 
-def beside_room(label: str, room: float = PHONE.room) -> float:
+def room_next_to(label: str, room: float = PHONE.room) -> float:
     """Return the room for a text next to a button. `room`: for both."""
     return room - button_width(label) - BESIDE
 
 
 def in_one_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
     """Return a text that contains a name, which is cut if the text would not have room in one line."""
-    shown = name
-    while len(shown) > 1 and lines(build(shown), room, size) > 1:
-        shown = f"{shown.rstrip('…')[:-1].rstrip()}…"
-    return build(shown)
+    clipped = name
+    while len(clipped) > 1 and lines(build(clipped), room, size) > 1:
+        clipped = f"{clipped.rstrip('…')[:-1].rstrip()}…"
+    return build(clipped)
 
 
 def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
@@ -135,8 +135,8 @@ def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
             elif _SIGN.fullmatch(piece):
                 wide += size * 1.375
             else:
-                shown = _UNSEEN.sub(lambda found: found[1] or "", piece)
-                wide += width(shown, size, now) * PHONE.letters
+                visible = _UNSEEN.sub(lambda match: match[1] or "", piece)
+                wide += width(visible, size, now) * PHONE.letters
         if at and at + blank + wide > room:
             count, at = count + 1, 0.0
         at += (blank if at else 0) + wide

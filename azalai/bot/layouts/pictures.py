@@ -64,11 +64,9 @@ class Key(NamedTuple):
 
 
 class Pictures:
-    """Pictures.
+    """Cached pictures; each depends on the view, the names, the language, the contrast and the question alone.
 
-    A function of the view, the names, the language, the contrast and the reader's question, and nothing else.
-
-    A close-up is one of its key, the language and the contrast.
+    A close-up depends on its key, the language and the contrast.
     """
 
     def __init__(self, board_first: BoardFirst | None = None) -> None:
@@ -87,15 +85,15 @@ class Pictures:
         self._closer.clear()
 
     async def render(
-        self, table: LoadedTable, seat: int | None, reader: Preferences, asked: Prompt | Verdict | None = None
+        self, table: LoadedTable, seat: int | None, reader: Preferences, marked: Prompt | Verdict | None = None
     ) -> Shown:
-        """Return that seat's view of the table (None.
+        """Return a seat's view of the table, or (None) the public one, in the reader's preferred form.
 
-        The public one) in the reader's preferred form; `asked`: the marks in it.
+        `marked`: the question or verdict whose marks the picture bears.
         """
         if reader.text_only:
             return wording(table, seat, words(reader.language), _resting_view(table, seat))
-        return await self.render_or_words(table, seat, reader.language, contrast=reader.contrast, asked=asked)
+        return await self.render_or_words(table, seat, reader.language, contrast=reader.contrast, marked=marked)
 
     async def render_or_words(
         self,
@@ -104,14 +102,14 @@ class Pictures:
         language: Language,
         *,
         contrast: bool = False,
-        asked: Prompt | Verdict | None = None,
+        marked: Prompt | Verdict | None = None,
     ) -> Shown:
         """Return the picture of that seat's view of the table, or the same in words.
 
         A fault in a drawing stops no game.
         """
         try:
-            return await self._find_or_draw(table, seat, language, contrast, asked=asked)
+            return await self._find_or_draw(table, seat, language, contrast, marked=marked)
         except Exception as error:
             log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
             return wording(table, seat, words(language), _resting_view(table, seat))
@@ -156,21 +154,21 @@ class Pictures:
         language: Language,
         contrast: bool,
         chart: str | None = None,
-        asked: Prompt | Verdict | None = None,
+        marked: Prompt | Verdict | None = None,
         view: Any = None,
     ) -> Picture:
         rest = _resting_view(table, seat) if view is None else None
         view = view or rest or table.view(seat)
-        shown = None if asked is None else asked.signature
+        signature = None if marked is None else marked.signature
         caption = "" if rest is None or chart is not None else early_end_caption(table, words(language))
-        seen = msgspec.msgpack.encode(view)
-        key = Key(table.game.key, seen, table.names, language, contrast, chart, shown, caption)
-        kept = self._kept.find(key)
-        if kept is not None:
-            return kept
+        packed_view = msgspec.msgpack.encode(view)
+        key = Key(table.game.key, packed_view, table.names, language, contrast, chart, signature, caption)
+        cached = self._kept.find(key)
+        if cached is not None:
+            return cached
         if seat is not None:
             await self._board_first.wait(table.id)
-        return await asyncio.shield(self._drawing(key, view, asked))
+        return await asyncio.shield(self._drawing(key, view, marked))
 
     async def _draw_ahead(self, table: LoadedTable) -> float:
         """Draw a table's public view, unless others wait for theirs, and return its seconds of a processor."""
@@ -181,16 +179,16 @@ class Pictures:
         await self._drawing(key, view)
         return self._took
 
-    def _drawing(self, key: Key, view: Any, asked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
+    def _drawing(self, key: Key, view: Any, marked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
         """Return the one task that draws this picture."""
         if key not in self._under_way:
-            task = self._under_way[key] = asyncio.create_task(self._await_drawing(key, view, asked))
+            task = self._under_way[key] = asyncio.create_task(self._await_drawing(key, view, marked))
             task.add_done_callback(lambda done: self._on_drawn(key, done))
         return self._under_way[key]
 
-    async def _await_drawing(self, key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
+    async def _await_drawing(self, key: Key, view: Any, marked: Prompt | Verdict | None) -> Picture:
         async with self._turns:
-            picture, self._took = await asyncio.to_thread(_draw_timed, key, view, asked)
+            picture, self._took = await asyncio.to_thread(_draw_timed, key, view, marked)
         self._memory.mark_drawn()
         return self._kept.keep(key, picture, len(picture.data))
 
@@ -213,8 +211,10 @@ class Pictures:
 
         def encode_charts() -> list[Picture]:
             return [
-                Picture(f"{name}-{number}.png", encode(high_contrast(one.image) if contrast else one.image), one.alt)
-                for number, one in enumerate(charts, 1)
+                Picture(
+                    f"{name}-{number}.png", encode(high_contrast(chart.image) if contrast else chart.image), chart.alt
+                )
+                for number, chart in enumerate(charts, 1)
             ]
 
         async with self._turns:
@@ -224,13 +224,13 @@ class Pictures:
         self, game: str, key: str, language: Language, *, contrast: bool = False
     ) -> tuple[Picture, str]:
         """Return a thing of a game's box in large, and its effect in words. Raises KeyError for an unknown key."""
-        asked = (game, key, language, contrast)
-        kept = self._closer.find(asked)
-        if kept is not None:
-            return kept
+        cache_key = (game, key, language, contrast)
+        cached = self._closer.find(cache_key)
+        if cached is not None:
+            return cached
         async with self._turns:
-            picture = await asyncio.to_thread(_draw_close_up, *asked)
-        return self._closer.keep(asked, picture, len(picture[0].data))
+            picture = await asyncio.to_thread(_draw_close_up, *cache_key)
+        return self._closer.keep(cache_key, picture, len(picture[0].data))
 
     def _on_drawn(self, key: Key, done: asyncio.Task[Picture]) -> None:
         del self._under_way[key]
@@ -253,34 +253,34 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
     return Picture(f"{game}.png", _encode(game, close_up.image, contrast), close_up.alt), close_up.text
 
 
-def _draw_timed(key: Key, view: Any, asked: Prompt | Verdict | None) -> tuple[Picture, float]:
+def _draw_timed(key: Key, view: Any, marked: Prompt | Verdict | None) -> tuple[Picture, float]:
     """Return the picture, and the seconds of a processor that it took in this thread."""
     began = time.thread_time()
-    return _draw(key, view, asked), time.thread_time() - began
+    return _draw(key, view, marked), time.thread_time() - began
 
 
-def _draw(key: Key, view: Any, asked: Prompt | Verdict | None) -> Picture:
+def _draw(key: Key, view: Any, marked: Prompt | Verdict | None) -> Picture:
     game, names, chart = key.game, key.names, key.chart
     with metrics.PICTURES.labels(game).time():
         chosen = words(key.language)
         offered = charts(game)
         if chart == TURNING:
             chart_picture = turning(game, view, names, chosen)
-            file, image, told = f"{game}.png", chart_picture.image, chart_picture.alt
+            file, image, alternative = f"{game}.png", chart_picture.image, chart_picture.alt
         elif chart is not None and offered is not None:
             chart_picture = offered.chart(chart, view, names, chosen)
-            file, image, told = f"{game}-{chart}.png", chart_picture.image, chart_picture.alt
+            file, image, alternative = f"{game}-{chart}.png", chart_picture.image, chart_picture.alt
         else:
             draws = renderer(game)
-            if isinstance(asked, Verdict):
-                image = draw_verdict(game, view, names, chosen, asked)
+            if isinstance(marked, Verdict):
+                image = draw_verdict(game, view, names, chosen, marked)
             else:
-                image = draws.draw(view, names, chosen) if asked is None else draws.draw(view, names, chosen, asked)
-            file, told = f"{game}.png", alt(game, view, names, chosen)
+                image = draws.draw(view, names, chosen) if marked is None else draws.draw(view, names, chosen, marked)
+            file, alternative = f"{game}.png", alt(game, view, names, chosen)
             if key.caption:
                 image = with_caption(image, key.caption)
-                told, _ = first_lines(f"{key.caption}\n{told}", ALT_LIMIT)
-        return Picture(file, _encode(game, image, key.contrast), told)
+                alternative, _ = first_lines(f"{key.caption}\n{alternative}", ALT_LIMIT)
+        return Picture(file, _encode(game, image, key.contrast), alternative)
 
 
 def _encode(game: str, image: Image.Image, contrast: bool) -> bytes:

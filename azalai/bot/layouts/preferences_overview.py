@@ -42,8 +42,8 @@ COLUMNS = {
 """Columns that each form changes."""
 
 
-def overview_layout(person: PersonRow, words: Words, *, said: Sequence[str] = ()) -> PrivateLayout:
-    """Return what a person prefers, with a button for each form. `said`: what has just changed."""
+def overview_layout(person: PersonRow, words: Words, *, notes: Sequence[str] = ()) -> PrivateLayout:
+    """Lay out the preferences of a person, with a button for each form. `notes`: what has just changed."""
     left_out = [words.say(f"preferences-field-{name}") for name in ("others", "zone", "puzzles")]
     lines = [
         form_line(
@@ -55,7 +55,7 @@ def overview_layout(person: PersonRow, words: Words, *, said: Sequence[str] = ()
         )
         for form in PreferencesForm
     ]
-    texts = (f"## {words.say('preferences-title')}", *said)
+    texts = (f"## {words.say('preferences-title')}", *notes)
     last = [button(words.say("button-reminders"), "reminders"), *last_row(words, "prefer-menus")]
     small = words.say("preferences-card-play")
     return PrivateLayout(user=person.user_id, texts=texts, rows=[*lines, last], small=small, framed=False)
@@ -67,17 +67,17 @@ def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) ->
     if form is PreferencesForm.READING:
         own = say("preferences-language-discord")
         language = own if person.language is None else plain(LANGUAGES[language_of(person.language)].name)
-        look = words.row(say(f"preferences-box-{one}") for one in LOOK if getattr(person, one))
+        look = words.row(say(f"preferences-box-{field}") for field in LOOK if getattr(person, field))
         return [
             Fact(say("preferences-field-language"), language),
             Fact(say("preferences-field-look"), look or say("preferences-look-usual")),
         ]
-    others, puzzles = (
-        words.row(say(f"preferences-box-{one}") for one in boxes if getattr(person, one)) for boxes in (OTHERS, PUZZLES)
+    ticked_texts, puzzles = (
+        words.row(say(f"preferences-box-{box}") for box in boxes if getattr(person, box)) for boxes in (OTHERS, PUZZLES)
     )
     return [
         Fact(say("preferences-field-notify"), say(f"preferences-notify-{_way(person)}")),
-        Fact(say("preferences-field-others"), others or say("form-none")),
+        Fact(say("preferences-field-others"), ticked_texts or say("form-none")),
         Fact(say("preferences-field-quiet"), _format_quiet(person) or say("preferences-no-quiet")),
         Fact(say("preferences-field-zone"), zone_name(person)),
         Fact(say("preferences-field-puzzles"), puzzles or say("form-none")),
@@ -85,7 +85,7 @@ def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) ->
 
 
 def preferences_mark(person: PersonRow, form: PreferencesForm) -> str:
-    """Return what stands for the values that a form shows."""
+    """Return the fingerprint of the values that a form shows."""
     return fingerprint([getattr(person, column) for column in COLUMNS[form]])
 
 
@@ -99,13 +99,13 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
         fields = [choice("language", label, about, entries(language_choices(words)), person.language or OWN)]
         fields.append(_boxes("look", look, LOOK, person, words))
     else:
-        (label, about), others, (quiet, hours), (zone, there), puzzles = abouts
+        (label, about), others, (quiet, hours), (zone, zone_help), puzzles = abouts
         ways = entries([(say(f"preferences-notify-{way}"), str(way)) for way in Notify])
         fields = [
             choice("notify", label, about, ways, _way(person)),
             _boxes("others", others, OTHERS, person, words),
             Field(quiet, _format_quiet(person), "22:30-7", key="quiet", about=hours),
-            Field(zone, person.time_zone or "", say("preferences-zone-example"), key="zone", about=there),
+            Field(zone, person.time_zone or "", say("preferences-zone-example"), key="zone", about=zone_help),
             _boxes("puzzles", puzzles, PUZZLES, person, words),
         ]
     title = say(f"preferences-form-{form}")
@@ -116,15 +116,15 @@ def decode_preferences_form(form: PreferencesForm, filled: Filled) -> dict[str, 
     """Return the columns of a person after a form was filled in. Raises `Refused` for values that make no sense."""
     if form is PreferencesForm.READING:
         language, look = filled.get_one("language", [OWN, *LANGUAGES]), filled.list_chosen("look", LOOK)
-        return {"language": None if language == OWN else language, **{one: one in look for one in LOOK}}
-    notify, others = filled.get_one("notify", [*Notify]), filled.list_chosen("others", OTHERS)
+        return {"language": None if language == OWN else language, **{field: field in look for field in LOOK}}
+    notify, ticked = filled.get_one("notify", [*Notify]), filled.list_chosen("others", OTHERS)
     puzzles = filled.list_chosen("puzzles", PUZZLES)
     begins, ends = _parse_quiet(filled.text("quiet", MOST_TYPED))
     zone = filled.text("zone", MOST_TYPED)
     return {
         "notify": notify,
-        **{one: one in others for one in OTHERS},
-        **{one: one in puzzles for one in PUZZLES},
+        **{field: field in ticked for field in OTHERS},
+        **{field: field in puzzles for field in PUZZLES},
         "quiet_from": begins,
         "quiet_until": ends,
         "time_zone": parse_zone(zone) if zone else None,
@@ -150,6 +150,6 @@ def _way(person: PersonRow) -> str:
 
 def _boxes(key: str, fact: tuple[str, str], columns: Sequence[str], person: PersonRow, words: Words) -> Boxes:
     label, about = fact
-    listed = [Entry(words.say(f"preferences-box-{one}"), one) for one in columns]
-    chosen = [one for one in columns if getattr(person, one)]
+    listed = [Entry(words.say(f"preferences-box-{column}"), column) for column in columns]
+    chosen = [column for column in columns if getattr(person, column)]
     return Boxes(key=key, label=label, about=about, entries=listed, chosen=chosen)

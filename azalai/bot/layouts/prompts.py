@@ -75,20 +75,20 @@ def read_answers(text: str) -> tuple[int, ...]:
     return tuple(int(part) for part in text.split(".")) if text else ()
 
 
-def prompt_of(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> Prompt:
+def prompt_of(place: DialogPlace, moves: Sequence[Move], wordings: Wordings) -> Prompt:
     """Return the question about these moves at that place, with choices of equal words merged."""
-    return prompt(moves, place.answers, reads=said.reads, fits=said.fits, folded=said.folded)
+    return prompt(moves, place.answers, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
 
 
-def answers_before(place: DialogPlace, moves: Sequence[Move], said: Wordings) -> tuple[int, ...]:
+def answers_before(place: DialogPlace, moves: Sequence[Move], wordings: Wordings) -> tuple[int, ...]:
     """Return the answers of the question that led to that place."""
-    return question_before(moves, place.answers, reads=said.reads, fits=said.fits, folded=said.folded)
+    return question_before(moves, place.answers, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
 
 
 def prompt_layout(
     place: DialogPlace,
-    asked: Prompt,
-    said: Wordings,
+    prompt: Prompt,
+    wordings: Wordings,
     picture: Shown,
     *,
     user: int,
@@ -108,18 +108,18 @@ def prompt_layout(
     in_words = not isinstance(picture, Picture)
     texts = [
         *before,
-        *([small_print(told)] if (told := newest_line(story, said.words, place.seat)) else []),
-        _heading(place, asked, said.in_texts()),
+        *([small_print(news)] if (news := newest_line(story, wordings.words, place.seat)) else []),
+        _heading(place, prompt, wordings.in_texts()),
     ]
-    below = explanations(place.explained, asked, said, barred, every_fact=in_words) if now else ""
-    answers = _answers(place, asked, said, in_words=in_words)
+    below = explanations(place.explained, prompt, wordings, barred, every_fact=in_words) if now else ""
+    answers = _answers(place, prompt, wordings, in_words=in_words)
     if now and not place.answers and not place.acts:
-        answers = [*_runs(place, said, in_words=in_words), *answers]
-    rows = [*answers, *join_rows(_navigation(place, asked, said, back), *more)]
+        answers = [*_runs(place, wordings, in_words=in_words), *answers]
+    rows = [*answers, *join_rows(_navigation(place, prompt, wordings, back), *more)]
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
-        picture=_with_marks(picture, asked, said) if now else picture,
+        picture=_with_marks(picture, prompt, wordings) if now else picture,
         below=(below,) if below else (),
         rows=rows,
         framed=False,
@@ -136,68 +136,79 @@ def join_rows(*rows: Row) -> list[Row]:
         if not isinstance(row, Sequence):
             apart.append(row)
             continue
-        for one in row:
-            if lines and len(lines[-1]) < PER_ROW and fits_in_line([*map(width_of, lines[-1]), width_of(one)]):
-                lines[-1].append(one)
+        for component in row:
+            if lines and len(lines[-1]) < PER_ROW and fits_in_line([*map(width_of, lines[-1]), width_of(component)]):
+                lines[-1].append(component)
             else:
-                lines.append([one])
+                lines.append([component])
     return [*lines, *apart]
 
 
-def width_of(one: Button | Link) -> float:
+def width_of(component: Button | Link) -> float:
     """Return the width of a button on a phone, in px."""
-    if isinstance(one, Button) and one.signed is not None:
-        return button_width(one.signed.label, sign=True)
-    return button_width(one.label)
+    if isinstance(component, Button) and component.signed is not None:
+        return button_width(component.signed.label, sign=True)
+    return button_width(component.label)
 
 
-def _heading(place: DialogPlace, asked: Prompt, said: Wordings) -> str:
-    question = asked.question
+def _heading(place: DialogPlace, prompt: Prompt, wordings: Wordings) -> str:
+    question = prompt.question
     if question is None:
         raise ValueError("there is nothing left to ask")
     key, move, field = place.table.game.key, question.move, question.field
-    text = question_of(key, said.view, move, field, said.words) if move else first_heading(key, said.view, said.words)
+    text = (
+        question_of(key, wordings.view, move, field, wordings.words)
+        if move
+        else first_heading(key, wordings.view, wordings.words)
+    )
     heading = f"**{text}**"
-    trail = " › ".join(said.step(step) for step in asked.steps if step.asked)
+    trail = " › ".join(wordings.step(step) for step in prompt.steps if step.asked)
     return f"{small_print(trail)}\n{heading}" if trail else heading
 
 
-def _with_marks(picture: Shown, asked: Prompt, said: Wordings) -> Shown:
+def _with_marks(picture: Shown, prompt: Prompt, wordings: Wordings) -> Shown:
     """Return the picture, with the marked things in its alternative text after the turn."""
     if not isinstance(picture, Picture):
         return picture
-    lit = [said.choice(choice) for choice in asked.choices]
-    if asked.question is not None:
-        lit += [said.item(asked.question, item.value) for item in asked.items]
+    lit = [wordings.choice(choice) for choice in prompt.choices]
+    if prompt.question is not None:
+        lit += [wordings.item(prompt.question, item.value) for item in prompt.items]
     marks = list(dict.fromkeys(lit))
     if not marks:
         return picture
-    while len(told := said.words.say("dialog-marks", marks=said.words.clauses(marks))) > ALT_LIMIT // 2:
+    while (
+        len(line_of_marks := wordings.words.say("dialog-marks", marks=wordings.words.clauses(marks))) > ALT_LIMIT // 2
+    ):
         marks = [*marks[: -1 - (marks[-1] == MORE)], MORE]
-    lines = first_lines(picture.alt, ALT_LIMIT - len(told) - 1)[0].split("\n")
-    return msgspec.structs.replace(picture, alt="\n".join([*lines[:2], told, *lines[2:]]))
+    lines = first_lines(picture.alt, ALT_LIMIT - len(line_of_marks) - 1)[0].split("\n")
+    return msgspec.structs.replace(picture, alt="\n".join([*lines[:2], line_of_marks, *lines[2:]]))
 
 
-def _answers(place: DialogPlace, asked: Prompt, said: Wordings, *, in_words: bool = False) -> list[Row]:
-    question = asked.question
-    if asked.form is Form.NUMBER and question is not None:
-        return _numbers(place, asked, question, said.words)
-    if asked.form is Form.PICK and question is not None:
-        return [_pick(place, asked, question, said)]
+def _answers(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: bool = False) -> list[Row]:
+    question = prompt.question
+    if prompt.form is Form.NUMBER and question is not None:
+        return _numbers(place, prompt, question, wordings.words)
+    if prompt.form is Form.PICK and question is not None:
+        return [_pick(place, prompt, question, wordings)]
     rows: list[Row] = []
-    labels = list(map(Label, said.full_texts(asked))) if in_words else list(said.labels(asked))
-    for group in asked.groups:
+    labels = list(map(Label, wordings.full_texts(prompt))) if in_words else list(wordings.labels(prompt))
+    for group in prompt.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
         rows += (
-            _menu(place, asked, group, said) if group.menu else _buttons(place, group.choices, own, said.px_of(asked))
+            _menu(place, prompt, group, wordings)
+            if group.menu
+            else _buttons(place, group.choices, own, wordings.px_of(prompt))
         )
     return rows
 
 
-def _runs(place: DialogPlace, said: Wordings, *, in_words: bool) -> list[Row]:
+def _runs(place: DialogPlace, wordings: Wordings, *, in_words: bool) -> list[Row]:
     """Return a button for each run of moves that the game offers in one press."""
     ids = (place.table.id, place.decision)
-    return [[button(said.run(moves, in_words=in_words), "run", *ids, number)] for number, moves in enumerate(said.runs)]
+    return [
+        [button(wordings.run(moves, in_words=in_words), "run", *ids, number)]
+        for number, moves in enumerate(wordings.runs)
+    ]
 
 
 def style_of(*, advised: bool) -> ButtonStyle:
@@ -217,15 +228,15 @@ def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Lab
     room -= LINE * (len({choice.quiet for choice in choices}) > 1)
     for quiet in (False, True):
         some = [(choice, label) for choice, label in zip(choices, labels, strict=True) if choice.quiet is quiet]
-        some.sort(key=lambda one: not one[1].first)
+        some.sort(key=lambda item: not item[1].first)
         own = [_with_star(label) if place.advises(choice) else label for choice, label in some]
         for line in in_lines(own, room):
-            told = [_choice_button(place, some[at][0], own[at], own[at].text) for at in line.places]
+            buttons = [_choice_button(place, some[at][0], own[at], own[at].text) for at in line.places]
             if not line.brief:
-                rows.append(told)
+                rows.append(buttons)
                 continue
             brief = [_choice_button(place, some[at][0], own[at], own[at].brief) for at in line.places]
-            rows.append(Captioned(line.caption, brief, told))
+            rows.append(Captioned(line.caption, brief, buttons))
     return rows
 
 
@@ -245,28 +256,28 @@ def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) 
     )
 
 
-def _menu(place: DialogPlace, asked: Prompt, group: Group, said: Wordings) -> list[Row]:
+def _menu(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordings) -> list[Row]:
     """Return a menu of choices, each with its words and its result, in pages if there are many."""
-    words, choices = said.words, group.choices
+    words, choices = wordings.words, group.choices
     pages = -(-len(choices) // PER_MENU)
     page = min(place.page, pages - 1)
-    labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
+    labels = dict(zip((choice.answers for choice in prompt.choices), wordings.labels(prompt), strict=True))
     options = [
         Entry(
-            with_star(said.entry(choice, labels[choice.answers]), star=place.advises(choice)),
+            with_star(wordings.entry(choice, labels[choice.answers]), star=place.advises(choice)),
             _value(place, path_of(choice.answers)),
-            None if place.later else said.fact(asked, choice),
+            None if place.later else wordings.fact(prompt, choice),
             labels[choice.answers].sign or None,
         )
         for choice in choices[page * PER_MENU : (page + 1) * PER_MENU]
     ]
-    placeholder = _placeholder(asked, group, said)
+    placeholder = _placeholder(prompt, group, wordings)
     if pages > 1:
         placeholder = words.say("dialog-choose-page", page=page + 1, pages=pages)
     advised = next((choice for choice in choices if place.advises(choice)), None)
     if advised is not None:
-        placeholder = f"{placeholder} · {with_star(said.choice(advised))}"
-    at = asked.groups.index(group)
+        placeholder = f"{placeholder} · {with_star(wordings.choice(advised))}"
+    at = prompt.groups.index(group)
     rows: list[Row] = [menu(placeholder, options, place.act("entry"), *place.ids(), *([at] if at else []))]
     if pages > 1:
         first, last = page == 0, page == pages - 1
@@ -284,31 +295,33 @@ def _value(place: DialogPlace, answer: str) -> str:
     return f"{place.decision % 1000}@{answer}"
 
 
-def _placeholder(asked: Prompt, group: Group, said: Wordings) -> str:
+def _placeholder(prompt: Prompt, group: Group, wordings: Wordings) -> str:
     """Return the text of a closed menu: the act of its answers, or that there are other numbers."""
     if group.others:
-        return said.words.say("dialog-other-numbers")
+        return wordings.words.say("dialog-other-numbers")
     act = next((step for step in group.choices[0].steps if step.field == ACT and step.asked), None)
-    if act is None or len(asked.groups) == 1:
-        return said.words.say("dialog-choose")
-    return said.words.say("dialog-choose-act", act=without_ellipsis(said.step(act)), count=len(group.choices))
+    if act is None or len(prompt.groups) == 1:
+        return wordings.words.say("dialog-choose")
+    return wordings.words.say("dialog-choose-act", act=without_ellipsis(wordings.step(act)), count=len(group.choices))
 
 
-def _pick(place: DialogPlace, asked: Prompt, question: Question, said: Wordings) -> Row:
+def _pick(place: DialogPlace, prompt: Prompt, question: Question, wordings: Wordings) -> Row:
     """Return a menu that takes several answers. If none need be picked, that is a button below."""
-    advised = getattr(place.advised, question.field, ()) if place.advised in asked.moves else ()
-    told = [(item, with_star(said.item(question, item.value), star=item.value in advised)) for item in asked.items]
-    options = [(text, _value(place, str(item.number - 1))) for item, text in told]
+    advised = getattr(place.advised, question.field, ()) if place.advised in prompt.moves else ()
+    texts = [
+        (item, with_star(wordings.item(question, item.value), star=item.value in advised)) for item in prompt.items
+    ]
+    options = [(text, _value(place, str(item.number - 1))) for item, text in texts]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
-    placeholder = said.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
+    placeholder = wordings.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(
         placeholder, options, place.act("items"), *place.ids(), least=max(1, question.least), most=question.most
     )
 
 
-def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words) -> list[Row]:
+def _numbers(place: DialogPlace, prompt: Prompt, question: Question, words: Words) -> list[Row]:
     """Return the buttons all, all but one, half, the smallest, and a box for any other number."""
-    advised = getattr(place.advised, question.field, None) if place.advised in asked.moves else None
+    advised = getattr(place.advised, question.field, None) if place.advised in prompt.moves else None
 
     def number_button(name: str, number: int) -> Button:
         label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
@@ -322,11 +335,11 @@ def _numbers(place: DialogPlace, asked: Prompt, question: Question, words: Words
     return join_rows([*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)])
 
 
-def _navigation(place: DialogPlace, asked: Prompt, said: Wordings, back: tuple[int, ...] | None) -> list[Button]:
+def _navigation(place: DialogPlace, prompt: Prompt, wordings: Wordings, back: tuple[int, ...] | None) -> list[Button]:
     """Return the buttons for none, the way back, and *Explain*."""
-    words, question = said.words, asked.question
+    words, question = wordings.words, prompt.question
     row: list[Button] = []
-    if asked.form is Form.PICK and question is not None and question.least == 0 and () in question.choices:
+    if prompt.form is Form.PICK and question is not None and question.least == 0 and () in question.choices:
         none = question.choices.index(())
         row.append(button(words.say("dialog-pick-none"), place.act("option"), *place.ids((*place.answers, none))))
     if place.answers:
@@ -354,14 +367,14 @@ def _back(words: Words, act: str, *arguments: object) -> Button:
     return button(label, act, *arguments, sign="back", plain=label)
 
 
-def change_rows(place: DialogPlace, change: Prompt, said: Wordings) -> list[Row]:
+def change_rows(place: DialogPlace, change: Prompt, wordings: Wordings) -> list[Row]:
     """Return a button for each way in which a person's own choice can still be changed while others choose."""
     if change.move is None:
-        return _answers(place, change, said)
-    return [[button(said.on_button(change.move, said.act(change.move)), "play-it", *place.ids())]]
+        return _answers(place, change, wordings)
+    return [[button(wordings.on_button(change.move, wordings.act(change.move)), "play-it", *place.ids())]]
 
 
-def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
+def brings(moves: Sequence[Move], move: Move, wordings: Wordings) -> list[str]:
     """Return the result of a move in one sentence, or nothing.
 
     It is the fact of the last of the choices that lead to it; earlier facts say what each choice leaves open.
@@ -369,9 +382,13 @@ def brings(moves: Sequence[Move], move: Move, said: Wordings) -> list[str]:
     target = answers_of(moves, move)
     fact: str | None = None
     at: tuple[int, ...] = ()
-    while (asked := prompt(moves, at, reads=said.reads, fits=said.fits, folded=said.folded)).question is not None:
-        leading = next((one for one in asked.choices if target[: len(one.answers)] == one.answers), None)
-        fact = (None if leading is None else said.fact(asked, leading)) or fact
+    while (
+        next_prompt := prompt(moves, at, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
+    ).question is not None:
+        leading = next(
+            (choice for choice in next_prompt.choices if target[: len(choice.answers)] == choice.answers), None
+        )
+        fact = (None if leading is None else wordings.fact(next_prompt, leading)) or fact
         at = target[: len(at) + 1] if leading is None else leading.answers
     return [fact] if fact else []
 
@@ -395,7 +412,7 @@ def _sign(sign: str, words: Words, act: str, *arguments: object) -> Button:
 def confirm_layout(
     place: DialogPlace,
     move: Move,
-    said: Wordings,
+    wordings: Wordings,
     picture: Shown,
     *,
     user: int,
@@ -410,13 +427,13 @@ def confirm_layout(
 
     `facts`: facts to know about it.
     """
-    words = said.words
+    words = wordings.words
     sentence = words.move(place.table.game.key, move, names(place.table))
-    label = said.on_button(move, words.say("dialog-play-it"))
+    label = wordings.on_button(move, words.say("dialog-play-it"))
     do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
     rows = [[do_it], *join_rows(line, *more)]
-    told = [small_print(text)] if (text := newest_line(story, words, place.seat)) else []
+    news = [small_print(text)] if (text := newest_line(story, words, place.seat)) else []
     heading = f"{words.say('dialog-only-move')} **{sentence}**" if only else f"**{sentence}**"
-    texts = (*before, *told, heading, *(fact[:1].upper() + fact[1:] for fact in facts))
+    texts = (*before, *news, heading, *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

@@ -50,7 +50,7 @@ def proposal_layout(
     else:
         agreed, waiting = ballot.list_agreeing(), ballot.list_waiting()
         if agreed:
-            people = table.words.join(plain(one.name) for one in agreed)
+            people = table.words.join(plain(person.name) for person in agreed)
             texts.append(say("proposal-agreed", players=people, count=len(agreed)))
         texts.append(
             say(
@@ -75,9 +75,9 @@ async def _list_undone_moves(
     back: Back = read_body(proposal, Back)
     history = [move for move in await tx.moves.list_since(table.id, -1) if move.number <= back.at]
     former = await tx.seat_history.list_former(table.id)
-    told = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)
-    shown = [f"- {line.text}" for line in told[-SHOWN_ACTS:]]
-    return {"count": back.count, "acts": "\n".join((["…"] if len(told) > SHOWN_ACTS else []) + shown)}
+    undone = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)
+    listed = [f"- {line.text}" for line in undone[-SHOWN_ACTS:]]
+    return {"count": back.count, "acts": "\n".join((["…"] if len(undone) > SHOWN_ACTS else []) + listed)}
 
 
 async def _pace_values(
@@ -95,7 +95,7 @@ async def _switch_values(
 async def _offer_values(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
-    names = [f"**{plain(one.name)}**" for one in decode_offer(proposal)]
+    names = [f"**{plain(person.name)}**" for person in decode_offer(proposal)]
     return {"who": "one" if names else "somebody", "person": words.join(names)}
 
 

@@ -18,7 +18,7 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
     say = table.words.say
     name = names(table)[seat.seat]
     game = say(f"{table.game.key}-name")
-    who = "somebody" if invited is None else "one"
+    reader = "somebody" if invited is None else "one"
     kind = "robot" if seat.is_robot else "person"
     person = (
         ""
@@ -28,7 +28,7 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
         else mention_user(invited.user)
     )
     sits = 0 if invited is None else invited.user
-    text = say("seat-offered", game=game, name=name, number=seat.seat + 1, who=who, kind=kind, person=person)
+    text = say("seat-offered", game=game, name=name, number=seat.seat + 1, who=reader, kind=kind, person=person)
     rows = [
         [
             button(say("button-sit"), "sit", table.id, seat.seat, sits, style=ButtonStyle.PRIMARY),
@@ -41,6 +41,6 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
 def closed_offer(table: LoadedTable, seat: SeatRow) -> PublicLayout:
     """Lay out the remainder of an offer: the seat is taken or kept, or a newer offer of it holds."""
     replaced = seat.open and table.row.status is Status.RUNNING
-    said = "seat-offer-replaced" if replaced else "seat-settled"
-    text = table.words.say(said, number=seat.seat + 1)
+    key = "seat-offer-replaced" if replaced else "seat-settled"
+    text = table.words.say(key, number=seat.seat + 1)
     return PublicLayout(texts=(text,), accent=SAND)

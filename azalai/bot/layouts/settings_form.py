@@ -25,8 +25,8 @@ INDIGO = 0x1F2A55
 def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | None = None) -> PrivateLayout:
     """Lay out a server's settings with their controls. `trouble`: the obstacle in the channel of the mornings."""
     say = reader.words.say
-    places = [(say(f"settings-places-{one.value}"), one.value) for one in Places]
-    openers = [(say(f"settings-openers-{one.value}"), one.value) for one in Openers]
+    places = [(say(f"settings-places-{place.value}"), place.value) for place in Places]
+    openers = [(say(f"settings-openers-{opener.value}"), opener.value) for opener in Openers]
     menus: list[Row] = [_menu(say("settings-places"), places, "places")]
     if settings.places is Places.CHOSEN:
         menus.append(_channels(settings.channels, say("settings-channels"), "channels", MOST_CHANNELS))
@@ -42,31 +42,31 @@ def settings_layout(settings: GuildSettings, reader: Reader, *, trouble: str | N
     switches = [button(say(robots), ACT, "robots"), button(say(deals), ACT, "deals")]
     switches.append(button(say(cups), ACT, "tournaments"))
     puzzles = "button-no-puzzles" if settings.puzzles else "button-allow-puzzles"
-    others = [button(say(puzzles), ACT, "puzzles")]
+    buttons = [button(say(puzzles), ACT, "puzzles")]
     if settings.morning is not None:
-        others.append(button(say("button-no-morning"), ACT, "no-morning"))
-    rows = [*menus, switches, [*others, button(say("button-close"), "close-sheet")]]
+        buttons.append(button(say("button-no-morning"), ACT, "no-morning"))
+    rows = [*menus, switches, [*buttons, button(say("button-close"), "close-sheet")]]
     texts = tuple(_setting_lines(settings, trouble, reader.words))
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)
 
 
-def _menu(what: str, entries: Sequence[tuple[str, str]], field: str) -> Choose:
+def _menu(key: str, entries: Sequence[tuple[str, str]], field: str) -> Choose:
     """Return a menu that bears the name of what it sets.
 
     Its value, which it would show instead if it were chosen in it, stands in the text above.
     """
-    return menu(what, entries, ACT, field)
+    return menu(key, entries, ACT, field)
 
 
 def _setting_lines(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
     say = words.say
-    told = (
+    named_values = (
         (say("settings-places"), places_text(settings, words)),
         (say("settings-openers"), openers_text(settings, words)),
         (say("settings-language"), language_text(settings, words)),
         (say("settings-pace"), pace_text(settings.pace, words)),
     )
-    lines = [say("settings-title"), *(say("settings-line", what=what, value=value) for what, value in told)]
+    lines = [say("settings-title"), *(say("settings-line", what=name, value=value) for name, value in named_values)]
     lines.append(say("settings-robots", allowed="yes" if settings.robots else "no"))
     where = "" if settings.morning is None else f"<#{settings.morning}>"
     deals = "no" if not settings.deals else "posted" if where else "yes"
@@ -89,16 +89,16 @@ def language_text(settings: GuildSettings, words: Words) -> str:
 
 
 def places_text(settings: GuildSettings, words: Words) -> str:
-    """Return where tables may stand."""
+    """Return the text about the places in which tables may be opened."""
     if settings.places is not Places.CHOSEN:
         return words.say(f"settings-places-{settings.places.value}")
     if not settings.channels:
         return words.say("settings-no-channel")
-    return words.row(f"<#{one}>" for one in settings.channels)
+    return words.row(f"<#{channel}>" for channel in settings.channels)
 
 
 def openers_text(settings: GuildSettings, words: Words) -> str:
-    """Return who may open tables."""
+    """Return the text about the people who may open tables."""
     if settings.openers is not Openers.ROLE:
         return words.say(f"settings-openers-{settings.openers.value}")
     return words.say("settings-no-role") if settings.role is None else f"<@&{settings.role}>"

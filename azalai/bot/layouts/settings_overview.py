@@ -59,11 +59,11 @@ def mention_role_of(number: int) -> str:
 
 
 def overview_layout(
-    settings: GuildSettings, reader: Reader, *, said: Sequence[str] = (), trouble: str | None = None, events: bool
+    settings: GuildSettings, reader: Reader, *, notes: Sequence[str] = (), trouble: str | None = None, events: bool
 ) -> PrivateLayout:
-    """Return what a server has set, with a button for each form.
+    """Lay out the settings of a server, with a button for each form.
 
-    `said`: what has just changed; `trouble`: what is in the way in the channel of the mornings; `events`: whether the
+    `notes`: what has just changed; `trouble`: what is in the way in the channel of the mornings; `events`: whether the
     bot may make events of the server.
     """
     words = reader.words
@@ -75,7 +75,7 @@ def overview_layout(
     lines = [form_line(words.say(f"settings-form-{form}"), values[form], words, "set-form", form) for form in values]
     where = "" if settings.morning is None else mention_channel_of(settings.morning)
     troubles = [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
-    texts = (words.say("settings-title"), *said, *troubles)
+    texts = (words.say("settings-title"), *notes, *troubles)
     lines.append(form_line(words.say("world-line"), [words.say("world-line-about")], words, "world"))
     small = words.say("settings-events", granted="yes" if events else "no") if settings.tournaments else None
     return PrivateLayout(
@@ -109,7 +109,7 @@ def settings_facts(
                 Fact(say("settings-field-robots"), robots),
             ]
         case SettingsForm.ELSE:
-            offered = [say(f"settings-box-{one}") for one in OFFERED if getattr(settings, one)]
+            offered = [say(f"settings-box-{field}") for field in OFFERED if getattr(settings, field)]
             morning = say("settings-no-morning") if settings.morning is None else channel(settings.morning)
             return [
                 Fact(say("settings-field-offered"), words.row(offered) or none),
@@ -130,7 +130,7 @@ def settings_box(settings: GuildSettings, form: SettingsForm, words: Words, *, c
 
 
 def settings_mark(settings: GuildSettings, form: SettingsForm) -> str:
-    """Return what stands for the values that a form shows."""
+    """Return the fingerprint of the values that a form shows."""
     return fingerprint([getattr(settings, name) for name in FIELDS[form]])
 
 
@@ -138,13 +138,13 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
     say = words.say
     match form:
         case SettingsForm.WHERE:
-            places = entries([(say(f"settings-places-{one.value}"), one.value) for one in Places])
-            openers = entries([(say(f"settings-openers-{one.value}"), one.value) for one in Openers])
-            (label, about), (channels, these), (who, may), (role, this) = abouts
+            places = entries([(say(f"settings-places-{place.value}"), place.value) for place in Places])
+            openers = entries([(say(f"settings-openers-{opener.value}"), opener.value) for opener in Openers])
+            (label, about), (channels, these), (opener_label, may), (role, this) = abouts
             return [
                 choice("places", label, about, places, settings.places),
                 Channels(key="channels", label=channels, about=these, chosen=settings.channels, most=MOST_CHANNELS),
-                choice("openers", who, may, openers, settings.openers),
+                choice("openers", opener_label, may, openers, settings.openers),
                 Role(key="role", label=role, about=this, chosen=settings.role),
             ]
         case SettingsForm.HOW:
@@ -163,8 +163,8 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
             ]
         case SettingsForm.ELSE:
             (label, about), (morning, where) = abouts
-            offered = [Entry(say(f"settings-box-{one}"), one) for one in OFFERED]
-            chosen = [one for one in OFFERED if getattr(settings, one)]
+            offered = [Entry(say(f"settings-box-{field}"), field) for field in OFFERED]
+            chosen = [field for field in OFFERED if getattr(settings, field)]
             return [
                 Boxes(key="offered", label=label, about=about, entries=offered, chosen=chosen),
                 Channels(
@@ -199,4 +199,4 @@ def decode_settings_form(settings: GuildSettings, form: SettingsForm, filled: Fi
         case SettingsForm.ELSE:
             offered = filled.list_chosen("offered", OFFERED)
             morning = next(iter(filled.numbers("morning", 1)), None)
-            return replace(settings, morning=morning, **{one: one in offered for one in OFFERED})
+            return replace(settings, morning=morning, **{field: field in offered for field in OFFERED})

@@ -130,12 +130,12 @@ def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: st
     return PrivateLayout(user=reader.user, texts=(pages[page],), rows=rows, accent=INDIGO)
 
 
-def log(table: LoadedTable, told: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
+def log(table: LoadedTable, log_lines: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
     """Lay out the moves in words, newest page first (page 0).
 
     They are counted as the reader sees them: the number of hidden moves of others between two of them is not told.
     """
-    pages = _pages(table, told)
+    pages = _pages(table, log_lines)
     page = max(0, min(page, len(pages) - 1))
     small = reader.words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
     older = button(reader.words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
@@ -146,13 +146,13 @@ def log(table: LoadedTable, told: Sequence[Line], reader: Reader, page: int) -> 
     )
 
 
-def _pages(table: LoadedTable, told: Sequence[Line]) -> list[str]:
+def _pages(table: LoadedTable, log_lines: Sequence[Line]) -> list[str]:
     """Return whole lines in pages, the newest page first; at least one page."""
     running = table.row.status is Status.RUNNING
     pages: list[str] = []
     page: list[str] = []
     room = LOG_LIMIT
-    for number, line in reversed(list(enumerate(told, 1))):
+    for number, line in reversed(list(enumerate(log_lines, 1))):
         at = f"<t:{int(line.at)}:R>" if running else f"<t:{int(line.at)}:d> <t:{int(line.at)}:t>"
         written = clip(f"`{number:>3}` {at} {line.text}", LOG_LIMIT - 1)
         if len(page) == LINES_PER_PAGE or len(written) + 1 > room:
@@ -171,8 +171,10 @@ def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> Pri
     texts += places(table, reader.words)
     if table.row.status is Status.RUNNING and table.deciders:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
-        who = reader.words.join(plain(seat.name) for seat in table.deciders)
-        texts.append(reader.words.say("dialog-awaited", players=who, count=len(table.deciders), since=f"<t:{since}:R>"))
+        players = reader.words.join(plain(seat.name) for seat in table.deciders)
+        texts.append(
+            reader.words.say("dialog-awaited", players=players, count=len(table.deciders), since=f"<t:{since}:R>")
+        )
     texts += times
     options = option_lines(game, table.options(), reader.words)
     texts += [reader.words.say("lobby-option", name=name, value=value) for name, value in options]
@@ -183,7 +185,7 @@ def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> Pri
 
 
 def confirm(
-    reader: Reader, what: str, table: LoadedTable, arguments: Sequence[int] = (), /, **how: str
+    reader: Reader, action: str, table: LoadedTable, arguments: Sequence[int] = (), /, **how: str
 ) -> PrivateLayout:
     """Lay out `Do you really want to...`, with a button that does it and one way out.
 
@@ -191,15 +193,18 @@ def confirm(
     """
     words = reader.words
     yes = button(
-        words.say(f"button-{what}-yes", **how),
-        f"{what}-yes",
+        words.say(f"button-{action}-yes", **how),
+        f"{action}-yes",
         table.id,
         *arguments,
         style=ButtonStyle.DANGER,
     )
     rows = [[yes, *ways_out(table, reader)[:1]]]
     return PrivateLayout(
-        user=reader.user, texts=(words.say(f"{what}-really", seats=len(table.seats), **how),), rows=rows, accent=INDIGO
+        user=reader.user,
+        texts=(words.say(f"{action}-really", seats=len(table.seats), **how),),
+        rows=rows,
+        accent=INDIGO,
     )
 
 

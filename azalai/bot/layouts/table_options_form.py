@@ -27,12 +27,12 @@ TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
 """Places of turning points: in the channel as messages that stay, or on the card alone."""
 
 
-def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Sequence[str] = ()) -> PrivateLayout:
+def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, notes: Sequence[str] = ()) -> PrivateLayout:
     """Lay out the terms of a table that has not started; its host can change them."""
     say = reader.words.say
     pace = decode_pace(table.row.pace)
     texts = [
-        *said,
+        *notes,
         f"**{say('terms-heading')}**",
         "\n".join(
             [
@@ -53,10 +53,7 @@ def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, said: Seq
 
 
 def _suggestions(table: LoadedTable, *, asked: bool) -> str:
-    """Return the setting of *Suggest* and *Play the rest of my turn*.
-
-    Both (`asked`), the latter alone if rated, or neither.
-    """
+    """Return the setting of *Suggest* and *Play the rest of my turn*: yes, no, or for unrated games only."""
     return "yes" if asked else "unrated" if table.row.suggestions else "no"
 
 
@@ -106,14 +103,17 @@ def _option_rows(table: LoadedTable, pace: Pace, reader: Reader) -> list[Row]:
 
 
 def suggestion_choices(words: Words) -> list[tuple[str, str]]:
-    """Return how *Suggest* and *Play the rest of my turn* may be set: (label, value)."""
+    """Return the values of *Suggest* and *Play the rest of my turn*: (label, value)."""
     return [(words.say("suggestions-on"), ON), (words.say("suggestions-unrated"), UNRATED), (words.say("no"), OFF)]
 
 
 def full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
     """With how many a table may begin by itself: (label, value)."""
     numbers = [seats for seats in table.game.seats if seats >= len(table.seats)]
-    return [(words.say("full-never"), OFF), *((words.say("full-with", count=one), str(one)) for one in numbers)]
+    return [
+        (words.say("full-never"), OFF),
+        *((words.say("full-with", count=number), str(number)) for number in numbers),
+    ]
 
 
 def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Words) -> Choose:
@@ -122,7 +122,7 @@ def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Word
     target = ("term", table.id, f"{OPTION}{field.name}")
     if field.kind is not OptionKind.SEVERAL:
         return menu(name, choices, *target)
-    picked = [number for number, one in enumerate(field.values) if one in value]
+    picked = [number for number, option in enumerate(field.values) if option in value]
     least, most = int(field.least or 0), int(field.most or len(field.values))
     return menu(name, choices, *target, least=least, most=most, chosen=[str(number) for number in picked])
 
@@ -143,14 +143,14 @@ def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
 
 def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose:
     """Return the free sides of an option, and none of them."""
-    others = [wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
+    wishes_of_others = [wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
     own = next((wish(seat, field) for seat in table.seats if seat.user_id == reader.user), None)
     choices = option_choices(table.game, field, reader.words)
-    free = [choice for value, choice in zip(field.values, choices, strict=True) if value not in others]
+    free = [choice for value, choice in zip(field.values, choices, strict=True) if value not in wishes_of_others]
     chosen = NO_SIDE if own is None else str(field.values.index(own))
     name = option_name(table.game, field, reader.words)
-    shown = [*free, (reader.words.say("sides-any"), NO_SIDE)]
-    return menu(name, shown, "side-pick", table.id, field.name, chosen=[chosen])
+    entries = [*free, (reader.words.say("sides-any"), NO_SIDE)]
+    return menu(name, entries, "side-pick", table.id, field.name, chosen=[chosen])
 
 
 def pace_choices(words: Words) -> list[tuple[str, str]]:
@@ -169,13 +169,13 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
     return [(words.say(f"late-{late.value}"), late.value) for late in Late]
 
 
-def pace_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
+def pace_layout(table: LoadedTable, reader: Reader, *, notes: Sequence[str] = ()) -> PrivateLayout:
     """Lay out the pace of a running table, and outside of a tournament the proposal of another."""
     words, row = reader.words, table.row
     proposes = table.seat_of(reader.user) is not None and row.status is Status.RUNNING and not row.counts
     suggests = may_suggest(table)
     switch = _suggestions(table, asked=suggests)
-    texts = [*said, pace_text(decode_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
+    texts = [*notes, pace_text(decode_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
     if proposes:
         texts.append(words.say("pace-propose"))
     rows = [

@@ -42,8 +42,8 @@ class TermsForm(enum.StrEnum):
     GAME = "game"
 
 
-def terms_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()) -> PrivateLayout:
-    """Return the terms of a table for its host, with a button for each form. `said`: what has just changed."""
+def terms_layout(table: LoadedTable, reader: Reader, *, notes: Sequence[str] = ()) -> PrivateLayout:
+    """Return the terms of a table for its host, with a button for each form. `notes`: what has just changed."""
     words = reader.words
     time, game = (terms_facts(table, form, words) for form in TermsForm)
     pace, late, full = time[:3]
@@ -57,7 +57,7 @@ def terms_layout(table: LoadedTable, reader: Reader, *, said: Sequence[str] = ()
     ]
     meanings = [Line("\n".join(about))] if (about := list_option_texts(table, words)) else []
     own_pace = [button(words.say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]
-    texts = (f"**{words.say('terms-heading')}**", *said)
+    texts = (f"**{words.say('terms-heading')}**", *notes)
     rows = [*lines, *meanings, own_pace, last_row(words, "terms-menus", table.id)]
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)
 
@@ -70,7 +70,7 @@ def terms_facts(table: LoadedTable, form: TermsForm, words: Words) -> list[Fact]
         facts = [Fact(name, value) for name, value in option_lines(table.game, table.options(), words)]
         return [*facts, Fact(say("terms-suggestions"), asked[_suggestions(table)])]
     pace = decode_pace(row.pace)
-    also = words.row(say(f"terms-box-{one}") for one in _list_ticked(table))
+    also = words.row(say(f"terms-box-{field}") for field in _list_ticked(table))
     full = say("full-with", count=row.full_at) if row.full_at else say("full-never")
     return [
         Fact(say("terms-pace"), pace_label(pace, words) if pace.has_clock else say("pace-choice-none")),
@@ -82,7 +82,7 @@ def terms_facts(table: LoadedTable, form: TermsForm, words: Words) -> list[Fact]
 
 
 def terms_mark(table: LoadedTable, form: TermsForm) -> str:
-    """Return what stands for the values that a form shows."""
+    """Return the fingerprint of the values that a form shows."""
     row = table.row
     if form is TermsForm.GAME:
         return fingerprint([row.options.decode(), row.suggestions, row.suggest_rated])
@@ -105,7 +105,7 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
     else:
         (pace, hours), (late, then), (full, begins), (tongue, language), (also, boxes) = abouts
         own = (say("terms-own-pace"), OWN)
-        listed = [Entry(say(f"terms-box-{one}"), one) for one in ALSO]
+        listed = [Entry(say(f"terms-box-{field}"), field) for field in ALSO]
         fields = [
             choice("pace", pace, hours, entries([*pace_choices(words), own]), _pace(table)),
             choice("late", late, then, entries(late_choices(words)), decode_pace(table.row.pace).late),
@@ -123,8 +123,8 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
     return Box(title=title, fields=fields, act="terms-filled", arguments=(table.id, form, terms_mark(table, form)))
 
 
-def filled_terms(table: LoadedTable, form: TermsForm, filled: Filled, words: Words) -> Mapping[str, Sequence[str]]:
-    """Return what was chosen for each term that a form shows. Raises `Refused` for values that it does not offer."""
+def decode_terms_form(table: LoadedTable, form: TermsForm, filled: Filled, words: Words) -> Mapping[str, Sequence[str]]:
+    """Return the chosen values of each term that a form shows. Raises `Refused` for values that it does not offer."""
     if form is TermsForm.GAME:
         chosen: dict[str, Sequence[str]] = {
             f"{OPTION}{field.name}": filled.list_chosen(
@@ -147,7 +147,9 @@ def filled_terms(table: LoadedTable, form: TermsForm, filled: Filled, words: Wor
 
 def _fields(table: LoadedTable) -> list[OptionField]:
     """Return the options that a form has room for, besides *Suggest*."""
-    listed = [one for one in option_fields(table.game.Options) if one.values and one.kind is not OptionKind.EACH]
+    listed = [
+        field for field in option_fields(table.game.Options) if field.values and field.kind is not OptionKind.EACH
+    ]
     return listed[: MOST_FIELDS - 1]
 
 
@@ -156,7 +158,7 @@ def _option_part(table: LoadedTable, field: OptionField, about: str, words: Word
     listed = entries(option_choices(table.game, field, words))
     if field.kind is not OptionKind.SEVERAL:
         return choice(field.name, label, about, listed, str(field.values.index(value)))
-    picked = [str(number) for number, one in enumerate(field.values) if one in value]
+    picked = [str(number) for number, option in enumerate(field.values) if option in value]
     least, most = int(field.least or 0), int(field.most or len(field.values))
     if least == 0 and most == len(listed) <= MOST_RADIO:
         return Boxes(key=field.name, label=label, about=about, entries=listed, chosen=picked)
@@ -169,7 +171,7 @@ def _pace(table: LoadedTable) -> str:
     usual = {str(hours): make_pace(hours, pace.late) for hours in PRESETS}
     if not pace.has_clock:
         return "0"
-    return next((hours for hours, one in usual.items() if one == pace), OWN)
+    return next((hours for hours, preset in usual.items() if preset == pace), OWN)
 
 
 def _suggestions(table: LoadedTable) -> str:
@@ -177,4 +179,6 @@ def _suggestions(table: LoadedTable) -> str:
 
 
 def _list_ticked(table: LoadedTable) -> list[str]:
-    return [one for one, ticked in zip(ALSO, (table.row.random_seats, table.row.turning_points), strict=True) if ticked]
+    return [
+        field for field, ticked in zip(ALSO, (table.row.random_seats, table.row.turning_points), strict=True) if ticked
+    ]

@@ -80,14 +80,14 @@ class Wordings:
         """Return the words of a choice, by which equal ones are merged. Unasked parts say nothing."""
         return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
 
-    def fits(self, asked: Prompt) -> bool:
+    def fits(self, prompt: Prompt) -> bool:
         """Return True if the choices of a prompt have room in one screen of a phone."""
-        labels, px = self.labels(asked), self.px_of(asked)
-        return all(len(one.text) <= self.room for one in labels) and room_taken(asked, labels, px) <= px
+        labels, px = self.labels(prompt), self.px_of(prompt)
+        return all(len(label.text) <= self.room for label in labels) and room_taken(prompt, labels, px) <= px
 
-    def px_of(self, asked: Prompt) -> float:
+    def px_of(self, prompt: Prompt) -> float:
         """Return the height that the choices of a prompt may take on a phone, in px: less if runs are above them."""
-        return self.px - LINE * bool(not asked.steps and self.runs)
+        return self.px - LINE * bool(not prompt.steps and self.runs)
 
     @cached_property
     def runs(self) -> tuple[tuple[Move, ...], ...]:
@@ -101,18 +101,18 @@ class Wordings:
             return self.words.say("dialog-run", count=len(moves))
         return (in_words and text.plain) or text.text
 
-    def labels(self, asked: Prompt) -> tuple[Label, ...]:
+    def labels(self, prompt: Prompt) -> tuple[Label, ...]:
         """Return the labels of all choices of a prompt.
 
         The names in its picture; the whole choice in a game without labels.
         """
-        if self._labelled is None or self._labelled[0] is not asked:
-            texts = tuple(self._label_of(asked, choice) or Label(self.choice(choice)) for choice in asked.choices)
-            self._labelled = asked, texts
+        if self._labelled is None or self._labelled[0] is not prompt:
+            texts = tuple(self._label_of(prompt, choice) or Label(self.choice(choice)) for choice in prompt.choices)
+            self._labelled = prompt, texts
         return self._labelled[1]
 
-    def _label_of(self, asked: Prompt, choice: Choice) -> Label | None:
-        own_label = label(self.table.game.key, self.view, asked, choice, self.words)
+    def _label_of(self, prompt: Prompt, choice: Choice) -> Label | None:
+        own_label = label(self.table.game.key, self.view, prompt, choice, self.words)
         if own_label is None or self.signs or not own_label.sign:
             return own_label
         return Label(own_label.plain or own_label.text, row=own_label.row)
@@ -122,12 +122,12 @@ class Wordings:
         text = self.choice(choice)
         return self.words.say("button-none-left", text=text.rstrip(".")) if label.last else text
 
-    def full_texts(self, asked: Prompt) -> tuple[str, ...]:
+    def full_texts(self, prompt: Prompt) -> tuple[str, ...]:
         """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
-        labels = self.labels(asked)
-        ladders = [self._ladder(choice, label) for choice, label in zip(asked.choices, labels, strict=True)]
-        found = labels_of_choices(ladders, [*map(_kind, asked.choices)], self.room)
-        return found or tuple(one.plain or one.text for one in labels)
+        labels = self.labels(prompt)
+        ladders = [self._ladder(choice, label) for choice, label in zip(prompt.choices, labels, strict=True)]
+        texts = labels_of_choices(ladders, [*map(_kind, prompt.choices)], self.room)
+        return texts or tuple(label.plain or label.text for label in labels)
 
     def _ladder(self, choice: Choice, label: Label) -> tuple[str, ...]:
         return ladder(self.entry(choice, label), *(() if choice.move is None else self._short_text(choice.move)))
@@ -154,21 +154,21 @@ class Wordings:
 
         If that fails, each says as much as has room, or no more than its act; all of it is described next to it.
         """
-        asked = prompt(moves)
-        ladders = [(*self.rungs(move), *self._among(asked, move)) for move in moves]
-        found = labels_of_choices(ladders, [tag(move) for move in moves], room)
-        if found is not None:
-            return found
+        whole_prompt = prompt(moves)
+        ladders = [(*self.rungs(move), *self._among(whole_prompt, move)) for move in moves]
+        texts = labels_of_choices(ladders, [tag(move) for move in moves], room)
+        if texts is not None:
+            return texts
         named = zip(ladders, moves, strict=True)
         return [next((text for text in texts if len(text) <= room), self.act(move)) for texts, move in named]
 
-    def _among(self, asked: Prompt, move: Move) -> tuple[str, ...]:
+    def _among(self, prompt: Prompt, move: Move) -> tuple[str, ...]:
         """Return the label of one of the moves of a question, in words; empty for a single one."""
-        if asked.move is not None:
+        if prompt.move is not None:
             return ()
-        answers = answers_of(asked.moves, move)
-        steps = walked(asked.moves, answers).steps[len(asked.steps) :]
-        own_label = self._label_of(asked, Choice(answers, steps, (move,)))
+        answers = answers_of(prompt.moves, move)
+        steps = walked(prompt.moves, answers).steps[len(prompt.steps) :]
+        own_label = self._label_of(prompt, Choice(answers, steps, (move,)))
         return () if own_label is None else (own_label.plain or own_label.text,)
 
     def item(self, question: Question, value: Any) -> str:
@@ -187,9 +187,9 @@ class Wordings:
             return self.words.say(brief, **self.words.fields(key, move, self.called))
         return self.words.move(key, move, self.called).rstrip(".")
 
-    def fact(self, asked: Prompt, choice: Choice) -> str | None:
+    def fact(self, prompt: Prompt, choice: Choice) -> str | None:
         """Return a fact to know about a choice, or None."""
-        return renderer(self.table.game.key).fact(self.view, asked, choice, self.words)
+        return renderer(self.table.game.key).fact(self.view, prompt, choice, self.words)
 
     def choice(self, choice: Choice) -> str:
         """Return the whole text of a button: the complete move, or the first step of several, which ends in `…`."""
@@ -199,21 +199,21 @@ class Wordings:
         return self._chosen[key]
 
     def _choice(self, choice: Choice) -> str:
-        asked = [step for step in choice.steps if step.asked and step.field != ACT]
+        steps = [step for step in choice.steps if step.asked and step.field != ACT]
         acts = [step for step in choice.steps if step.field == ACT]
         if choice.move is not None:
-            if len(asked) == 1 and not acts:
-                return self.step(asked[0])
+            if len(steps) == 1 and not acts:
+                return self.step(steps[0])
             return self.move(choice.move)
         if not acts:
-            return f"{self.words.row(self.step(step) for step in asked)}…"
-        if not asked:
+            return f"{self.words.row(self.step(step) for step in steps)}…"
+        if not steps:
             return f"{self.step(acts[-1])}…"
-        key, value = self.table.game.key, self.words.row(self.step(step) for step in asked)
-        own = f"{key}-node-{acts[-1].value}-{asked[-1].field}"
+        key, value = self.table.game.key, self.words.row(self.step(step) for step in steps)
+        own = f"{key}-node-{acts[-1].value}-{steps[-1].field}"
         if self.words.has(own):
             kind = kind_named(self.table.game.Moves, acts[-1].value)
-            answered = dict.fromkeys(kind.__struct_fields__, "") | {step.field: self.step(step) for step in asked}
+            answered = dict.fromkeys(kind.__struct_fields__, "") | {step.field: self.step(step) for step in steps}
             return self.words.say(own, value=value, **answered).replace(" …", "…")
         return self.words.say("dialog-first-step", act=self.step(acts[-1]), value=value)
 

@@ -42,24 +42,34 @@ MOST_DIGITS = 18
 
 def add_commands(commands: Any) -> None:
     """Add the commands to those of `azalai`."""
-    backup = commands.add_parser("backup", help="copy the database while the bot runs")
-    backup.add_argument("--to", metavar="FOLDER", type=Path, help="where to; else AZALAI_BACKUP_FOLDER, else here")
-    restored = commands.add_parser("restore", help="put a backup in the place of the database; stop the bot first")
+    backup = commands.add_parser("backup", help="copy the database; the bot may run")
+    backup.add_argument(
+        "--to", metavar="FOLDER", type=Path, help="folder of the copy; default: AZALAI_BACKUP_FOLDER, else this folder"
+    )
+    restored = commands.add_parser("restore", help="replace the database by a backup; stop the bot first")
     restored.add_argument("file", metavar="FILE", type=Path)
-    commands.add_parser("check", help="look whether everything is well; code 1 where something is not")
-    tables = commands.add_parser("tables", help="list the tables that are not over")
-    tables.add_argument("--status", choices=[status.value for status in Status], help="those that stand so")
-    show = commands.add_parser("show", help="the particulars of a table")
+    commands.add_parser("check", help="check settings, database and tables; exit code 1 if something is wrong")
+    tables = commands.add_parser("tables", help="list the tables that have not ended")
+    tables.add_argument(
+        "--status", choices=[status.value for status in Status], help="list the tables with this status instead"
+    )
+    show = commands.add_parser("show", help="print a table: its settings, seats, timers and waiting messages")
     show.add_argument("table", metavar="TABLE", type=_table_number)
-    repaired = commands.add_parser("repair", help="mend a table that can't be read")
+    repaired = commands.add_parser(
+        "repair", help="repair a table that can't be read, or that waits for the wrong players"
+    )
     repaired.add_argument("table", metavar="TABLE", type=_table_number)
-    repaired.add_argument("--yes", action="store_true", help="do it without asking")
-    paused = commands.add_parser("pause", help="let everything rest: no move is taken, nothing falls due")
-    paused.add_argument("reason", metavar="REASON", help="what people are told, as one sentence")
-    commands.add_parser("resume", help="let everything go on; what was to fall due falls due later")
-    copied = commands.add_parser("copy", help="copy a whole database into another, of SQLite or PostgreSQL")
-    copied.add_argument("source", metavar="FROM", help="such as sqlite:///azalai.db; its bot is stopped or paused")
-    copied.add_argument("target", metavar="TO", help="such as postgresql://azalai@HOST/azalai; an empty database")
+    repaired.add_argument("--yes", action="store_true", help="do not ask before the repair")
+    paused = commands.add_parser("pause", help="pause the bot: it accepts no moves, and no deadline is reached")
+    paused.add_argument("reason", metavar="REASON", help="the reason that players read: one sentence")
+    commands.add_parser("resume", help="end the pause; deadlines move by its length")
+    copied = commands.add_parser("copy", help="copy a database into an empty one, of SQLite or PostgreSQL")
+    copied.add_argument(
+        "source", metavar="FROM", help="address, such as sqlite:///azalai.db; stop or pause its bot first"
+    )
+    copied.add_argument(
+        "target", metavar="TO", help="address of an empty database, such as postgresql://azalai@HOST/azalai"
+    )
 
 
 def _table_number(text: str) -> int:

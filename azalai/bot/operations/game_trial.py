@@ -42,11 +42,11 @@ SUBJECTS = {
 def add_command(commands: Commands) -> None:
     """Add `try`."""
     parser = commands.add_parser(
-        COMMAND, help="check a game: contract, secrecy, words, pictures; code 1 if a check fails"
+        COMMAND, help="check a game: contract, secrecy, words, pictures; exit code 1 if a check fails"
     )
-    parser.add_argument("key", metavar="KEY", help="a game of the house, or an installed one")
+    parser.add_argument("key", metavar="KEY", help="key of a game that is built in or installed")
     parser.add_argument(
-        "--only", choices=SUBJECTS, action="append", default=[], help="only these checks; may be repeated"
+        "--only", choices=SUBJECTS, action="append", default=[], help="run only these checks; can be repeated"
     )
     parser.add_argument(
         "--release",
@@ -54,10 +54,14 @@ def add_command(commands: Commands) -> None:
         help="if nothing is found, keep what the game stores: later tries compare with it",
     )
     parser.add_argument(
-        "--balance", action="store_true", help="let robots play: seats, length, ties, points; no checks"
+        "--balance",
+        action="store_true",
+        help="run no checks; let robots play, and print seats, lengths, ties and points",
     )
-    parser.add_argument("--who-sees", action="store_true", help="list what each player learns and when; no checks")
-    parser.add_argument("--html", metavar="FILE", type=Path, help="with --who-sees: write the list as a page")
+    parser.add_argument(
+        "--who-sees", action="store_true", help="run no checks; list the information that each player gets, and when"
+    )
+    parser.add_argument("--html", metavar="FILE", type=Path, help="with --who-sees: write the list as an HTML page")
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:

@@ -43,13 +43,15 @@ INSIDE: Mapping[str, str] = {
 
 def add_command(commands: Commands) -> None:
     """Add `new-game`."""
-    parser = commands.add_parser(COMMAND, help="write a small game that can be played, to be changed into yours")
+    parser = commands.add_parser(COMMAND, help="write a small working game, for you to change into your own")
     parser.add_argument("key", metavar="KEY", help="key of the game: small letters and digits")
-    parser.add_argument("--outside", action="store_true", help="as a package of its own, in a folder here")
+    parser.add_argument("--outside", action="store_true", help="write a package of its own, in a new folder")
     parser.add_argument(
-        "--like", metavar="EXAMPLE", help="an example under your key instead of the start, as a package of its own"
+        "--like", metavar="EXAMPLE", help="copy this example under your key instead, as a package of its own"
     )
-    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="folder for that package; else here")
+    parser.add_argument(
+        "--to", metavar="FOLDER", type=Path, default=Path(), help="folder of the package; default: this folder"
+    )
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
@@ -62,7 +64,7 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
         template: folder / path.replace("KEY", key)
         for template, path in (OUTSIDE if chosen.outside else INSIDE).items()
     }
-    if (why := _why_not(key, folder, files, outside=chosen.outside)) is not None:
+    if (why := _find_obstacle(key, folder, files, outside=chosen.outside)) is not None:
         tell(why)
         return REFUSED
     texts: dict[Path, str] = {}
@@ -107,7 +109,7 @@ def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
         for file in sorted(source.rglob("*"))
         if file.is_file() and file.suffix in (".py", ".ftl", ".toml", ".svg", ".css")
     }
-    if (why := _why_not(key, to, {str(path): path for path in files.values()}, outside=True)) is not None:
+    if (why := _find_obstacle(key, to, {str(path): path for path in files.values()}, outside=True)) is not None:
         tell(why)
         return REFUSED
     texts = {
@@ -133,7 +135,7 @@ def _rename_text(text: str, suffix: str, example: str, key: str) -> str:
     return re.sub("|".join(names), lambda match: _rename_path(match[0], example, key), text, flags=re.MULTILINE)
 
 
-def _why_not(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:
+def _find_obstacle(key: str, folder: Path, files: Mapping[str, Path], *, outside: bool) -> str | None:
     if KEY.fullmatch(key) is None:
         return f"{key!r} can't be the key of a game: take small letters and digits, 20 at most, such as oasis."
     if key in GAMES:

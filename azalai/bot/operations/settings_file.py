@@ -20,7 +20,7 @@ WRITTEN = "{file} is written. Fill in what you need and keep it to yourself: the
 def add_command(commands: Commands) -> None:
     """Add the command to those of `azalai`."""
     parser = commands.add_parser(COMMAND, help="print every setting with its default, or write a .env")
-    parser.add_argument("--to", metavar="FILE", type=Path, help="a new file, such as .env")
+    parser.add_argument("--to", metavar="FILE", type=Path, help="write them into a new file, such as .env")
 
 
 def carry_out(chosen: argparse.Namespace, tell: Callable[[str], None]) -> int:

@@ -34,10 +34,12 @@ WIDTH = 700
 
 def add_commands(commands: Commands) -> None:
     """Add `docs` and `games`."""
-    docs = commands.add_parser(DOCS, help="list the documents, or show one of them")
-    docs.add_argument("page", metavar="PAGE", nargs="?", help="its name, such as plugins")
-    gallery = commands.add_parser(GALLERY, help="list the games that are installed")
-    gallery.add_argument("--html", metavar="FILE", type=Path, help="write the list as a page, with pictures and rules")
+    docs = commands.add_parser(DOCS, help="list the documents, or print one")
+    docs.add_argument("page", metavar="PAGE", nargs="?", help="name of the document, such as plugins")
+    gallery = commands.add_parser(GALLERY, help="list the installed games")
+    gallery.add_argument(
+        "--html", metavar="FILE", type=Path, help="write the list as an HTML page with pictures and rules"
+    )
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:

@@ -41,7 +41,7 @@ class Limits:
             Use.INVITATION: (self._settings.invitations, "refusal-invitations-today"),
         }
         (own, all_of_us), reason = pairs[use]
-        tx.alone(*_list_kinds(f"{use}", user, guild))
+        tx.advisory_lock(*_list_kinds(f"{use}", user, guild))
         since = self._clock.now() - DAY
         self._refuse(await tx.usage.times(use, since, user=user), own, times, reason, who="you")
         if guild is not None:
@@ -54,7 +54,7 @@ class Limits:
 
     async def claim_share(self, tx: Transaction, user: int, guild: int, deal: int) -> None:
         """Note that a person shares their result of a deal in a server. Raises `Refused` if they have today."""
-        tx.alone(f"{Use.SHARE} by {user}")
+        tx.advisory_lock(f"{Use.SHARE} by {user}")
         done = await tx.usage.times(Use.SHARE, self._clock.now() - DAY, user=user, guild=guild, table=deal)
         self._refuse(done, 1, 1, "refusal-deal-shared")
         await self.note(tx, Use.SHARE, user, guild=guild, table=deal)
@@ -91,7 +91,7 @@ class Limits:
     async def check_lobbies(self, tx: Transaction, user: int, guild: int | None) -> None:
         """Raise `Refused` if too many tables of a person, or in a server, wait for players."""
         own, all_of_us = self._settings.lobbies
-        tx.alone(*_list_kinds("lobby", user, guild))
+        tx.advisory_lock(*_list_kinds("lobby", user, guild))
         mine = await tx.tables.lobbies_of(user)
         if len(mine) >= own:
             raise Refused("refusal-own-lobbies", most=own, channels=tuple(channel for _, channel in mine))

@@ -58,7 +58,7 @@ async def drive(host: Host, table: int, changed: asyncio.Event | None = None) ->
                     return
                 thoughts.keep([_decision(seat) for seat in robots])
                 chosen = ((seat, thoughts.choice(loaded, seat)) for seat in robots)
-                seat, move = next((one for one in chosen if one[1] is not None), (robots[0], None))
+                seat, move = next((choice for choice in chosen if choice[1] is not None), (robots[0], None))
                 if move is None:
                     await thoughts.settle(stirred)
                 else:

@@ -89,7 +89,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
     for leave in leavings:
         await leave(proposals, person)
     async with host.store.write() as tx:
-        tx.alone(f"marks of {person.id}")
+        tx.advisory_lock(f"marks of {person.id}")
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
         concerned = await tx.of(Privacy).list_affected_channels(person.id)

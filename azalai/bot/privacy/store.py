@@ -296,13 +296,15 @@ def _at_own_seats(user: int) -> dict[str, sa.Select[*tuple[Any, ...]]]:
     proposals, votes = schema.proposals, schema.votes
     mine = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user).subquery()
 
-    def there(of_table: sa.ColumnElement[Any], *of_seat: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
+    def at_place(of_table: sa.ColumnElement[Any], *of_seat: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
         return (of_table == mine.c.table_id) & sa.or_(*(seat == mine.c.seat for seat in of_seat))
 
     voted = sa.select(votes).join(proposals, proposals.c.id == votes.c.proposal_id)
     return {
-        "premoves": sa.select(premoves).join(mine, there(premoves.c.table_id, premoves.c.seat)),
-        "messages": sa.select(messages).join(mine, there(messages.c.table_id, messages.c.seat)),
-        "proposals": sa.select(proposals).join(mine, there(proposals.c.table_id, proposals.c.seat, proposals.c.target)),
-        "votes": voted.join(mine, there(proposals.c.table_id, votes.c.seat)),
+        "premoves": sa.select(premoves).join(mine, at_place(premoves.c.table_id, premoves.c.seat)),
+        "messages": sa.select(messages).join(mine, at_place(messages.c.table_id, messages.c.seat)),
+        "proposals": sa.select(proposals).join(
+            mine, at_place(proposals.c.table_id, proposals.c.seat, proposals.c.target)
+        ),
+        "votes": voted.join(mine, at_place(proposals.c.table_id, votes.c.seat)),
     }

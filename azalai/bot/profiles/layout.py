@@ -9,7 +9,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import TEXT
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.reader import Reader
@@ -93,7 +93,7 @@ def _section(ended: Ended, words: Words) -> Line:
     def second(names: str) -> str:
         return f"-# {say('history-line', date=date, others=names, counted=counted)}"
 
-    room, game = beside_room(step.label), words.game(ended.row.game)
+    room, game = room_next_to(step.label), words.game(ended.row.game)
     first = in_one_line(lambda text: f"**{game}** · {text if url is None else make_link(text, url)}", place, room, TEXT)
     return Line(f"{first}\n{in_one_line(second, words.join(opponents), room, PHONE.small[0])}", step)
 

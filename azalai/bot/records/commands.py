@@ -48,14 +48,16 @@ class Unusable(Exception):
 
 def add_commands(commands: Commands, language: Language) -> None:
     """Add `replay`, in that language by default, and `verify`."""
-    replay = commands.add_parser("replay", help="play an exported game again: its moves, what they brought, its end")
-    replay.add_argument("file", type=Path, metavar="FILE", help="what /table export gave when the game was over")
-    replay.add_argument("--text", action="store_true", help="also print the last position, as everybody may see it")
+    replay = commands.add_parser(
+        "replay", help="replay an exported game: print its moves, their effects and the result"
+    )
+    replay.add_argument("file", type=Path, metavar="FILE", help="file from /table export after the end of the game")
+    replay.add_argument("--text", action="store_true", help="also print the last position, as spectators see it")
     replay.add_argument("--picture", type=Path, metavar="OUT.png", help="draw the last position")
     replay.add_argument("--film", type=Path, metavar="OUT.gif", help="draw the whole game as an animation")
     replay.add_argument("--language", choices=LANGUAGES, default=language)
-    verify = commands.add_parser("verify", help="check an exported game: its seed, its moves, its end")
-    verify.add_argument("file", type=Path, metavar="FILE", help="what /table export gave when the game was over")
+    verify = commands.add_parser("verify", help="check the seed, the moves and the result of an exported game")
+    verify.add_argument("file", type=Path, metavar="FILE", help="file from /table export after the end of the game")
 
 
 def knows(command: str) -> bool:

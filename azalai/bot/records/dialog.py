@@ -110,7 +110,7 @@ class RecordDialog:
             past, past.table.language, request.user
         )  # here, so that nothing in the channel waits for it
         async with self._host.store.write() as tx:
-            tx.alone(f"film of {past.table.id}")
+            tx.advisory_lock(f"film of {past.table.id}")
             waits = await tx.outbox.addresses_of(past.table.id, MessageKind.FILM)
             if waits or await tx.messages.of(past.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")

@@ -75,7 +75,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
-    """Entry.
+    """Entry of a record: a move, an undo or the seed.
 
     `seat` None: of all; `move` None: it is withheld. `told`: its events, in words; `line`: its line in the file.
     """

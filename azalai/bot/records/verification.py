@@ -37,7 +37,7 @@ STRAYED = (Finding.ASTRAY, Finding.DIFFERENT)
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """Proof.
+    """Result of checking a game against its published hash.
 
     `sealed`: the seed, with the committed facts, has the published hash. `acts`: the number of entries that were not
     undone; `astray` is the number (from 1) of the entry that could not be replayed; `over`: the game is over.

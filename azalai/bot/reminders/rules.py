@@ -85,7 +85,7 @@ class Reminders:
             seats = [seat for seat in await tx.seats.of(table) if seat.deciding and seat.user_id not in (None, user)]
             preferences = await time_preferences_of(tx, (seat.user_id for seat in seats), now)
             for seat in seats:
-                refusal = _why_not(seat, preferences[seat.user_id], now)
+                refusal = _find_obstacle(seat, preferences[seat.user_id], now)
                 if refusal is None and await tx.clocks.claim_nudge(seat, now - NUDGE_PAUSE, now):
                     await announce_reminder(tx, loaded, seat, now, by=name)
                     reminded.append(seat.name)
@@ -109,7 +109,7 @@ class Reminders:
             await tx.timers.clear(table, TimerKind.REMINDER, seat)
 
 
-def _why_not(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused | None:
+def _find_obstacle(seat: SeatRow, preferences: TimePreferences, now: float) -> Refused | None:
     """Return the reason why the person in a seat can't be reminded now, or None. Their quiet hours are not revealed."""
     if preferences.person is not None and preferences.person.notify == "neither":
         return Refused("refusal-no-reminders", player=(seat.name,))

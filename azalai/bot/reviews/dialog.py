@@ -52,9 +52,9 @@ class ReviewDialog:
 
         Raises `Refused` if there is none.
         """
-        told = await history(self._host, table)
-        layout = await self.layout(request, told)
-        await self._views.show(request, layout, told.table, follows=False)
+        past = await history(self._host, table)
+        layout = await self.layout(request, past)
+        await self._views.show(request, layout, past.table, follows=False)
 
     @action("not-these")
     async def _leave(self, request: Request, table: TableNumber) -> None:
@@ -63,14 +63,14 @@ class ReviewDialog:
             await tx.of(Mistakes).delete_of(table, request.user)
         await show(request, words_layout(request.words.say("review-left"), user=request.user))
 
-    async def layout(self, request: Request, told: History, *, act: str | None = None) -> PrivateLayout:
+    async def layout(self, request: Request, past: History, *, act: str | None = None) -> PrivateLayout:
         """Return the same of any game's history, to be shown. Raises `Refused` if there is none.
 
         `act`: the button that asks again for that of a solo game.
         """
-        if not may_review(self._host.settings, told.table):
+        if not may_review(self._host.settings, past.table):
             raise Refused("refusal-no-review")
-        reader, user, words, table = request.reader, request.user, request.words, told.table
+        reader, user, words, table = request.reader, request.user, request.words, past.table
         async with self._host.store.read() as tx:
             rows = self._reviewer.reviews_of(tx, table.id)
             review, weighed = await rows.get(table.id), await rows.list_evaluated(table.id)
@@ -87,21 +87,23 @@ class ReviewDialog:
         mistakes = list[tuple[WeighedRow, ReviewedChoice]]()
         if has_played(table, sat, user):
             try:
-                course = await asyncio.to_thread(course_of, told)
+                course = await asyncio.to_thread(course_of, past)
             except (ReplayFailed, ValueError):
                 return words_layout(words.say("review-failed"), user=user)
-            mistakes = await self._reviewer.mistakes(told, course, user)
-            boards = [await self._board(table, choice, one, preferences, words) for one, choice in mistakes]
+            mistakes = await self._reviewer.mistakes(past, course, user)
+            boards = [
+                await self._board(table, choice, evaluation, preferences, words) for evaluation, choice in mistakes
+            ]
             regretted = (
-                Regretted(choice, one, board, course.choices.index(choice) + 1)
-                for (one, choice), board in zip(mistakes, boards, strict=True)
+                Regretted(choice, evaluation, board, course.choices.index(choice) + 1)
+                for (evaluation, choice), board in zip(mistakes, boards, strict=True)
             )
             async with self._host.store.read() as tx:
                 back = await tx.of(Mistakes).count(user, table.id)
             own = Own(len(of_people(course, table, sat).get(user, ())), tuple(regretted), back)
         marked = [(choice.seat, choice.place) for _, choice in mistakes]
-        shown = await self._curve(table, chances, marked, preferences, words)
-        return review_layout(table, shown, own, reader)
+        curve = await self._curve(table, chances, marked, preferences, words)
+        return review_layout(table, curve, own, reader)
 
     async def _curve(
         self,
@@ -131,8 +133,8 @@ class ReviewDialog:
         if not reader.text_only:
             played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
             verdict = verdict_on(then, choice.seat, played, better, words)
-            shown = await self._pictures.render_or_words(
-                then, choice.seat, reader.language, contrast=reader.contrast, asked=verdict
+            board = await self._pictures.render_or_words(
+                then, choice.seat, reader.language, contrast=reader.contrast, marked=verdict
             )
-            return clip(shown.text, ROOM) if isinstance(shown, Wording) else shown
+            return clip(board.text, ROOM) if isinstance(board, Wording) else board
         return first_lines(alt(table.game.key, then.view(choice.seat), table.names, words), ROOM)[0]

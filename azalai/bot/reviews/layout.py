@@ -65,15 +65,15 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
     back = 0 if own is None else own.back
     verdict = _verdict(own, reader.words)
     below: list[str | Picture] = [f"{verdict} {reader.words.say('review-back', count=back)}" if back else verdict]
-    for number, one in enumerate(() if own is None else own.regretted, 1):
-        board = one.board
+    for number, decision in enumerate(() if own is None else own.regretted, 1):
+        board = decision.board
         named = board if isinstance(board, str) else msgspec.structs.replace(board, name=f"review-{number}.png")
-        below += [_decision_text(table, number, one, reader.words), named]
+        below += [_decision_text(table, number, decision, reader.words), named]
     title = reader.words.say("review-title", game=reader.words.say(f"{table.game.key}-name"))
     texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
     steps = [
-        step_button(str(number), table.id, one.step, one.choice.seat)
-        for number, one in enumerate(() if own is None else own.regretted, 1)
+        step_button(str(number), table.id, decision.step, decision.choice.seat)
+        for number, decision in enumerate(() if own is None else own.regretted, 1)
     ]
     leave = [button(reader.words.say("button-not-these"), "not-these", table.id)] if back else []
     rows = [[*steps, step_button(reader.words.say("button-step"), table.id), *leave]]
@@ -82,14 +82,14 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
 
 def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
     """Return the marks on the board of a decision: the things or targets of the played and of the better move."""
-    asked = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
-    return Verdict(asked, part_of(asked, better), part_of(asked, played))
+    prompt = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
+    return Verdict(prompt, part_of(prompt, better), part_of(prompt, played))
 
 
-def part_of(asked: Prompt, move: Move) -> Prompt:
+def part_of(prompt: Prompt, move: Move) -> Prompt:
     """Return the part of a question with the choices that lead to that move."""
-    choices = tuple(choice for choice in asked.choices if choice.moves == (move,))
-    return msgspec.structs.replace(asked, groups=(Group(choices),), items=(), moves=(move,))
+    choices = tuple(choice for choice in prompt.choices if choice.moves == (move,))
+    return msgspec.structs.replace(prompt, groups=(Group(choices),), items=(), moves=(move,))
 
 
 def _verdict(own: Own | None, words: Words) -> str:
@@ -100,27 +100,27 @@ def _verdict(own: Own | None, words: Words) -> str:
     return words.say("review-none", count=own.decisions) if own.decisions else words.say("review-nothing")
 
 
-def _decision_text(table: LoadedTable, number: int, one: Regretted, words: Words) -> str:
+def _decision_text(table: LoadedTable, number: int, decision: Regretted, words: Words) -> str:
     """Return a decision in words: the played move, a better one, and the difference."""
-    game, choice = table.game, one.choice
+    game, choice = table.game, decision.choice
     then = msgspec.structs.replace(table, state=choice.state)
-    moves, better = game.moves(choice.state, choice.seat), game.parse_move(one.weighed.better)
-    said = Wordings(then, choice.seat, words)
-    known = [words.move(game.key, better, names(table)), *brings(moves, better, said)]
-    told = words.say(
+    moves, better = game.moves(choice.state, choice.seat), game.parse_move(decision.weighed.better)
+    wordings = Wordings(then, choice.seat, words)
+    known = [words.move(game.key, better, names(table)), *brings(moves, better, wordings)]
+    text = words.say(
         "review-decision",
         number=number,
         move=choice.place + 1,
         played=words.move(game.key, game.parse_move(choice.move), names(table)),
         better=join_parts(known),
-        cost=_cost(one.weighed, words),
+        cost=_cost(decision.weighed, words),
     )
-    why = why_better(game.key, one.weighed, words)
-    return f"{told}\n-# {why}" if why else told
+    why = better_move_reasons(game.key, decision.weighed, words)
+    return f"{text}\n-# {why}" if why else text
 
 
-def why_better(game: str, weighed: WeighedRow, words: Words) -> str:
-    """Return why the better move was better; "" if that was weighed by a version without reasons."""
+def better_move_reasons(game: str, weighed: WeighedRow, words: Words) -> str:
+    """Return the reasons for which the better move was better; "" if it was evaluated by a version without reasons."""
     if not weighed.reasons:
         return ""
     return format_reasons(game, msgspec.json.decode(weighed.reasons, type=tuple[Reason, ...]), words, equal=False)

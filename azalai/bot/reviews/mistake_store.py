@@ -56,14 +56,14 @@ class Mistakes(Repository):
 
     async def insert(self, new: NewMistake) -> None:
         """Insert a mistake, unless it is there; of more than `MOST` in its game delete those that cost least."""
-        here = mistakes.c
-        same = (here.user_id == new.user_id) & (here.table_id == new.table_id) & (here.number == new.number)
-        if await self._exists(sa.select(here.id).where(same)):
+        columns = mistakes.c
+        same = (columns.user_id == new.user_id) & (columns.table_id == new.table_id) & (columns.number == new.number)
+        if await self._exists(sa.select(columns.id).where(same)):
             return
         values = {**msgspec.structs.asdict(new), "answers": 0, "right_in_a_row": 0, "wrong_in_a_row": 0}
         await self._execute(sa.insert(mistakes).values(values))
-        own = sa.select(here.id).where(here.user_id == new.user_id, here.game == new.game)
-        for number in await self._numbers(own.order_by(here.loss.desc(), here.id.desc()).offset(MOST)):
+        own = sa.select(columns.id).where(columns.user_id == new.user_id, columns.game == new.game)
+        for number in await self._numbers(own.order_by(columns.loss.desc(), columns.id.desc()).offset(MOST)):
             await self.delete(number)
 
     async def find(self, number: int, user: int) -> MistakeRow | None:
@@ -81,9 +81,9 @@ class Mistakes(Repository):
 
     async def list_waiting(self, versions: Mapping[str, int], most: int, after: int = 0) -> list[MistakeRow]:
         """Return up to `most` mistakes that are not evaluated, the oldest first, beginning behind that number."""
-        here = mistakes.c
-        waiting = ROWS.where(here.candidates.is_(None), _has_rules(versions))
-        return await self._load(MistakeRow, waiting.order_by(here.id <= after, here.id).limit(most))
+        columns = mistakes.c
+        waiting = ROWS.where(columns.candidates.is_(None), _has_rules(versions))
+        return await self._load(MistakeRow, waiting.order_by(columns.id <= after, columns.id).limit(most))
 
     async def count(self, user: int, table: int) -> int:
         """Return the number of a user's mistakes in a game that come back."""
@@ -95,11 +95,11 @@ class Mistakes(Repository):
 
     async def answer(self, before: MistakeRow, after: MistakeRow | None) -> bool:
         """Store an answer, or delete a mistake that is solved (None); return False if it was answered since."""
-        here = (mistakes.c.id == before.id) & (mistakes.c.answers == before.answers)
+        condition = (mistakes.c.id == before.id) & (mistakes.c.answers == before.answers)
         if after is None:
-            return await self._run(sa.delete(mistakes).where(here)) == 1
+            return await self._run(sa.delete(mistakes).where(condition)) == 1
         values = {name: value for name, value in msgspec.structs.asdict(after).items() if name != "id"}
-        return await self._run(sa.update(mistakes).where(here).values(values)) == 1
+        return await self._run(sa.update(mistakes).where(condition).values(values)) == 1
 
     async def delete(self, number: int) -> None:
         """Delete a mistake."""
@@ -127,5 +127,7 @@ def _has_rules(versions: Mapping[str, int]) -> sa.ColumnElement[bool]:
 
 
 def _is_due(user: int, now: float, versions: Mapping[str, int]) -> sa.ColumnElement[bool]:
-    here = mistakes.c
-    return sa.and_(here.user_id == user, here.candidates.is_not(None), here.due_at <= now, _has_rules(versions))
+    columns = mistakes.c
+    return sa.and_(
+        columns.user_id == user, columns.candidates.is_not(None), columns.due_at <= now, _has_rules(versions)
+    )

@@ -44,16 +44,16 @@ class Course(msgspec.Struct, frozen=True):
     choices: tuple[ReviewedChoice, ...]
 
 
-def course_of(told: History) -> Course:
+def course_of(past: History) -> Course:
     """Return the course of a game from its history, replayed. Raises `ReplayFailed` or ValueError if that fails."""
-    table, before = told.table, told.start()
+    table, before = past.table, past.start()
     game, positions, choices = table.game, [before], dict[int, ReviewedChoice]()
-    for again in replay_acts(game, before, told.acts):
+    for again in replay_acts(game, before, past.acts):
         act, state, before = again.act, before, again.state
         if again.turn is None or not again.stands or act.seat is None:
             continue
         if act.seat not in game.deciders(state):  # takes back a secret choice, which did not count then
-            newest = max((one.number for one in choices.values() if one.seat == act.seat), default=0)
+            newest = max((choice.number for choice in choices.values() if choice.seat == act.seat), default=0)
             choices.pop(newest, None)
         elif len(game.moves(state, act.seat)) > 1:
             move = str(game.parse_move(act.move))
@@ -68,10 +68,10 @@ def person_at(table: LoadedTable, sat: Sequence[SeatHistoryRow], seat: int, at: 
 
     `sat`: the seat history; for a seat without one, the present user.
     """
-    noted = [one for one in sat if one.seat == seat]
+    noted = [sitter for sitter in sat if sitter.seat == seat]
     if not noted:
         return table.seats[seat].user_id
-    then = [one for one in noted if one.since <= at and (one.until is None or at <= one.until)]
+    then = [sitter for sitter in noted if sitter.since <= at and (sitter.until is None or at <= sitter.until)]
     return then[-1].user_id if then else None
 
 
@@ -87,19 +87,19 @@ def of_people(course: Course, table: LoadedTable, sat: Sequence[SeatHistoryRow])
 
 def has_played(table: LoadedTable, sat: Sequence[SeatHistoryRow], user: int) -> bool:
     """Return True if a user sits at a table, or has sat there."""
-    return table.seat_of(user) is not None or any(one.user_id == user for one in sat)
+    return table.seat_of(user) is not None or any(sitter.user_id == user for sitter in sat)
 
 
 def list_dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice]) -> list[WeighedRow]:
     """Return the shown decisions that cost most, the dearest first: notable ones alone."""
-    own = {one.number for one in choices}
-    decisions = [one for one in weighed if one.number in own and is_notable(one)]
-    return sorted(decisions, key=lambda one: (-one.loss, one.number))[:SHOWN]
+    own = {choice.number for choice in choices}
+    decisions = [row for row in weighed if row.number in own and is_notable(row)]
+    return sorted(decisions, key=lambda row: (-row.loss, row.number))[:SHOWN]
 
 
-def is_notable(one: WeighedRow) -> bool:
+def is_notable(row: WeighedRow) -> bool:
     """Return True if a decision has cost enough to be shown; after a close evaluation, surely so."""
-    return is_mistake(one.loss, one.error if one.closely else 0.0)
+    return is_mistake(row.loss, row.error if row.closely else 0.0)
 
 
 def is_mistake(loss: float, error: float) -> bool:

@@ -105,23 +105,23 @@ class Reviewer:
         """Return the repository with the review of a game."""
         return tx.of(self.kind_of(table).store)
 
-    async def mistakes(self, told: History, course: Course, user: int) -> list[tuple[WeighedRow, ReviewedChoice]]:
+    async def mistakes(self, past: History, course: Course, user: int) -> list[tuple[WeighedRow, ReviewedChoice]]:
         """Return the decisions of a person that are shown to them as mistakes, in their order.
 
         None before the review is ready.
         """
-        table = told.table.id
-        if not may_review(self._host.settings, told.table):
+        table = past.table.id
+        if not may_review(self._host.settings, past.table):
             return []
         async with self._host.store.read() as tx:
             rows = self.reviews_of(tx, table)
-            review, found = await rows.get(table), await rows.list_evaluated(table)
+            review, evaluated = await rows.get(table), await rows.list_evaluated(table)
             sat = await tx.seat_history.of(table)
         if review is None or review.status is not ReviewStatus.READY:
             return []
-        choices = {choice.number: choice for choice in of_people(course, told.table, sat).get(user, ())}
-        shown = list_dearest((one for one in found if one.closely), choices.values())
-        return [(one, choices[one.number]) for one in sorted(shown, key=lambda one: one.number)]
+        choices = {choice.number: choice for choice in of_people(course, past.table, sat).get(user, ())}
+        dearest = list_dearest((row for row in evaluated if row.closely), choices.values())
+        return [(row, choices[row.number]) for row in sorted(dearest, key=lambda row: row.number)]
 
     def look_again(self) -> None:
         """Look for unfinished reviews soon. If the store does not answer, the next request for a review starts it."""
@@ -178,19 +178,19 @@ class Reviewer:
         begun = await self._host.store.ask(lambda tx: self.reviews_of(tx, table).get(table))
         if begun is None or begun.status is not ReviewStatus.MADE:
             return
-        told = await self.kind_of(table).load_history(self._host, table)
+        past = await self.kind_of(table).load_history(self._host, table)
         people: dict[int, list[ReviewedChoice]] = {}
         try:
-            course = await asyncio.to_thread(course_of, told)
+            course = await asyncio.to_thread(course_of, past)
             sat = await self._host.store.look(lambda tx: tx.seat_history.of(table))
-            people = of_people(course, told.table, sat)
+            people = of_people(course, past.table, sat)
             if begun.curve is None:
-                curve = await self._curve(told.table, course)
+                curve = await self._curve(past.table, course)
                 async with self._host.store.write() as tx:
                     await self.reviews_of(tx, table).plan(table, sum(map(len, people.values())), curve)
-            await self._weigh_all(told, sorted((one for own in people.values() for one in own), key=_number))
+            await self._weigh_all(past, sorted((choice for own in people.values() for choice in own), key=_number))
             for own in people.values():
-                await self._weigh_closely(told, own)
+                await self._weigh_closely(past, own)
         except (Failed, ReplayFailed, ValueError) as error:
             log.warning("table %s can't be reviewed: %s", table, type(error).__name__)
             status = ReviewStatus.FAILED
@@ -199,26 +199,26 @@ class Reviewer:
         async with self._host.store.write() as tx:
             await self.reviews_of(tx, table).end(table, status)
             if status is ReviewStatus.READY and self._host.settings.puzzles:
-                await self._remember_mistakes(tx, told.table, people)
+                await self._remember_mistakes(tx, past.table, people)
 
     async def _remember_mistakes(
         self, tx: Transaction, table: LoadedTable, people: Mapping[int, Sequence[ReviewedChoice]]
     ) -> None:
         """Store the decisions that are shown to people as mistakes, so that they come back as puzzles."""
-        weighed = [one for one in await self.reviews_of(tx, table.id).list_evaluated(table.id) if one.closely]
-        there, due_at = await tx.people.of(people), moment_after(BACK[0], self._host.now())
+        weighed = [row for row in await self.reviews_of(tx, table.id).list_evaluated(table.id) if row.closely]
+        rows, due_at = await tx.people.of(people), moment_after(BACK[0], self._host.now())
         for user, choices in people.items():
-            if user in there and not there[user].mistakes:
+            if user in rows and not rows[user].mistakes:
                 continue
-            for one in list_dearest(weighed, choices):
+            for row in list_dearest(weighed, choices):
                 await tx.of(Mistakes).insert(
                     NewMistake(
                         user_id=user,
                         table_id=table.id,
-                        number=one.number,
+                        number=row.number,
                         game=table.game.key,
                         version=table.game.version,
-                        loss=one.loss,
+                        loss=row.loss,
                         due_at=due_at,
                     )
                 )
@@ -235,29 +235,29 @@ class Reviewer:
             curve += answer
         return curve
 
-    async def _weigh_all(self, told: History, choices: Sequence[ReviewedChoice]) -> None:
+    async def _weigh_all(self, past: History, choices: Sequence[ReviewedChoice]) -> None:
         """Evaluate all decisions without a result. Raises `Failed` if there are no answers any more."""
         async with self._host.store.read() as tx:
-            done = {one.number for one in await self.reviews_of(tx, told.table.id).list_evaluated(told.table.id)}
+            done = {row.number for row in await self.reviews_of(tx, past.table.id).list_evaluated(past.table.id)}
         in_vain = 0
         for choice in choices:
             if choice.number in done:
                 continue
-            in_vain = 0 if await self._weigh(told.table, choice, closely=False) else in_vain + 1
+            in_vain = 0 if await self._weigh(past.table, choice, closely=False) else in_vain + 1
             if in_vain == IN_VAIN:
                 raise Failed
 
-    async def _weigh_closely(self, told: History, own: Sequence[ReviewedChoice]) -> None:
+    async def _weigh_closely(self, past: History, own: Sequence[ReviewedChoice]) -> None:
         """Evaluate the decisions of a person that would be shown again, until all of them are sure."""
         numbers = {choice.number: choice for choice in own}
         for _ in range(CLOSELY):
             async with self._host.store.read() as tx:
-                weighed = await self.reviews_of(tx, told.table.id).list_evaluated(told.table.id)
-            closely = sum(one.closely for one in weighed if one.number in numbers)
-            doubtful = next((one for one in list_dearest(weighed, own) if not one.closely), None)
+                weighed = await self.reviews_of(tx, past.table.id).list_evaluated(past.table.id)
+            closely = sum(row.closely for row in weighed if row.number in numbers)
+            doubtful = next((row for row in list_dearest(weighed, own) if not row.closely), None)
             if doubtful is None or closely >= CLOSELY:
                 return
-            if not await self._weigh(told.table, numbers[doubtful.number], closely=True):
+            if not await self._weigh(past.table, numbers[doubtful.number], closely=True):
                 raise Failed
 
     async def _weigh(self, table: LoadedTable, choice: ReviewedChoice, *, closely: bool) -> bool:
@@ -301,7 +301,7 @@ def make_task(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *,
 
 def evaluate(table: int, choice: ReviewedChoice, thought: Thought, *, closely: bool) -> WeighedRow:
     """Return the worth of a decision, compared with the robot's move."""
-    candidates = {one.move: one for one in thought.candidates}
+    candidates = {candidate.move: candidate for candidate in thought.candidates}
     best, played = candidates.get(thought.move), candidates.get(choice.move)
     chance = 0.0 if best is None else best.chance
     error, why = (0.0, ()) if played is None or played is best else (played.error, played.reasons)

@@ -60,12 +60,12 @@ class Reviews(Repository):
 
     async def get(self, table: int) -> ReviewRow | None:
         """Return the review of a table, or None if none was begun."""
-        here = reviews.c.table_id == table
-        return await self._find(ReviewRow, sa.select(*columns_of(reviews, ReviewRow)).where(here))
+        condition = reviews.c.table_id == table
+        return await self._find(ReviewRow, sa.select(*columns_of(reviews, ReviewRow)).where(condition))
 
     async def begin(self, table: int) -> bool:
         """Insert the review of a table; return False if there is one already."""
-        self._connection.alone(f"review of {table}")
+        self._connection.advisory_lock(f"review of {table}")
         if await self.get(table) is not None:
             return False
         await self._execute(sa.insert(reviews).values(table_id=table, status=ReviewStatus.MADE))
@@ -73,8 +73,8 @@ class Reviews(Repository):
 
     async def list_unfinished(self) -> list[int]:
         """Return the tables with unfinished reviews, the oldest first."""
-        made = sa.select(reviews.c.table_id).where(reviews.c.status == ReviewStatus.MADE)
-        return await self._numbers(made.order_by(reviews.c.table_id))
+        query = sa.select(reviews.c.table_id).where(reviews.c.status == ReviewStatus.MADE)
+        return await self._numbers(query.order_by(reviews.c.table_id))
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
         """Store the number of decisions to evaluate, and the chances of the seats in each position."""
@@ -90,13 +90,13 @@ class Reviews(Repository):
 
     async def list_evaluated(self, table: int) -> list[WeighedRow]:
         """Return the evaluated decisions, in their order."""
-        here = review_decisions
-        query = sa.select(*columns_of(here, WeighedRow)).where(here.c.table_id == table)
-        return await self._load(WeighedRow, query.order_by(here.c.number))
+        decisions = review_decisions
+        query = sa.select(*columns_of(decisions, WeighedRow)).where(decisions.c.table_id == table)
+        return await self._load(WeighedRow, query.order_by(decisions.c.number))
 
     async def keep(self, weighed: WeighedRow) -> None:
         """Store an evaluated decision, also a second time."""
-        here = review_decisions
-        same = (here.c.table_id == weighed.table_id) & (here.c.number == weighed.number)
-        await self._execute(sa.delete(here).where(same))
-        await self._execute(sa.insert(here).values(msgspec.structs.asdict(weighed)))
+        decisions = review_decisions
+        same = (decisions.c.table_id == weighed.table_id) & (decisions.c.number == weighed.number)
+        await self._execute(sa.delete(decisions).where(same))
+        await self._execute(sa.insert(decisions).values(msgspec.structs.asdict(weighed)))

@@ -29,7 +29,7 @@ class AdvisedDialog(SoloDialog[G]):
 
     @abstractmethod
     async def _suggest_move(self, game: G) -> Move:
-        """Return what a robot would play that only knows one move."""
+        """Return the move of a robot that looks only one move ahead."""
 
     @action("suggest", in_place=True, own=True)
     async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
@@ -38,23 +38,23 @@ class AdvisedDialog(SoloDialog[G]):
         if game is None:
             return
         words, moves, user = request.words, legal_moves(game), request.user
-        shown = self.table_of(game, request)
-        worded = Wordings(shown, game.seat, words, starred=True, signs=self._host.signs.available)
-        place = DialogPlace(shown, game.seat, decision, acts=self.acts)
-        asked = suggesting.question(self._host, shown, game.seat)
-        if asked is not None and not await self._adviser.prepare(asked, request):
+        solo_table = self.table_of(game, request)
+        worded = Wordings(solo_table, game.seat, words, starred=True, signs=self._host.signs.available)
+        place = DialogPlace(solo_table, game.seat, decision, acts=self.acts)
+        task = suggesting.question(self._host, solo_table, game.seat)
+        if task is not None and not await self._adviser.prepare(task, request):
             return
-        thought = None if asked is None else await self._adviser.think(asked, request.user)
-        if asked is not None and await self._present(request, table, decision) is None:
+        thought = None if task is None else await self._adviser.think(task, request.user)
+        if task is not None and await self._present(request, table, decision) is None:
             return
-        candidates = suggesting.list_evaluated(shown, game.seat, thought)
+        candidates = suggesting.list_evaluated(solo_table, game.seat, thought)
         if candidates:
-            picture = await self._draw(shown, game.seat, user)
+            picture = await self._draw(solo_table, game.seat, user)
             await show(request, suggestions_layout(place, moves, candidates, worded, picture, user=user), self.kind)
             return
         move = await self._suggest_move(game)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
-        picture = await self._draw(shown, game.seat, user, prompt_of(place, moves, worded))
+        picture = await self._draw(solo_table, game.seat, user, prompt_of(place, moves, worded))
         layout = confirm_layout(
             place,
             move,

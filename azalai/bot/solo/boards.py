@@ -61,7 +61,7 @@ class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def reader(self) -> Finisher | None:
         """The reader, wherever they stand."""
-        return self.own or next((one for one in self.best if one.own), None)
+        return self.own or next((line for line in self.best if line.own), None)
 
 
 class Total(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,30 +102,30 @@ async def day_board(
     `guild`: the server of the reader; `only`: without people who began it elsewhere.
     """
     results = rank_players(await tx.of(SoloGames).results(game, day, day, guild=guild if only else None))
-    own = [one for one in results if one[1].user_id == reader]
+    own = [result for result in results if result[1].user_id == reader]
     place_here = None
     if own and guild is not None:
-        there = rank_players(one for _, one in results if one.guild_id == guild)
-        place_here = next(((place, len(there)) for place, one in there if one.user_id == reader), None)
+        ranked = rank_players(result for _, result in results if result.guild_id == guild)
+        place_here = next(((place, len(ranked)) for place, result in ranked if result.user_id == reader), None)
     most = len(results) if len(results) <= WHOLE else BEST
     if own and own[0] in results[:most]:
         most = BEST + AFTER if len(results) > WHOLE else most
     shown = results[:most]
-    apart = [one for one in own if one not in shown]
+    apart = [result for result in own if result not in shown]
     tied = len(results) > most and shown[-1][0] == results[most][0]
-    names = await display_names(tx, (one for _, one in (*shown, *apart)), reader, guild)
-    streaks = await streaks_of(tx, [one.user_id for _, one in (*shown, *apart)], day)
+    names = await display_names(tx, (result for _, result in (*shown, *apart)), reader, guild)
+    streaks = await streaks_of(tx, [result.user_id for _, result in (*shown, *apart)], day)
     finishers = [
         Finisher(
-            user=one.user_id,
+            user=result.user_id,
             place=place,
-            name=names[one.user_id],
-            points=one.points,
-            course=tuple(json.loads(one.win_curve or "[]")),
-            streak=streaks[one.user_id],
-            own=one.user_id == reader,
+            name=names[result.user_id],
+            points=result.points,
+            course=tuple(json.loads(result.win_curve or "[]")),
+            streak=streaks[result.user_id],
+            own=result.user_id == reader,
         )
-        for place, one in (*shown, *apart)
+        for place, result in (*shown, *apart)
     ]
     best, rest = finishers[: len(shown)], finishers[len(shown) :]
     return DayBoard(
@@ -136,7 +136,7 @@ async def day_board(
         own=rest[0] if rest else None,
         here=place_here,
         tied=tied,
-        points=tuple(one.points for _, one in results),
+        points=tuple(result.points for _, result in results),
     )
 
 
@@ -152,22 +152,22 @@ async def long_board(
 ) -> LongBoard:
     """Return the board of some days in a server (`guild` None: everywhere), as far as its reader may know them."""
     first, last = span
-    told = await list_open_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
+    days = await list_open_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
     results = [
-        one
-        for one in await tx.of(SoloGames).results(game, first, min(last, today), guild=guild)
-        if now >= closes(one.day) or one.day in told
+        result
+        for result in await tx.of(SoloGames).results(game, first, min(last, today), guild=guild)
+        if now >= closes(result.day) or result.day in days
     ]
     winners, medals, totals = dict[int, int](), dict[int, list[int]](), dict[int, int]()
-    points = {one.day: one.points for one in results if one.user_id == reader}
-    for day in sorted({one.day for one in results}):
-        for place, one in rank_players(each for each in results if each.day == day):
+    points = {result.day: result.points for result in results if result.user_id == reader}
+    for day in sorted({result.day for result in results}):
+        for place, best in rank_players(each for each in results if each.day == day):
             if place == 1:
-                winners.setdefault(day, one.user_id)
-            own = medals.setdefault(one.user_id, [0] * MEDALS)
+                winners.setdefault(day, best.user_id)
+            own = medals.setdefault(best.user_id, [0] * MEDALS)
             if place <= MEDALS:
                 own[place - 1] += 1
-            totals[one.user_id] = totals.get(one.user_id, 0) + max(1, MOST_POINTS + 1 - place)
+            totals[best.user_id] = totals.get(best.user_id, 0) + max(1, MOST_POINTS + 1 - place)
     order = sorted(totals, key=lambda user: (-totals[user], [-count for count in medals[user]], user))
     places = {user: 1 + sum(totals[other] > totals[user] for other in order) for user in order}
     shown = order[:TOTALS]
@@ -205,19 +205,19 @@ async def list_open_days(
     tx: Transaction, game: str, days: Iterable[int], now: float, reader: int | None
 ) -> frozenset[int]:
     """Return those of these days whose results a reader may know: they are over, or the reader has finished them."""
-    found: set[int] = set()
+    open_days: set[int] = set()
     for day in days:
         own = None if reader is None else await tx.of(SoloGames).of(reader, SoloKind.DEAL, game, day)
         if (own is not None and own.ended_at is not None) or await is_over(tx, day, game, now):
-            found.add(day)
-    return frozenset(found)
+            open_days.add(day)
+    return frozenset(open_days)
 
 
 def rank_players(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
     """Return the results with their places, from the first on; equal points share a place, the earliest end first."""
-    order = sorted(results, key=lambda one: (-one.points, one.ended_at, one.id))
-    points = [one.points for one in order]
-    return [(1 + points.index(one.points), one) for one in order]
+    order = sorted(results, key=lambda result: (-result.points, result.ended_at, result.id))
+    points = [result.points for result in order]
+    return [(1 + points.index(result.points), result) for result in order]
 
 
 async def display_names(
@@ -227,14 +227,14 @@ async def display_names(
 
     Of several names of a person it is the newest; namesakes are numbered.
     """
-    newest = {one.user_id: one for one in results}
-    agree = {one.user_id for one in (await tx.people.of(list(newest))).values() if one.everywhere}
-    said = {
-        user: one.name
-        for user, one in newest.items()
-        if user == reader or user in agree or (guild is not None and one.guild_id == guild)
+    newest = {result.user_id: result for result in results}
+    agree = {person.user_id for person in (await tx.people.of(list(newest))).values() if person.everywhere}
+    names = {
+        user: result.name
+        for user, result in newest.items()
+        if user == reader or user in agree or (guild is not None and result.guild_id == guild)
     }
-    return dict.fromkeys(newest) | distinct_names(said)
+    return dict.fromkeys(newest) | distinct_names(names)
 
 
 async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:

@@ -51,7 +51,7 @@ class Erasing:
             for day in range(game.subject + 1, game.subject + DAYS_OPEN + 2)
         }
         mornings = await tx.messages.in_servers(MessageKind.MORNING, [day for _, day in shown])
-        for row in (*shares, *(one for one in mornings if (one.about, one.body) in shown)):
+        for row in (*shares, *(morning for morning in mornings if (morning.about, morning.body) in shown)):
             to, kind, at = EarlierAddress(row.channel_id), MessageKind.CLUB_RENEWAL, row.written_at or 0.0
             await tx.outbox.add(row.about, to, kind, now=at, body=str(row.id))
         return lambda host: host.after_commit(())

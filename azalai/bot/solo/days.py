@@ -70,7 +70,7 @@ def week_of(day: int) -> tuple[int, int]:
 
 
 def days_in_a_row(days: Collection[int], last: int) -> int:
-    """Return how many days in a row, of these, end with that one.
+    """Return the number of days in a row, of these, that end with that one.
 
     >>> days_in_a_row({7, 8, 9}, 9), days_in_a_row({7, 8}, 9)
     (3, 0)
@@ -93,8 +93,8 @@ async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) 
     Never call it for a later day: a deal that does not exist can't be known.
     """
     tx.of(Deals).lock(day, game)
-    there = await tx.of(Deals).find(day, game)
-    return there or await tx.of(Deals).insert(draw_deal(settings, day, GAMES[game], secrets.token_bytes(32)))
+    deal = await tx.of(Deals).find(day, game)
+    return deal or await tx.of(Deals).insert(draw_deal(settings, day, GAMES[game], secrets.token_bytes(32)))
 
 
 def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealRow:

@@ -36,7 +36,7 @@ from azalai.bot.solo.days import day_of, is_over, month_of, week_of
 from azalai.bot.solo.deal_layout import ACTS, FIRST_DAY, Standing
 from azalai.bot.solo.deals import DealGame, check_offered
 from azalai.bot.solo.dialog import SoloDialog
-from azalai.bot.solo.layout import Surroundings, closed_layout, with_way_back
+from azalai.bot.solo.layout import Surroundings, reopen_layout, with_way_back
 from azalai.bot.solo.pictures import draw_day, draw_long
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind
 from azalai.bot.solo.table import deal_history, deal_table
@@ -191,8 +191,8 @@ class DealDialog(SoloDialog[DealGame]):
     async def _seals(self, request: Request, day: int) -> None:
         """Show the whole commitments of a day's deals, and their meaning. None is drawn for it."""
         async with self._host.store.read() as tx:
-            found = [(game, await tx.of(Deals).find(day, game)) for game in layouts.list_games()]
-        seals = [(game, deal.seed_hash) for game, deal in found if deal is not None]
+            deals = [(game, await tx.of(Deals).find(day, game)) for game in layouts.list_games()]
+        seals = [(game, deal.seed_hash) for game, deal in deals if deal is not None]
         if not seals:
             raise Refused("refusal-no-such-deal")
         await show(request, layouts.seal_layout(seals, day, request.reader))
@@ -219,9 +219,9 @@ class DealDialog(SoloDialog[DealGame]):
     @action("result", in_place=True, own=True)
     async def result(self, request: Request, table: TableNumber) -> None:
         """Answer *Result*: the end of the game as a table has it."""
-        shown = self.table_of((await self.load_finished(request, table)).dealt, request)
-        picture = await self._draw(shown, None, request.user)
-        layout = layouts.result_layout(shown, request.reader, picture)
+        deal_table = self.table_of((await self.load_finished(request, table)).dealt, request)
+        picture = await self._draw(deal_table, None, request.user)
+        layout = layouts.result_layout(deal_table, request.reader, picture)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     # Public messages
@@ -229,9 +229,9 @@ class DealDialog(SoloDialog[DealGame]):
     @action("share", own=True)
     async def _share(self, request: Request, table: TableNumber) -> None:
         """Post one line in the channel, which tells nothing of the deal, once a day in a server."""
-        shown = await self.load_finished(request, table)
+        finished = await self.load_finished(request, table)
         if request.where in (Where.ELSEWHERE, Where.GROUP):
-            await self._share_elsewhere(request, shown)
+            await self._share_elsewhere(request, finished)
             return
         channel, guild, host = check_channel(request, thread=False), request.guild or 0, self._host
         await check_may_write(host, request)
@@ -239,21 +239,21 @@ class DealDialog(SoloDialog[DealGame]):
             settings = await guild_settings(tx, request.guild)
             if not settings.deals:
                 raise Refused("refusal-no-deals-here")
-            await host.limits.claim_share(tx, request.user, guild, shown.dealt.number)
-        said = words(settings.language or request.language)
-        layout = deal_post_layout.shared_layout(shown.dealt, shown.board, said, links=install_links(request, said))
+            await host.limits.claim_share(tx, request.user, guild, finished.dealt.number)
+        t = words(settings.language or request.language)
+        layout = deal_post_layout.result_post_layout(finished.dealt, finished.board, t, links=install_links(request, t))
         try:
             posted = await self._poster.post_in(channel, layout, f"share{request.id}"[:25])
         except CannotPost as error:
             async with host.store.write() as tx:
-                await tx.usage.take_back(Use.SHARE, user=request.user, guild=guild, table=shown.dealt.number)
+                await tx.usage.take_back(Use.SHARE, user=request.user, guild=guild, table=finished.dealt.number)
             raise Refused("refusal-deal-not-shared") from error
         async with host.store.write() as tx:  # it is deleted when the person is erased
             about, kind, place = AboutServer(guild), MessageKind.SHARE, (channel, posted.id)
-            await tx.messages.remember(about, kind, *place, body=str(shown.dealt.number), written_at=host.now())
+            await tx.messages.remember(about, kind, *place, body=str(finished.dealt.number), written_at=host.now())
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
 
-    async def _share_elsewhere(self, request: Request, shown: FinishedDeal) -> None:
+    async def _share_elsewhere(self, request: Request, finished: FinishedDeal) -> None:
         """Share as an answer of this person's own, without a name; once per deal and channel.
 
         Nothing is stored of the place.
@@ -263,11 +263,11 @@ class DealDialog(SoloDialog[DealGame]):
         writes = may.send_messages_in_threads if in_thread else may.send_messages
         if request.where is Where.ELSEWHERE and not (writes and may.use_external_apps):
             raise Refused("refusal-deal-not-shown")
-        once = (Use.SHARE, request.user, request.interaction.channel_id, shown.dealt.number)
+        once = (Use.SHARE, request.user, request.interaction.channel_id, finished.dealt.number)
         if not limits.claim_turn(once, DAY):
             raise Refused("refusal-deal-shared")
         words, user, links = request.words, request.user, install_links(request)
-        layout = deal_post_layout.shared_layout(shown.dealt, shown.board, words, named=False, links=links)
+        layout = deal_post_layout.result_post_layout(finished.dealt, finished.board, words, named=False, links=links)
         try:
             await answer_publicly(
                 request,
@@ -289,29 +289,29 @@ class DealDialog(SoloDialog[DealGame]):
             if best is None:
                 raise Refused("refusal-deal-no-film")
             name = (await display_names(tx, [best], request.user, request.guild))[best.user_id]
-        said = request.words
-        called = said.say("deal-somebody") if name is None else name
-        told = await deal_history(self._host, -best.id, called, said.language)
-        film = await self._records.film(request, told)
+        t = request.words
+        called = t.say("deal-somebody") if name is None else name
+        past = await deal_history(self._host, -best.id, called, t.language)
+        film = await self._records.film(request, past)
         await show(request, deal_post_layout.film_layout(game, day, name, film, request.reader))
 
     @action("review", in_place=True, own=True)
     async def _review(self, request: Request, table: TableNumber) -> None:
-        shown = await self.load_finished(request, table)
-        told = await deal_history(self._host, table, shown.dealt.row.name, request.words.language)
-        layout = await self._reviewing.layout(request, told)
+        finished = await self.load_finished(request, table)
+        past = await deal_history(self._host, table, finished.dealt.row.name, request.words.language)
+        layout = await self._reviewing.layout(request, past)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("verify", in_place=True, own=True)
     async def _verify(self, request: Request, table: TableNumber) -> None:
-        dealt, told = await self._load_history(request, table)
-        layout = await self._records.proof(request, told, layouts.date_in(dealt.deal.day, request.words))
+        dealt, past = await self._load_history(request, table)
+        layout = await self._records.proof(request, past, layouts.date_in(dealt.deal.day, request.words))
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("export", own=True)
     async def _export(self, request: Request, table: TableNumber) -> None:
-        dealt, told = await self._load_history(request, table)
-        content = self._records.file(told, dealt.seat, request.words)
+        dealt, past = await self._load_history(request, table)
+        content = self._records.file(past, dealt.seat, request.words)
         file = Document(f"{dealt.deal.game}-deal-{dealt.deal.day}.txt", content)
         await show(request, deal_post_layout.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
 
@@ -361,32 +361,32 @@ class DealDialog(SoloDialog[DealGame]):
     def table_of(self, game: DealGame, request: Request) -> LoadedTable:
         return deal_table(game, request.name, request.language)
 
-    def _closed_layout(self, request: Request, game: DealGame) -> PrivateLayout:
+    def _reopen_layout(self, request: Request, game: DealGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("deal-board-closed"), user=request.user)
         text = request.words.say("deal-closed", until=layouts.closing_time(game.deal.day))
-        return closed_layout(text, ACTS, game.number, request.reader)
+        return reopen_layout(text, ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: DealGame, table: LoadedTable) -> Surroundings:
         deals.KIND.check(self._host, game)
         return Surroundings(heading=layouts.heading(game, request.words), undo=game.may_take_back)
 
     async def _end(self, request: Request, game: DealGame, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
-        shown = await self.load_finished(request, game.number)
-        standing = shown.standing
+        finished = await self.load_finished(request, game.number)
+        standing = finished.standing
         reader = await self._host.preferences.of(request.user)
-        on_board = shown.board.count >= boards.FEW
+        on_board = finished.board.count >= boards.FEW
         if on_board:
-            picture = await draw_day(self._pictures, shown.board, standing, request.words, reader)
+            picture = await draw_day(self._pictures, finished.board, standing, request.words, reader)
         else:
             own = await self._draw(table, None, request.user)
             picture = own.text if isinstance(own, Wording) else own
         return layouts.end_layout(
-            *(game, shown.board, standing, request.reader, picture),
+            *(game, finished.board, standing, request.reader, picture),
             before=before,
             waiting=boards.list_waiting(standing.rows, standing.games, standing.day, standing.now),
             review=may_review(self._host.settings, table),
-            over=shown.over,
+            over=finished.over,
             on_board=on_board,
             shares=request.where in (Where.ELSEWHERE, Where.GROUP),
         )

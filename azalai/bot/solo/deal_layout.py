@@ -45,7 +45,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     def row(self, game: str) -> SoloRow | None:
         """Return the person's game of today's deal."""
-        return next((one for one in self.rows if one.game == game and one.subject == self.day), None)
+        return next((row for row in self.rows if row.game == game and row.subject == self.day), None)
 
 
 # Words
@@ -67,7 +67,7 @@ def place_in(place: int, words: Words) -> str:
 
 
 def hours_left(until: float, now: float) -> int:
-    """Return how many hours are left, one at least: rounded, as Discord does next to it."""
+    """Return the number of hours left, at least one: rounded, as Discord does next to it."""
     return max(1, int((until - now) / HOUR + 0.5))
 
 
@@ -90,7 +90,7 @@ def closing_time(day: int) -> str:
 
 
 def heading(dealt: DealGame, words: Words) -> str:
-    """Return which deal it is; before the first decision also until when it can be played, and when a move is final."""
+    """Return the heading of a deal; before the first decision also with its end and the moment when a move is final."""
     deal = dealt.deal
     which = {"game": words.say(f"{deal.game}-name"), "date": date_in(deal.day, words)}
     if dealt.course.decisions:
@@ -159,15 +159,15 @@ def result_line(dealt: DealGame, words: Words) -> str:
     assert outcome is not None
     totals = [score.total for score in outcome.scores]
     own, how = totals.pop(dealt.seat), has_won(dealt)
-    others = sorted(totals, reverse=True)
-    by = abs(own - others[0])
+    totals_of_robots = sorted(totals, reverse=True)
+    by = abs(own - totals_of_robots[0])
     level = "" if by or how == "tied" else "-level"
-    robots = words.join(map(str, others))
+    robots = words.join(map(str, totals_of_robots))
     return words.say("deal-result", how=f"{how}{level}", by=by, points=words.score(dealt.game.key, own), robots=robots)
 
 
 def has_won(dealt: DealGame) -> str:
-    """Return how it ended for the person, as the shared line says it."""
+    """Return the person's result, as the shared line names it."""
     outcome = dealt.game.outcome(dealt.course.state)
     assert outcome is not None
     first = outcome.ranking[0]
@@ -181,14 +181,14 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     """
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
-        said = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
+        text = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
         if board.here is not None and standing.server is not None and 1 < board.here[1] < board.count:
             place, count = board.here
             server = plain(standing.server)
-            said = words.say("deal-place-here", all=said, place=place_in(place, words), count=count, server=server)
+            text = words.say("deal-place-here", all=text, place=place_in(place, words), count=count, server=server)
         if board.count >= FEW and reader.place <= MEDALS:
             lines.append(words.say("deal-medal", place=reader.place))
-        lines.append(said)
+        lines.append(text)
     if reader is not None and reader.streak > 1:
         lines.append(words.say("deal-streak", streak=reader.streak, sun=sign_in_text("sun", words)))
     texts = [" · ".join(lines)] if lines else []
@@ -203,15 +203,15 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
 
 
 def spread(points: Sequence[int]) -> str:
-    """Return how often results lie in each eighth of their range, as block letters.
+    """Return the number of results in each eighth of their range, as block letters.
 
     >>> spread([3, 3, 4, 10])
     '█▅▁▁▁▁▁▅'
     """
     least, most = min(points), max(points)
     columns = [0] * len(BLOCKS)
-    for one in points:
-        columns[min(len(BLOCKS) - 1, (one - least) * len(BLOCKS) // (most - least + 1))] += 1
+    for point in points:
+        columns[min(len(BLOCKS) - 1, (point - least) * len(BLOCKS) // (most - least + 1))] += 1
     highest = max(columns)
     return "".join(BLOCKS[-(-(len(BLOCKS) - 1) * count // highest)] for count in columns)
 
@@ -237,7 +237,10 @@ def board_rows(
     before, after = turned
     earlier = button(words.say("button-earlier"), f"{ACTS}standings", span, game, before, disabled=before < FIRST_DAY)
     later = button(words.say("button-later"), f"{ACTS}standings", span, game, after, disabled=after > today)
-    spans = [_span_button(one, game, day, words, disabled=one == span) for one in ("day", "week", "month")]
+    spans = [
+        _span_button(other_span, game, day, words, disabled=other_span == span)
+        for other_span in ("day", "week", "month")
+    ]
     games = [Entry(words.say(f"{key}-name"), f"{span}:{key}:{day}") for key in list_games() if key != game]
     if own is None:
         back = button(words.say("button-back-to-deals"), f"{ACTS}overview")
@@ -281,12 +284,12 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     text = words.say("deal-today", date=date_in(standing.day, words), until=f"<t:{int(ends(standing.day))}:R>")
     own = [play_button(game, standing.day, words) for game in standing.games]
     late = [
-        button(words.say("button-deal-yesterday", game=words.say(f"{one.game}-name")), "deal", one.game, one.subject)
-        for one in standing.rows
-        if one.subject < standing.day and one.ended_at is None
+        button(words.say("button-deal-yesterday", game=words.say(f"{row.game}-name")), "deal", row.game, row.subject)
+        for row in standing.rows
+        if row.subject < standing.day and row.ended_at is None
     ]
     before = standing.day - 1
-    ended = (one.game for one in standing.rows if one.subject == before and one.ended_at is not None)
+    ended = (row.game for row in standing.rows if row.subject == before and row.ended_at is not None)
     game = next(ended, standing.games[0])
     boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
     boards.append(button(words.say("button-close"), "close-sheet"))
@@ -308,13 +311,13 @@ def board_layout(text: str, picture: Shown | str, rows: Sequence[Row], reader: R
 def day_text(board: DayBoard, words: Words) -> str:
     """Return the board of a day in words."""
     say = words.say
-    said = [say("deal-text-day", game=say(f"{board.game}-name"), date=date_in(board.day, words), count=board.count)]
-    said += [_line(one, words) for one in board.best]
+    lines = [say("deal-text-day", game=say(f"{board.game}-name"), date=date_in(board.day, words), count=board.count)]
+    lines += [_line(line, words) for line in board.best]
     if board.tied:
-        said.append(say("deal-text-tied"))
+        lines.append(say("deal-text-tied"))
     reader = board.reader
     if reader is not None:
-        said.append(
+        lines.append(
             say(
                 "deal-text-you",
                 place=place_in(reader.place, words),
@@ -324,27 +327,27 @@ def day_text(board: DayBoard, words: Words) -> str:
         )
         if reader.course:
             percents = words.row(str(5 * round(20 * chance)) for chance in reader.course)
-            said.append(say("deal-text-course", course=percents))
-    return escape_numbering("\n".join(said))
+            lines.append(say("deal-text-course", course=percents))
+    return escape_numbering("\n".join(lines))
 
 
-def _line(one: Finisher, words: Words) -> str:
-    name = display_name(one.name, words)
-    return words.say("deal-text-line", place=one.place, name=name, points=one.points, streak=one.streak)
+def _line(finisher: Finisher, words: Words) -> str:
+    name = display_name(finisher.name, words)
+    return words.say("deal-text-line", place=finisher.place, name=name, points=finisher.points, streak=finisher.streak)
 
 
 def deals_text(standing: Standing, words: Words) -> str:
     """Return the reader's state in each deal of today, in words."""
-    said: list[str] = []
+    lines: list[str] = []
     for game in standing.games:
         row, name = standing.row(game), words.say(f"{game}-name")
         if row is not None and row.points is not None:
-            said.append(words.say("deal-text-done", game=name, points=row.points))
+            lines.append(words.say("deal-text-done", game=name, points=row.points))
         else:
             ending = ends(standing.day) if row is None else closes(standing.day)
             hours = hours_left(ending, standing.now)
-            said.append(words.say("deal-text-open", game=name, begun="no" if row is None else "yes", hours=hours))
-    return "\n".join(said)
+            lines.append(words.say("deal-text-open", game=name, begun="no" if row is None else "yes", hours=hours))
+    return "\n".join(lines)
 
 
 def long_title(board: LongBoard, words: Words, server: str | None) -> str:
@@ -367,16 +370,16 @@ def long_text(board: LongBoard, words: Words) -> str:
     if board.few:
         own = [say("deal-text-own", date=date_in(day, words), points=points) for day, points in board.points.items()]
         return "\n".join([say("deal-text-few"), *own[:MOST_LINES]])
-    said: list[str] = []
-    for one in board.totals:
-        first, second, third = one.medals
-        name, total = display_name(one.name, words), one.total
+    lines: list[str] = []
+    for row in board.totals:
+        first, second, third = row.medals
+        name, total = display_name(row.name, words), row.total
         medals = {"first": first, "second": second, "third": third}
-        said.append(say("deal-text-total", place=one.place, name=name, total=total, **medals))
+        lines.append(say("deal-text-total", place=row.place, name=name, total=total, **medals))
     firsts = [
         f"{date_of(day).day} {display_name(board.names[user], words)}" for day, user in sorted(board.winners.items())
     ]
-    return escape_numbering("\n".join([*said, say("deal-text-firsts", firsts=words.row(firsts))]))
+    return escape_numbering("\n".join([*lines, say("deal-text-firsts", firsts=words.row(firsts))]))
 
 
 # For all

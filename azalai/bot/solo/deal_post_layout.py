@@ -28,7 +28,7 @@ from azalai.locales import Words
 from azalai.renderers import game_sign
 
 
-def shared_layout(
+def result_post_layout(
     dealt: DealGame, board: DayBoard, words: Words, *, named: bool = True, links: Sequence[Link] = ()
 ) -> PublicLayout:
     """Build the lines of a person's result without the deal and points.
@@ -50,8 +50,8 @@ def shared_layout(
         course = "deal-shared-course" if named else "deal-shared-course-nameless"
         lines.append(words.say(course, name=name, course=blocks(dealt.row.chances)))
     play = play_button(dealt.deal.game, dealt.deal.day, words, shared=True)
-    what = button(words.say("button-deal-what"), f"{ACTS}what", dealt.deal.game, dealt.deal.day)
-    return PublicLayout(texts=("\n".join(lines),), rows=[[play, what], *([links] if links else [])], framed=False)
+    info = button(words.say("button-deal-what"), f"{ACTS}what", dealt.deal.game, dealt.deal.day)
+    return PublicLayout(texts=("\n".join(lines),), rows=[[play, info], *([links] if links else [])], framed=False)
 
 
 def explanation_layout(game: str, day: int, today: int, reader: Reader, links: Sequence[Link] = ()) -> PrivateLayout:
@@ -63,18 +63,18 @@ def explanation_layout(game: str, day: int, today: int, reader: Reader, links: S
 
 
 def morning_layout(
-    day: int, seals: Sequence[tuple[str, str]], told: str, picture: Picture | str | None, words: Words
+    day: int, seals: Sequence[tuple[str, str]], text: str, picture: Picture | str | None, words: Words
 ) -> PublicLayout:
     """Build the morning post.
 
     The deals of the day with the whole hashes of their seeds, which the date of the post proves, and the board of the
-    newest deal that is over (`told`: its name).
+    newest deal that is over (`text`: its name).
     """
     sealed = "\n".join(f"-# {words.say(f'{game}-name')} `{text}`" for game, text in seals)
     heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>") + f"\n{sealed}"
     own = [play_button(game, day, words) for game, _ in seals]
     own.append(button(words.say("button-deal-seals"), f"{ACTS}seals", day))
-    texts = [heading, *([told] if told else []), *([picture] if isinstance(picture, str) else [])]
+    texts = [heading, *([text] if text else []), *([picture] if isinstance(picture, str) else [])]
     return PublicLayout(
         texts=tuple(texts),
         picture=picture if isinstance(picture, Picture) else None,

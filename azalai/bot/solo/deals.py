@@ -78,7 +78,7 @@ class DealsOfDays:
         return DealGame(row=row, course=course, deal=deal)
 
     async def robot_move(self, host: Host, game: DealGame, seat: int) -> str:
-        """Return what a robot plays."""
+        """Return the move of a robot."""
         level, seed = Level(game.deal.level), _chance(game)
         task = request(game.game, game.course.state, game.deal.seats, seat, level, seed)
         return await games.ask_robot(host, game.row.user_id, task)
@@ -125,7 +125,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     if row is None:
         check_day(day, now)
         async with host.store.write() as tx:
-            tx.alone(f"marks of {user}")
+            tx.advisory_lock(f"marks of {user}")
             if await tx.erased.had_deal(user, day, game):
                 raise Refused("refusal-deal-had-before")
             deal = await create_deal(tx, host.settings, day, game)

@@ -107,7 +107,7 @@ class SoloDialog(Asking, Generic[G]):
         """Build the view of a finished game."""
 
     @abstractmethod
-    def _closed_layout(self, request: Request, game: G) -> PrivateLayout:
+    def _reopen_layout(self, request: Request, game: G) -> PrivateLayout:
         """Build the layout of a closed game, which waits."""
 
     def _entries(self, request: Request, game: G) -> Sequence[Button]:
@@ -153,10 +153,10 @@ class SoloDialog(Asking, Generic[G]):
         """Play the move that the answers make and return True, or return False if they make none yet."""
 
         def choose_move(course: Alone) -> Move:
-            asked = ask(course.game.moves(course.state, course.own), answers)
-            if asked.move is None:
+            walk = ask(course.game.moves(course.state, course.own), answers)
+            if walk.move is None:
                 raise Incomplete
-            return asked.move
+            return walk.move
 
         try:
             game = await self._play(request, number, decision, choose_move)
@@ -198,21 +198,21 @@ class SoloDialog(Asking, Generic[G]):
     async def show_more(self, request: Request, table: TableNumber) -> None:
         """Answer `…` with things to look at, and further actions."""
         game = await self._load(request, table)
-        shown, own = self.table_of(game, request), self._entries(request, game)
-        await self._show_aside(request, game, more_layout(shown, request.reader, self.acts, own))
+        solo_table, own = self.table_of(game, request), self._entries(request, game)
+        await self._show_aside(request, game, more_layout(solo_table, request.reader, self.acts, own))
 
     @action("away", in_place=True, own=True)
     async def close(self, request: Request, table: TableNumber) -> None:
         """Answer *Close*: the game waits."""
-        await show(request, self._closed_layout(request, await self._load(request, table)), self.kind)
+        await show(request, self._reopen_layout(request, await self._load(request, table)), self.kind)
 
     @action("board", in_place=True, own=True)
     async def board(self, request: Request, table: TableNumber) -> None:
         """Show the table as all see it."""
         game = await self._load(request, table)
-        shown = self.table_of(game, request)
-        picture = await self._draw(shown, None, request.user)
-        await self._show_aside(request, game, board_layout(shown, request.reader, picture))
+        solo_table = self.table_of(game, request)
+        picture = await self._draw(solo_table, None, request.user)
+        await self._show_aside(request, game, board_layout(solo_table, request.reader, picture))
 
     @action("happened", in_place=True, own=True)
     async def story(self, request: Request, table: TableNumber) -> None:
@@ -227,11 +227,11 @@ class SoloDialog(Asking, Generic[G]):
         game = await self._load(request, table)
         if game.has_ended or not game.course.asked:
             raise Refused("refusal-stale")
-        shown, seat = self.table_of(game, request), game.course.own
-        said = Wordings(shown, seat, request.words, signs=self._host.signs.available)
-        asked = prompt_of(DialogPlace(shown, seat, 0), legal_moves(game), said)
-        barred = shown.game.barred(said.view)
-        text = explanations(Explained(everything=True), asked, said, barred).replace("-# ", "")
+        solo_table, seat = self.table_of(game, request), game.course.own
+        wordings = Wordings(solo_table, seat, request.words, signs=self._host.signs.available)
+        prompt = prompt_of(DialogPlace(solo_table, seat, 0), legal_moves(game), wordings)
+        barred = solo_table.game.barred(wordings.view)
+        text = explanations(Explained(everything=True), prompt, wordings, barred).replace("-# ", "")
         text = text or request.words.say("log-empty")
         await self._show_aside(
             request, game, text_pages(text, request.reader, page, table, act=f"{self.acts}explained")
@@ -253,30 +253,30 @@ class SoloDialog(Asking, Generic[G]):
     async def text(self, request: Request, page: int, table: TableNumber) -> None:
         """Show a page of it."""
         game = await self._load(request, table)
-        shown = self.table_of(game, request)
-        await self._show_aside(request, game, text_view(shown, request.reader, page, acts=self.acts))
+        solo_table = self.table_of(game, request)
+        await self._show_aside(request, game, text_view(solo_table, request.reader, page, acts=self.acts))
 
     @action("cards", in_place=True, own=True)
     async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
         """Answer *Cards*: the list of close-ups."""
         game = await self._load(request, table)
-        shown = self.table_of(game, request)
-        await self._show_aside(request, game, cards_layout(shown, request.reader, page, acts=self.acts))
+        solo_table = self.table_of(game, request)
+        await self._show_aside(request, game, cards_layout(solo_table, request.reader, page, acts=self.acts))
 
     @action("card", in_place=True, own=True)
     async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
         """Show a card in large, with its words."""
         game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
-        shown = self.table_of(game, request)
-        layout = await card_view(self._pictures, shown, card, request.reader, preferences, acts=self.acts)
+        solo_table = self.table_of(game, request)
+        layout = await card_view(self._pictures, solo_table, card, request.reader, preferences, acts=self.acts)
         await self._show_aside(request, game, layout)
 
     @action("chart", in_place=True, own=True)
     async def chart(self, request: Request, table: TableNumber, chart: str) -> None:
         """Show a chart of the table."""
         game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
-        shown = self.table_of(game, request)
-        layout = await chart_view(self._pictures, shown, chart, request.reader, preferences)
+        solo_table = self.table_of(game, request)
+        layout = await chart_view(self._pictures, solo_table, chart, request.reader, preferences)
         await self._show_aside(request, game, layout)
 
     async def _show_aside(self, request: Request, game: G, layout: PrivateLayout) -> None:
@@ -299,8 +299,8 @@ class SoloDialog(Asking, Generic[G]):
         await self._start_again(request, await self._load(request, number))
 
     async def _start_again(self, request: Request, game: G) -> None:
-        said = [] if game.renewed else [refusal_text(request.words, Refused("dialog-changed"))]
-        await self._show(request, game, said)
+        notes = [] if game.renewed else [refusal_text(request.words, Refused("dialog-changed"))]
+        await self._show(request, game, notes)
 
     async def _show(
         self,
@@ -351,21 +351,21 @@ class SoloDialog(Asking, Generic[G]):
             news = []  # the page before has them
         paged, px = False, ROOM if signs else ROOM_IN_WORDS
         while True:  # each time with less over the question, or less room for its choices
-            said = Wordings(table, course.own, request.words, starred=starred, px=px, signs=signs)
-            asked = prompt_of(place, moves, said)
-            explained = explanations_for(reader.taught, asked, said)
+            wordings = Wordings(table, course.own, request.words, starred=starred, px=px, signs=signs)
+            prompt = prompt_of(place, moves, wordings)
+            explained = explanations_for(reader.taught, prompt, wordings)
             if around.teaches:
                 explained = Explained(everything=explained.everything)
             layout = question_layout(
                 msgspec.structs.replace(place, explained=explained),
-                asked,
-                said,
-                await self._draw(table, course.own, user, asked),
+                prompt,
+                wordings,
+                await self._draw(table, course.own, user, prompt),
                 around,
                 request.reader,
                 news=news,
                 paged=paged,
-                back=answers_before(place, moves, said) if answers else None,
+                back=answers_before(place, moves, wordings) if answers else None,
                 before=before,
             )
             bare = msgspec.structs.replace(layout, below=()) if explained.everything else layout
@@ -375,12 +375,12 @@ class SoloDialog(Asking, Generic[G]):
             if around.rules and not paged and not answers:
                 paged = True
                 continue
-            px = min(px, room_taken(asked, said.labels(asked), px)) - over
+            px = min(px, room_taken(prompt, wordings.labels(prompt), px)) - over
             if px <= 0 or isinstance(layout.picture, Wording):
                 break
         if explained.everything:
             layout = shorten(layout, request.signs)
-        elif around.teaches and (acts := reader.taught.list_new(table.game.key, acts_of(asked, said))):
+        elif around.teaches and (acts := reader.taught.list_new(table.game.key, acts_of(prompt, wordings))):
             layout = msgspec.structs.replace(layout, explains=acts)
         return Fitted(layout, place, around, paged, px)
 
@@ -401,9 +401,9 @@ class SoloDialog(Asking, Generic[G]):
         news = news_of(game.course, table, request.words)
         return page_layout(fitted.place, [*before, *rules], news, picture, request.reader)
 
-    async def _draw(self, table: LoadedTable, seat: int | None, user: int, asked: Prompt | None = None) -> Shown:
-        shown = await self._pictures.render(table, seat, await self._host.preferences.of(user), asked)
-        return msgspec.structs.replace(shown, act=f"{self.acts}text") if isinstance(shown, Wording) else shown
+    async def _draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Shown:
+        picture = await self._pictures.render(table, seat, await self._host.preferences.of(user), prompt)
+        return msgspec.structs.replace(picture, act=f"{self.acts}text") if isinstance(picture, Wording) else picture
 
 
 def legal_moves(game: SoloGame) -> Sequence[Move]:

@@ -54,8 +54,8 @@ def news_text(course: Alone, table: LoadedTable, words: Words) -> str:
 
 def question_layout(
     place: DialogPlace,
-    asked: Prompt,
-    said: Wordings,
+    prompt: Prompt,
+    wordings: Wordings,
     picture: Shown,
     around: Surroundings,
     reader: Reader,
@@ -66,18 +66,18 @@ def question_layout(
     before: Sequence[str] = (),
 ) -> PrivateLayout:
     """Build the question, or the only move, as a table does. `paged`: a page before it has the news and the rules."""
-    words, first = said.words, not place.answers
+    words, first = wordings.words, not place.answers
     texts, more = list(before), list[Row]()
     if first:
         heading = [small_print(around.heading)] if around.heading else []
-        told = "" if paged else newest_line(news, words, place.seat)
-        news_lines = [small_print(told)] if told else []
+        newest = "" if paged else newest_line(news, words, place.seat)
+        news_lines = [small_print(newest)] if newest else []
         texts = [*heading, *before, *news_lines, *(() if paged else around.rules), *around.guide]
-        suggest = around.suggest and asked.move is None
+        suggest = around.suggest and prompt.move is None
         more = [[*aside_buttons(place, words, suggest=suggest, undo=around.undo), *around.aside]]
-    if asked.move is not None:
+    if prompt.move is not None:
         return confirm_layout(
-            *(place, asked.move, said, picture),
+            *(place, prompt.move, wordings, picture),
             user=reader.user,
             back=back,
             before=texts,
@@ -85,11 +85,11 @@ def question_layout(
             only=first,
         )
     layout = prompt_layout(
-        *(place, asked, said, picture),
+        *(place, prompt, wordings, picture),
         user=reader.user,
         back=back,
         before=texts,
-        barred=place.table.game.barred(said.view),
+        barred=place.table.game.barred(wordings.view),
         more=more,
     )
     if around.task:
@@ -104,11 +104,11 @@ def page_layout(
 ) -> PrivateLayout:
     """Build the page before a question: the news, a rule, and the position or the turning point; it can be closed."""
     words = reader.words
-    told = newest_line(news, words)
+    newest = newest_line(news, words)
     go_on = button(words.say("button-go-on"), place.act("turn"), *place.ids(()), style=ButtonStyle.PRIMARY)
     return PrivateLayout(
         user=reader.user,
-        texts=(*([small_print(told)] if told else []), *texts),
+        texts=(*([small_print(newest)] if newest else []), *texts),
         picture=picture,
         rows=[[go_on, button(words.say("button-close"), place.act("away"), place.table.id)]],
         framed=False,
@@ -134,7 +134,7 @@ def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) ->
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
 
 
-def closed_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
+def reopen_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
     """Build what stays of a game that was put away: a text that says so, and the way back."""
     go_on = button(reader.words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)

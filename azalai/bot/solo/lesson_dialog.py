@@ -24,7 +24,7 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.solo import lessons
 from azalai.bot.solo.advised_dialog import AdvisedDialog
 from azalai.bot.solo.games import ChooseMove
-from azalai.bot.solo.layout import Surroundings, closed_layout
+from azalai.bot.solo.layout import Surroundings, reopen_layout
 from azalai.bot.solo.lesson_layout import (
     ACTS,
     end_layout,
@@ -100,9 +100,9 @@ class LessonDialog(AdvisedDialog[LessonGame]):
         if lecture.course.over:
             await self._show(request, lecture)
             return
-        shown = lesson_table(lecture, request.name, request.words)
-        picture = await self._draw(shown, lecture.seat, request.user)
-        layout = end_layout(shown, request.reader, picture, links=install_links(request))
+        ended_table = lesson_table(lecture, request.name, request.words)
+        picture = await self._draw(ended_table, lecture.seat, request.user)
+        layout = end_layout(ended_table, request.reader, picture, links=install_links(request))
         await show(request, layout, AnswerKind.LESSON)
 
     # Showing
@@ -122,8 +122,8 @@ class LessonDialog(AdvisedDialog[LessonGame]):
     async def _suggest_move(self, game: LessonGame) -> Move:
         return await lessons.suggest_move(game)
 
-    def _closed_layout(self, request: Request, game: LessonGame) -> PrivateLayout:
-        return closed_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)
+    def _reopen_layout(self, request: Request, game: LessonGame) -> PrivateLayout:
+        return reopen_layout(request.words.say("lesson-closed"), ACTS, game.number, request.reader)
 
     def _entries(self, request: Request, game: LessonGame) -> Sequence[Button]:
         words = request.words

@@ -50,8 +50,8 @@ def result_layout(
     """Build the end of the game: the winner with the reason, and the next steps after a lesson."""
     words = reader.words
     rules = (quote(text) for text in teacher_texts(lecture, words)[0])
-    told = small_print(newest_line(news_of(lecture.course, table, words), words))
-    texts = (told, "\n".join(ending_lines(table, words)), *rules)
+    newest = small_print(newest_line(news_of(lecture.course, table, words), words))
+    texts = (newest, "\n".join(ending_lines(table, words)), *rules)
     return PrivateLayout(
         user=reader.user,
         texts=texts,

@@ -151,7 +151,7 @@ async def suggest_move(game: LessonGame) -> Move:
 
 
 def _step(game: LessonGame) -> str:
-    """Return how far a lesson has come: the decisions on its line, `free` after its end, `over` after the game."""
+    """Return the progress of a lesson: the decisions on its line, `free` after its end, `over` after the game."""
     if game.course.over:
         return "over"
     return "free" if game.course.free else str(min(len(game.course.decisions), len(game.course.lesson.line)))

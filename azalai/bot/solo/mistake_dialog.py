@@ -16,7 +16,7 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.solo import mistake_layout as layouts
 from azalai.bot.solo import mistake_puzzles
 from azalai.bot.solo.games import ChooseMove
-from azalai.bot.solo.layout import Surroundings, closed_layout
+from azalai.bot.solo.layout import Surroundings, reopen_layout
 from azalai.bot.solo.mistake_layout import ACTS
 from azalai.bot.solo.mistake_puzzles import MistakeGame
 from azalai.bot.solo.puzzle_dialog import PosedDialog
@@ -57,8 +57,8 @@ class MistakeDialog(PosedDialog[MistakeGame]):
     def table_of(self, game: MistakeGame, request: Request) -> LoadedTable:
         return layouts.mistake_table(game, request.name, request.words)
 
-    def _closed_layout(self, request: Request, game: MistakeGame) -> PrivateLayout:
-        return closed_layout(request.words.say("mistake-closed"), ACTS, game.number, request.reader)
+    def _reopen_layout(self, request: Request, game: MistakeGame) -> PrivateLayout:
+        return reopen_layout(request.words.say("mistake-closed"), ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: MistakeGame, table: LoadedTable) -> Surroundings:
         words = request.words
@@ -75,4 +75,4 @@ class MistakeDialog(PosedDialog[MistakeGame]):
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(game, table, reader, words)
         due = await self._count_mistakes(request)
-        return shorten(layouts.answered_layout(game, table, board, request.reader, due=due), request.signs, WITHIN)
+        return shorten(layouts.answer_layout(game, table, board, request.reader, due=due), request.signs, WITHIN)

@@ -12,7 +12,7 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.rules import BACK
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.mistake_puzzles import ASK, MistakeGame
-from azalai.bot.solo.puzzle_layout import answer_layout, puzzle_table
+from azalai.bot.solo.puzzle_layout import lay_out_answer, puzzle_table
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
@@ -22,16 +22,16 @@ ACTS = "mistake-"
 
 def mistake_table(posed: MistakeGame, name: str, words: Words) -> LoadedTable:
     """Return a mistake as layouts know tables, with the names of the finished game; its person is called `name`."""
-    table, told = puzzle_table(posed, name, words), posed.told.table
+    table, original = puzzle_table(posed, name, words), posed.told.table
     seats = tuple(
         msgspec.structs.replace(seat, name=seat.name if seat.seat == posed.seat else then.name)
-        for seat, then in zip(table.seats, told.seats, strict=True)
+        for seat, then in zip(table.seats, original.seats, strict=True)
     )
     return msgspec.structs.replace(table, seats=seats)
 
 
 def heading(posed: MistakeGame, words: Words) -> str:
-    """Return of which game a mistake is, and which of its four times this is."""
+    """Return the heading with the game of a mistake, and the number of this time, of four."""
     row = posed.told.table.row
     return words.say(
         "mistake-heading",
@@ -48,12 +48,12 @@ def drop_button(posed: MistakeGame, words: Words) -> Button:
     return button(words.say("button-mistake-drop"), f"{ACTS}drop", posed.number)
 
 
-def answered_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
+def answer_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
     """Build the answer: what was right, what was played then, and when it comes back. `due`: others that wait."""
-    words, say, told = reader.words, reader.words.say, posed.told.table
+    words, say, original = reader.words, reader.words.say, posed.told.table
     verdict = "best" if posed.is_best else "right" if posed.row.solved else "wrong"
     title = say("mistake-title", sign=sign_in_text("puzzle", words), game=say(f"{posed.puzzle.game}-name"))
-    then = words.move(posed.puzzle.game, posed.game.parse_move(posed.choice.move), names(told))
+    then = words.move(posed.puzzle.game, posed.game.parse_move(posed.choice.move), names(original))
     texts = [title, say("mistake-verdict", verdict=verdict), say("mistake-then", move=then), _next_time(posed, words)]
     row: list[Button] = []
     if due:
@@ -61,11 +61,11 @@ def answered_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader
     if posed.mistake.wrong_in_a_row >= ASK:
         texts.append(say("mistake-keep", count=posed.mistake.wrong_in_a_row))
         row.append(drop_button(posed, words))
-    row.append(step_button(say("button-step"), told.id, posed.step, posed.seat))
+    row.append(step_button(say("button-step"), original.id, posed.step, posed.seat))
     if posed.goes_on:
-        row.append(button(say("button-play-on"), "play-on", told.id, posed.step, posed.seat + 1))
+        row.append(button(say("button-play-on"), "play-on", original.id, posed.step, posed.seat + 1))
     row.append(button(say("button-close"), "close-sheet"))
-    return answer_layout(posed, table, board, texts, row, reader, acts=ACTS)
+    return lay_out_answer(posed, table, board, texts, row, reader, acts=ACTS)
 
 
 def _next_time(posed: MistakeGame, words: Words) -> str:

@@ -161,13 +161,13 @@ async def _evaluate_chosen(host: Host, posed: MistakeGame, move: Move) -> tuple[
     task = make_task(posed.game, posed.puzzle.seats, posed.choice, _seed(row), closely=True)
     task = msgspec.structs.replace(task, also=(best.move, str(move)))
     thought = await host.thinkers.ask(task, asker=row.user_id)
-    tried = {} if thought is None else {one.move: one for one in thought.candidates}
+    tried = {} if thought is None else {candidate.move: candidate for candidate in thought.candidates}
     if not {best.move, str(move)} <= tried.keys():
         raise Refused("refusal-mistake-busy")
     behind = max(0.0, tried[best.move].chance - tried[str(move)].chance)
     chosen_candidate = msgspec.structs.replace(tried[str(move)], chance=max(0.0, best.chance - behind))
     row = msgspec.structs.replace(row, candidates=encode_candidates([*row.decoded_candidates, chosen_candidate]))
-    return row, next(one for one in row.decoded_candidates if one.move == chosen_candidate.move)
+    return row, next(candidate for candidate in row.decoded_candidates if candidate.move == chosen_candidate.move)
 
 
 # Its game
@@ -177,38 +177,38 @@ async def _load(host: Host, row: MistakeRow) -> MistakeGame:
     """Return a mistake at its decision. Raises `Refused` as gone if its game is, or can't be replayed."""
     if present_rules().get(row.game) != row.version:
         raise Refused("refusal-mistake-gone")
-    told, choice, step = await _replay(host, row)
+    past, choice, step = await _replay(host, row)
     async with host.store.read(once=True) as tx:
         solo = await tx.of(SoloGames).find(row.table_id) if row.table_id < 0 else None
     is_open = solo is not None and solo.kind is SoloKind.DEAL and host.now() < closes(solo.subject)
     answered = row.answered_at is not None and host.now() < row.due_at
-    return _make_game(row, told, choice, step, goes_on=not is_open, answered=answered)
+    return _make_game(row, past, choice, step, goes_on=not is_open, answered=answered)
 
 
 async def _replay(host: Host, row: MistakeRow) -> tuple[History, ReviewedChoice, int]:
     """Return the finished game, the decision and its number. Raises `Refused` as gone if that fails for good."""
-    told = await (load_history if row.table_id < 0 else history)(host, row.table_id)
+    past = await (load_history if row.table_id < 0 else history)(host, row.table_id)
     try:
-        course = await asyncio.to_thread(course_of, told)
+        course = await asyncio.to_thread(course_of, past)
     except (ReplayFailed, ValueError) as error:
         raise Refused("refusal-mistake-gone") from error
     for step, choice in enumerate(course.choices, 1):
         if choice.number == row.number:
-            return told, choice, step
+            return past, choice, step
     raise Refused("refusal-mistake-gone")
 
 
 def _make_game(
-    row: MistakeRow, told: History, choice: ReviewedChoice, step: int, *, goes_on: bool, answered: bool
+    row: MistakeRow, past: History, choice: ReviewedChoice, step: int, *, goes_on: bool, answered: bool
 ) -> MistakeGame:
     """Return a mistake before its person. `answered`: the answer is shown."""
-    table, candidates = told.table, row.decoded_candidates
+    table, candidates = past.table, row.decoded_candidates
     puzzle = PuzzleRow(
         id=row.id, game=row.game, version=row.version, seats=len(table.seats), seat=choice.seat,
         options=table.row.options, position=b"", kind="", candidates=row.candidates or "[]", made_at=0.0,
         practice=True, day=None,
     )  # fmt: skip
-    chosen = next((one for one in candidates if one.move == row.chosen), None) if answered else None
+    chosen = next((candidate for candidate in candidates if candidate.move == row.chosen), None) if answered else None
     solo = SoloRow(
         id=row.id, kind=SoloKind.PUZZLE, user_id=row.user_id, game=row.game, version=row.version,
         decision=row.answers, began_at=0.0, changed_at=0.0,
@@ -218,7 +218,7 @@ def _make_game(
     )  # fmt: skip
     course = Moment(table.game, choice.state, choice.seat)
     game = MistakeGame(
-        row=solo, course=course, puzzle=puzzle, mistake=row, told=told, choice=choice, step=step, goes_on=goes_on
+        row=solo, course=course, puzzle=puzzle, mistake=row, told=past, choice=choice, step=step, goes_on=goes_on
     )
     played = game.find_candidate(table.game.parse_move(choice.move))
     return msgspec.structs.replace(game, then="" if played is None else played.move)
@@ -236,15 +236,15 @@ async def list_waiting(host: Host, after: int = 0) -> list[MistakeRow]:
 async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | None:
     """Return a mistake as a decision of a game, for robots; None if it is gone, and deleted."""
     try:
-        told, choice, _ = await _replay(host, row)
+        past, choice, _ = await _replay(host, row)
     except Refused as refusal:
         if refusal.reason == "refusal-mistake-gone":
             await delete(host, row)
         return None
-    game, seats = told.table.game, len(told.table.seats)
+    game, seats = past.table.game, len(past.table.seats)
     moves = list_distinct(game, game.view(choice.state, choice.seat), game.moves(choice.state, choice.seat))
-    asked = tuple(map(str, moves)) if len(moves) <= FEW else ()
-    decision = Decision(game.encode(choice.state), choice.seat, tuple(dict.fromkeys([choice.move, *asked])))
+    texts = tuple(map(str, moves)) if len(moves) <= FEW else ()
+    decision = Decision(game.encode(choice.state), choice.seat, tuple(dict.fromkeys([choice.move, *texts])))
     return Draw(row.game, seats, _seed(row), 0), decision
 
 
@@ -253,7 +253,7 @@ async def store_evaluation(host: Host, row: MistakeRow, decision: Decision, thou
 
     A doubtful one, for which there was too little time, is left for another try until its day has come.
     """
-    best, tried = thought.candidates[0], {one.move: one for one in thought.candidates}
+    best, tried = thought.candidates[0], {candidate.move: candidate for candidate in thought.candidates}
     played = tried.get(decision.moves[0], best)
     loss = best.chance - played.chance
     async with host.store.write() as tx:

@@ -59,16 +59,16 @@ async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day
 
     `at`: the moment of the post, which decides the deals that were over.
     """
-    host, said = sending.host, words(settings.language or ORIGINAL)
+    host, t = sending.host, words(settings.language or ORIGINAL)
     async with host.store.write() as tx:  # a deal is stored when it is first asked for
         seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in list_games()]
     board = await _newest_board(host, guild, day, at)
     if board is None:
-        return morning_layout(day, seals, "", None, said)
-    picture = await draw_day(sending.pictures, board, None, said, None)
-    game = said.say(f"{board.game}-name")
-    told = said.say("deal-morning-board", game=game, date=date_in(board.day, said), count=board.count)
-    return morning_layout(day, seals, told, picture, said)
+        return morning_layout(day, seals, "", None, t)
+    picture = await draw_day(sending.pictures, board, None, t, None)
+    game = t.say(f"{board.game}-name")
+    text = t.say("deal-morning-board", game=game, date=date_in(board.day, t), count=board.count)
+    return morning_layout(day, seals, text, picture, t)
 
 
 async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard | None:
@@ -86,8 +86,8 @@ async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard
 async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
     """Tell a person about the trouble of the channel that they chose."""
     user, body = message.required_user, msgspec.json.decode(message.body, type=Trouble)
-    said = words((await sending.host.preferences.of(user)).language)
-    layout = words_layout(said.say(body.text, channel=f"<#{body.channel}>"), user=user)
+    t = words((await sending.host.preferences.of(user)).language)
+    layout = words_layout(t.say(body.text, channel=f"<#{body.channel}>"), user=user)
     try:
         await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
     except discord.HTTPException as error:

@@ -29,9 +29,9 @@ async def draw_day(
 
     `reader` None: for all.
     """
-    told = [layouts.day_text(board, words)] if board is not None else []
-    told += [layouts.deals_text(standing, words)] if standing is not None else []
-    text = "\n".join(told)
+    texts = [layouts.day_text(board, words)] if board is not None else []
+    texts += [layouts.deals_text(standing, words)] if standing is not None else []
+    text = "\n".join(texts)
 
     def draw() -> Chart:
         return Chart(club.draw_day(_day(board, standing, words)), text)
@@ -77,16 +77,16 @@ def _day(board: DayBoard | None, standing: Standing | None, words: Words) -> clu
         words.say(f"{board.game}-name"),
         layouts.date_in(board.day, words),
         emblem(board.game, LARGE),
-        tuple(_finisher(one, words) for one in board.best),
+        tuple(_finisher(finisher, words) for finisher in board.best),
         None if board.own is None else _finisher(board.own, words),
         board.count,
         deals,
     )
 
 
-def _finisher(one: Finisher, words: Words) -> club.Finisher:
-    name = words.say("deal-somebody") if one.name is None else one.name
-    return club.Finisher(one.place, name, one.points, one.course, one.streak, one.own)
+def _finisher(finisher: Finisher, words: Words) -> club.Finisher:
+    name = words.say("deal-somebody") if finisher.name is None else finisher.name
+    return club.Finisher(finisher.place, name, finisher.points, finisher.course, finisher.streak, finisher.own)
 
 
 def _deal(game: str, standing: Standing) -> club.DealState:
@@ -111,6 +111,6 @@ def _draw_long(board: LongBoard, server: str | None, words: Words) -> club.LongP
         {day - board.first: (letters[user], user == board.reader) for day, user in board.winners.items()},
         {day - board.first: points for day, points in board.points.items()} if board.few else {},
         board.today - board.first if board.today in days else None,
-        tuple(club.TotalRow(one.place, one.name or somebody, one.medals, one.total, one.own) for one in board.totals),
+        tuple(club.TotalRow(row.place, row.name or somebody, row.medals, row.total, row.own) for row in board.totals),
         emblem(board.game, SMALL),
     )

@@ -23,7 +23,7 @@ from azalai.bot.solo.days import day_of
 from azalai.bot.solo.deal_layout import list_games
 from azalai.bot.solo.dialog import SoloDialog
 from azalai.bot.solo.games import ChooseMove
-from azalai.bot.solo.layout import Surroundings, closed_layout
+from azalai.bot.solo.layout import Surroundings, reopen_layout
 from azalai.bot.solo.mistake_puzzles import count_due
 from azalai.bot.solo.puzzle_layout import ACTS
 from azalai.bot.solo.puzzles import PuzzleGame
@@ -58,17 +58,19 @@ class PosedDialog(SoloDialog[P]):
     async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Shown:
         """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
         if not reader.text_only:
-            other = next(one.move for one in posed.puzzle.decoded_candidates if one.move != posed.best.move)
+            other = next(
+                candidate.move for candidate in posed.puzzle.decoded_candidates if candidate.move != posed.best.move
+            )
             chosen = other if posed.row.solved else posed.chosen_move
             played, better = (posed.game.parse_move(move) for move in (chosen, posed.best.move))
             verdict = verdict_on(table, posed.seat, played, better, words)
             if posed.row.solved:
                 verdict = msgspec.structs.replace(verdict, played=None)
-            shown = await self._pictures.render_or_words(
-                table, posed.seat, reader.language, contrast=reader.contrast, asked=verdict
+            board = await self._pictures.render_or_words(
+                table, posed.seat, reader.language, contrast=reader.contrast, marked=verdict
             )
-            if isinstance(shown, Picture):
-                return shown
+            if isinstance(board, Picture):
+                return board
         return msgspec.structs.replace(wording(table, posed.seat, words), act=f"{self.acts}text")
 
 
@@ -122,10 +124,10 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
     def table_of(self, game: PuzzleGame, request: Request) -> LoadedTable:
         return layouts.puzzle_table(game, request.name, request.words)
 
-    def _closed_layout(self, request: Request, game: PuzzleGame) -> PrivateLayout:
+    def _reopen_layout(self, request: Request, game: PuzzleGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("puzzle-answer-closed"), user=request.user)
-        return closed_layout(request.words.say("puzzle-closed"), ACTS, game.number, request.reader)
+        return reopen_layout(request.words.say("puzzle-closed"), ACTS, game.number, request.reader)
 
     async def _surroundings(self, request: Request, game: PuzzleGame, table: LoadedTable) -> Surroundings:
         words = request.words
@@ -139,4 +141,4 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
         words, reader = request.words, await self._host.preferences.of(request.user)
         board = await self._board(game, table, reader, words)
         done = await puzzles.load_solving(self._host, request.user)
-        return shorten(layouts.answered_layout(game, table, board, done, request.reader), request.signs, WITHIN)
+        return shorten(layouts.answer_layout(game, table, board, done, request.reader), request.signs, WITHIN)

@@ -58,9 +58,15 @@ def select_shown(posed: PuzzleGame) -> list[Candidate]:
 
     The latter is the one that they played then, that most have chosen, or without counts the best.
     """
-    own = next((one for one in posed.puzzle.decoded_candidates if one.move == posed.chosen_move), posed.best)
-    others = [one for one in posed.puzzle.decoded_candidates if one is not own and one is not posed.best]
-    others.sort(key=lambda one: (one.move != posed.then, -count_answers(posed).get(one.move, 0)))
+    own = next(
+        (candidate for candidate in posed.puzzle.decoded_candidates if candidate.move == posed.chosen_move), posed.best
+    )
+    others = [
+        candidate
+        for candidate in posed.puzzle.decoded_candidates
+        if candidate is not own and candidate is not posed.best
+    ]
+    others.sort(key=lambda candidate: (candidate.move != posed.then, -count_answers(posed).get(candidate.move, 0)))
     return list(dict.fromkeys([posed.best, own, *others]))[:TOLD]
 
 
@@ -69,7 +75,7 @@ def count_answers(posed: PuzzleGame) -> dict[str, int]:
     return posed.counts if sum(posed.counts.values()) >= FEW else {}
 
 
-def answer_layout(
+def lay_out_answer(
     posed: PuzzleGame,
     table: LoadedTable,
     board: Shown,
@@ -97,9 +103,7 @@ def answer_layout(
     )
 
 
-def answered_layout(
-    posed: PuzzleGame, table: LoadedTable, board: Shown, done: Solving, reader: Reader
-) -> PrivateLayout:
+def answer_layout(posed: PuzzleGame, table: LoadedTable, board: Shown, done: Solving, reader: Reader) -> PrivateLayout:
     """Build the answer of a puzzle of robots."""
     words = reader.words
     texts = [heading(posed, words), words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")]
@@ -110,15 +114,22 @@ def answered_layout(
     another = button(words.say("button-puzzle-another"), "puzzle-next", posed.puzzle.game, style=ButtonStyle.PRIMARY)
     close = button(words.say("button-close"), f"{ACTS}away", posed.number)
     ways = [another, puzzles_button(words), close]
-    return answer_layout(posed, table, board, texts, ways, reader, acts=ACTS)
+    return lay_out_answer(posed, table, board, texts, ways, reader, acts=ACTS)
 
 
 def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
     """Return the best move, the chosen or another one, why the chosen one is better or worse, and the answers."""
-    said, counts = Wordings(table, posed.seat, words), count_answers(posed)
+    wordings, counts = Wordings(table, posed.seat, words), count_answers(posed)
     lines = [
-        _candidate_text(posed, one, counts, said, why=one.move == posed.chosen_move, beside=one is not posed.best)
-        for one in select_shown(posed)[:2]
+        _candidate_text(
+            posed,
+            candidate,
+            counts,
+            wordings,
+            why=candidate.move == posed.chosen_move,
+            beside=candidate is not posed.best,
+        )
+        for candidate in select_shown(posed)[:2]
     ]
     return "\n".join([*lines, *map(small_print, _answer_lines(counts, words))])
 
@@ -132,32 +143,32 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
 
     The best, the person's own and another with reasons, the others by their names.
     """
-    said, counts = Wordings(table, posed.seat, words), count_answers(posed)
-    shown, names = select_shown(posed), short_names(posed, said)
-    lines = [_candidate_text(posed, one, counts, said) for one in shown]
-    rest = [one for one in posed.puzzle.decoded_candidates if one not in shown]
+    wordings, counts = Wordings(table, posed.seat, words), count_answers(posed)
+    candidates, names = select_shown(posed), short_names(posed, wordings)
+    lines = [_candidate_text(posed, candidate, counts, wordings) for candidate in candidates]
+    rest = [candidate for candidate in posed.puzzle.decoded_candidates if candidate not in candidates]
     if rest:
-        told = [
+        shown_names = [
             words.say(
                 "puzzle-other",
-                move=names[one.move],
-                percent=percent_of(one.chance, one.error),
-                count=counts.get(one.move, 0),
+                move=names[candidate.move],
+                percent=percent_of(candidate.chance, candidate.error),
+                count=counts.get(candidate.move, 0),
             )
-            for one in rest
+            for candidate in rest
         ]
-        named = _clip_names(told)
+        named = _clip_names(shown_names)
         lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
     return "\n".join([*lines, *_answer_lines(counts, words)])
 
 
-def short_names(posed: PuzzleGame, said: Wordings) -> dict[str, str]:
+def short_names(posed: PuzzleGame, wordings: Wordings) -> dict[str, str]:
     """Return different names of the candidates, so short that two lines of the picture hold each."""
-    moves = [posed.game.parse_move(one.move) for one in posed.puzzle.decoded_candidates]
-    texts = said.short_texts(moves, TWO_LINES)
+    moves = [posed.game.parse_move(candidate.move) for candidate in posed.puzzle.decoded_candidates]
+    texts = wordings.short_texts(moves, TWO_LINES)
     if len(set(texts)) < len(texts):
-        texts = [said.move(move) for move in moves]
-    return dict(zip((one.move for one in posed.puzzle.decoded_candidates), texts, strict=True))
+        texts = [wordings.move(move) for move in moves]
+    return dict(zip((candidate.move for candidate in posed.puzzle.decoded_candidates), texts, strict=True))
 
 
 def _clip_names(names: Sequence[str]) -> list[str]:
@@ -167,24 +178,30 @@ def _clip_names(names: Sequence[str]) -> list[str]:
 
 
 def _candidate_text(
-    posed: PuzzleGame, one: Candidate, counts: dict[str, int], said: Wordings, *, why: bool = True, beside: bool = False
+    posed: PuzzleGame,
+    candidate: Candidate,
+    counts: dict[str, int],
+    wordings: Wordings,
+    *,
+    why: bool = True,
+    beside: bool = False,
 ) -> str:
     """Return a candidate: its move, its chance, the people who chose it, and why it is better or worse.
 
     `why`: tell that; `beside`: another one's chance stands before it.
     """
-    words, game, own = said.words, posed.game, one.move == posed.chosen_move
-    move: Move = game.parse_move(one.move)
-    facts = brings(game.moves(posed.course.state, posed.seat), move, said.in_texts())
+    words, game, own = wordings.words, posed.game, candidate.move == posed.chosen_move
+    move: Move = game.parse_move(candidate.move)
+    facts = brings(game.moves(posed.course.state, posed.seat), move, wordings.in_texts())
     line = words.say(
         "puzzle-candidate",
-        move=said.in_texts().move(move),
-        mark="best" if one is posed.best else "wrong" if own and not posed.row.solved else "other",
+        move=wordings.in_texts().move(move),
+        mark="best" if candidate is posed.best else "wrong" if own and not posed.row.solved else "other",
         own="yes" if own else "no",
-        chance=chance_text(one.chance, one.error, words, beside=beside),
-        count=counts.get(one.move, 0),
+        chance=chance_text(candidate.chance, candidate.error, words, beside=beside),
+        count=counts.get(candidate.move, 0),
     )
-    reason = format_reasons(game.key, one.reasons, words, equal=False) if why else ""
+    reason = format_reasons(game.key, candidate.reasons, words, equal=False) if why else ""
     below = [join_parts(facts), reason]
     return "\n".join([line, *(small_print(text) for text in below if text)])
 
@@ -198,7 +215,7 @@ def _format_standing(done: Solving, words: Words) -> str:
 
 
 def overview_layout(
-    day: int, done: Solving, found: Mapping[str, bool], reader: Reader, *, making: bool, mistakes: int = 0
+    day: int, done: Solving, available: Mapping[str, bool], reader: Reader, *, making: bool, mistakes: int = 0
 ) -> PrivateLayout:
     """Build today's puzzles, the person's results, a menu to practise, and the way to mistakes that are due."""
     words = reader.words
@@ -212,15 +229,15 @@ def overview_layout(
         texts.append("\n".join(results))
     if done.tried:
         texts.append(small_print(_format_standing(done, words)))
-    games = [(words.say(f"{game}-name"), game) for game in list_games() if game in found]
-    missing = [name for name, game in games if not found[game]]
+    games = [(words.say(f"{game}-name"), game) for game in list_games() if game in available]
+    missing = [name for name, game in games if not available[game]]
     if missing:
         texts.append(
             small_print(words.say("puzzles-not-yet", games=words.join(missing), making="yes" if making else "no"))
         )
     if not games:
         texts.append(words.say("puzzles-none"))
-    own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if found[game]]
+    own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if available[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
     last = [mistakes_button(mistakes, words)] if mistakes else []

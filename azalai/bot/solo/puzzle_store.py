@@ -72,9 +72,10 @@ _OF_DAY = Statement(
 def encode_candidates(candidates: Sequence[Candidate]) -> str:
     """Return candidates as they are stored: the best first, the others in the order of their chances."""
     best, *others = (
-        msgspec.structs.replace(one, chance=round(one.chance, 4), error=round(one.error, 4)) for one in candidates
+        msgspec.structs.replace(candidate, chance=round(candidate.chance, 4), error=round(candidate.error, 4))
+        for candidate in candidates
     )
-    return msgspec.json.encode([best, *sorted(others, key=lambda one: -one.chance)]).decode()
+    return msgspec.json.encode([best, *sorted(others, key=lambda candidate: -candidate.chance)]).decode()
 
 
 class Puzzles(Repository):
@@ -94,9 +95,9 @@ class Puzzles(Repository):
 
     async def list_ready(self, versions: Mapping[str, int], day: int) -> set[str]:
         """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
-        here = puzzles.c
-        free = here.day.is_(None) & here.starter.is_(None) & here.id.not_in(_make_opened_query())
-        query = sa.select(here.game, here.version, here.day).where(free | (here.day == day)).distinct()
+        columns = puzzles.c
+        free = columns.day.is_(None) & columns.starter.is_(None) & columns.id.not_in(_make_opened_query())
+        query = sa.select(columns.game, columns.version, columns.day).where(free | (columns.day == day)).distinct()
         rows = await self._connection.execute(query)
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
@@ -106,40 +107,44 @@ class Puzzles(Repository):
         Of those that wait it is the oldest, if possible of another kind than the last day's; without one, a practice
         puzzle that was made here and never opened.
         """
-        self._connection.alone(f"puzzles of {game}")
-        there = await self.of_day(game, day)
-        if there is not None:
-            return there
-        here = puzzles.c
-        of_game = (here.game == game) & (here.version == version) & here.day.is_(None) & here.starter.is_(None)
-        free = (
-            sa.select(here.id, here.kind)
-            .where(of_game, here.id.not_in(_make_opened_query()))
-            .order_by(here.practice, here.id)
+        self._connection.advisory_lock(f"puzzles of {game}")
+        puzzle = await self.of_day(game, day)
+        if puzzle is not None:
+            return puzzle
+        columns = puzzles.c
+        of_game = (
+            (columns.game == game) & (columns.version == version) & columns.day.is_(None) & columns.starter.is_(None)
         )
-        last = sa.select(here.kind).where(here.game == game, here.day < day).order_by(here.day.desc()).limit(1)
+        free = (
+            sa.select(columns.id, columns.kind)
+            .where(of_game, columns.id.not_in(_make_opened_query()))
+            .order_by(columns.practice, columns.id)
+        )
+        last = (
+            sa.select(columns.kind).where(columns.game == game, columns.day < day).order_by(columns.day.desc()).limit(1)
+        )
         before = (await self._connection.execute(last)).scalar_one_or_none()
         rows = (await self._connection.execute(free)).all()
-        found = next((row for row in rows if row.kind != before), next(iter(rows), None))
-        chosen = None if found is None else await self.get(found.id)
+        candidate = next((row for row in rows if row.kind != before), next(iter(rows), None))
+        chosen = None if candidate is None else await self.get(candidate.id)
         if chosen is not None:
-            await self._connection.execute(sa.update(puzzles).where(here.id == chosen.id).values(day=day))
+            await self._connection.execute(sa.update(puzzles).where(columns.id == chosen.id).values(day=day))
         return None if chosen is None else msgspec.structs.replace(chosen, day=day)
 
     # The stock
 
     async def stock(self, game: str, version: int, newest: int) -> Stock:
         """Return the stock of a game under these rules, with the kinds of the `newest` ones."""
-        here, execute = puzzles.c, self._connection.execute
-        of_game = (here.game == game) & (here.version == version)
+        columns, execute = puzzles.c, self._connection.execute
+        of_game = (columns.game == game) & (columns.version == version)
         count = sa.select(sa.func.count()).select_from(puzzles)
-        waiting = await execute(count.where(of_game, here.day.is_(None), here.practice.is_(False)))
-        practice = await execute(count.where(of_game, here.practice.is_(True) | here.day.is_not(None)))
-        answers = sa.select(sa.func.count()).select_from(solo_games.join(puzzles, here.id == solo_games.c.subject))
+        waiting = await execute(count.where(of_game, columns.day.is_(None), columns.practice.is_(False)))
+        practice = await execute(count.where(of_game, columns.practice.is_(True) | columns.day.is_not(None)))
+        answers = sa.select(sa.func.count()).select_from(solo_games.join(puzzles, columns.id == solo_games.c.subject))
         answers = answers.where(of_game, solo_games.c.kind == SoloKind.PUZZLE, solo_games.c.ended_at.is_not(None))
         eager = answers.group_by(solo_games.c.user_id).order_by(sa.func.count().desc()).limit(1)
         tried = (await execute(eager)).scalar_one_or_none() or 0
-        last = sa.select(here.kind, here.made_at).where(of_game).order_by(here.id.desc()).limit(newest)
+        last = sa.select(columns.kind, columns.made_at).where(of_game).order_by(columns.id.desc()).limit(newest)
         rows = (await execute(last)).all()
         return Stock(
             waiting.scalar_one(),
@@ -159,9 +164,11 @@ class Puzzles(Repository):
         if not starters:
             return False
         game, version = starters[0].game, starters[0].version
-        self._connection.alone(f"puzzles of {game}")
-        here = puzzles.c
-        known = sa.select(here.id).where(here.game == game, here.version == version, here.starter.is_not(None))
+        self._connection.advisory_lock(f"puzzles of {game}")
+        columns = puzzles.c
+        known = sa.select(columns.id).where(
+            columns.game == game, columns.version == version, columns.starter.is_not(None)
+        )
         if (await self._connection.execute(known.limit(1))).first() is not None:
             return False
         for number, starter in enumerate(starters):
@@ -173,13 +180,13 @@ class Puzzles(Repository):
 
         Puzzles of days before `today` are for practice, too.
         """
-        here, solo = puzzles.c, solo_games.c
+        columns, solo = puzzles.c, solo_games.c
         answered = sa.select(solo.subject).where(
             solo.user_id == user, solo.kind == SoloKind.PUZZLE, solo.ended_at.is_not(None)
         )
-        offered = (here.practice.is_(True) & here.day.is_(None)) | (here.day < today)
-        free = sa.select(*_PUZZLE).where(here.game == game, here.version == version, offered)
-        rows = await self._connection.execute(free.where(here.id.not_in(answered)).order_by(here.id))
+        offered = (columns.practice.is_(True) & columns.day.is_(None)) | (columns.day < today)
+        free = sa.select(*_PUZZLE).where(columns.game == game, columns.version == version, offered)
+        rows = await self._connection.execute(free.where(columns.id.not_in(answered)).order_by(columns.id))
         return [make_struct(PuzzleRow, row) for row in rows]
 
 

@@ -139,11 +139,11 @@ class PuzzleMaker:
             if not self._may:
                 return
             self._last_mistake = row.id
-            asked = await mistake_puzzles.decision_of(self._host, row)
+            decision = await mistake_puzzles.decision_of(self._host, row)
             look = 1 + secrets.randbelow(LOOKS)
-            thought = None if asked is None else await self._ask(think, await question(*asked, look), self._rest)
-            if asked is not None and thought is not None and thought.candidates:
-                await mistake_puzzles.store_evaluation(self._host, row, asked[1], thought)
+            thought = None if decision is None else await self._ask(think, await question(*decision, look), self._rest)
+            if decision is not None and thought is not None and thought.candidates:
+                await mistake_puzzles.store_evaluation(self._host, row, decision[1], thought)
 
     async def _list_wanted(self) -> tuple[Sequence[AnyGame], Sequence[AnyGame]]:
         """Return the games that need more puzzles, and those of them that have none yet."""
@@ -158,10 +158,10 @@ class PuzzleMaker:
         return wanted, without
 
     async def _make_of(self, game: AnyGame, rest: float) -> int:
-        kept, seed = 0, secrets.token_bytes(32)
+        count, seed = 0, secrets.token_bytes(32)
         draw = Draw(game.key, secrets.choice(seats_for(self._host.settings, game)), seed, DECISIONS)
         for decision in await self._ask(draw_decisions, draw, rest) or ():
-            if not self._may or kept == FROM_A_GAME:
+            if not self._may or count == FROM_A_GAME:
                 break
             if not reads_differently(draw, decision):
                 continue
@@ -171,8 +171,8 @@ class PuzzleMaker:
             thought = await self._evaluate(draw, decision, rest)
             if thought is not None:
                 simple = await asyncio.to_thread(is_simple, draw, decision, thought.move)
-                kept += await self._keep(new_puzzle(draw, decision, thought, self._host.now()), simple=simple)
-        return kept
+                count += await self._keep(new_puzzle(draw, decision, thought, self._host.now()), simple=simple)
+        return count
 
     async def _evaluate(self, draw: Draw, decision: Decision, rest: float) -> Thought | None:
         """Return a decision after as many close looks as make it clear, or None."""
@@ -190,16 +190,16 @@ class PuzzleMaker:
                 return together if last is not None and agrees(last, together) else None
         return None
 
-    async def _ask(self, thinking: Callable[[Question], Answer], asked: Question, rest: float) -> Answer | None:
+    async def _ask(self, thinking: Callable[[Question], Answer], question: Question, rest: float) -> Answer | None:
         began = time.monotonic()
-        answer = await self._host.thinkers.think_idly(thinking, asked)
+        answer = await self._host.thinkers.think_idly(thinking, question)
         await asyncio.sleep(rest * (time.monotonic() - began))
         return answer
 
     async def _keep(self, puzzle: NewPuzzle, *, simple: bool) -> bool:
         """Store a puzzle, if it is still needed and not too many are of its kind. `simple`: a solid robot solves it."""
         async with self._host.store.write() as tx:
-            tx.alone(f"puzzles of {puzzle.game}")
+            tx.advisory_lock(f"puzzles of {puzzle.game}")
             stock = await tx.of(Puzzles).stock(puzzle.game, puzzle.version, NEWEST)
             use = use_of(stock, simple=simple)
             if use is None or not varies(stock, puzzle):
@@ -264,13 +264,17 @@ def pool_looks(looks: Sequence[Thought]) -> Thought | None:
     second.
     """
     best = looks[0].move
-    found = [{one.move: one for one in look.candidates} for look in looks]
-    if any(look.move != best for look in looks) or any(one.keys() != found[0].keys() for one in found):
+    by_move = [{candidate.move: candidate for candidate in look.candidates} for look in looks]
+    if any(look.move != best for look in looks) or any(
+        candidates.keys() != by_move[0].keys() for candidates in by_move
+    ):
         return None
-    candidates = {move: _merge_looks([one[move] for one in found]) for move in found[0]}
+    candidates = {move: _merge_looks([candidates[move] for candidates in by_move]) for move in by_move[0]}
     following = _find_second(candidates.values())
     why = [
-        one[best].reasons for look, one in zip(looks, found, strict=True) if _find_second(look.candidates) == following
+        candidates[best].reasons
+        for look, candidates in zip(looks, by_move, strict=True)
+        if _find_second(look.candidates) == following
     ]
     candidates[best] = msgspec.structs.replace(candidates[best], reasons=next(filter(None, why), ()))
     return Thought(best, tuple(candidates.values()), sum(look.rollouts for look in looks))
@@ -280,16 +284,16 @@ def _merge_looks(looks: Sequence[Candidate]) -> Candidate:
     """Return a move as several looks have evaluated it, each in as many worlds as the others."""
     return Candidate(
         move=looks[0].move,
-        chance=sum(one.chance for one in looks) / len(looks),
-        error=math.sqrt(sum(one.error**2 for one in looks)) / len(looks),
-        reasons=next(filter(None, (one.reasons for one in looks)), ()),
+        chance=sum(look.chance for look in looks) / len(looks),
+        error=math.sqrt(sum(look.error**2 for look in looks)) / len(looks),
+        reasons=next(filter(None, (look.reasons for look in looks)), ()),
     )
 
 
 def _find_second(candidates: Iterable[Candidate]) -> str | None:
     """Return the second move."""
     _, *others = candidates
-    return max(others, key=lambda one: one.chance).move if others else None
+    return max(others, key=lambda candidate: candidate.chance).move if others else None
 
 
 def leads(candidates: Sequence[Candidate]) -> bool:
@@ -297,17 +301,17 @@ def leads(candidates: Sequence[Candidate]) -> bool:
     if len(candidates) < CHOICES:
         return False
     best, *others = candidates
-    behind = best.chance - max(one.chance for one in others)
+    behind = best.chance - max(candidate.chance for candidate in others)
     return CLEARLY <= behind <= SIMPLE and OPEN[0] <= best.chance <= OPEN[1]
 
 
 def is_clear(thought: Thought, decision: Decision) -> bool:
     """Return True if one move is surely and clearly the best, all are evaluated, and a figure tells it apart."""
     best, *others = thought.candidates
-    if not leads(thought.candidates) or {one.move for one in thought.candidates} != set(decision.moves):
+    if not leads(thought.candidates) or {candidate.move for candidate in thought.candidates} != set(decision.moves):
         return False
-    surely = all(best.chance - one.chance >= SURELY * one.error for one in others)
-    following = max(others, key=lambda one: one.chance)
+    surely = all(best.chance - candidate.chance >= SURELY * candidate.error for candidate in others)
+    following = max(others, key=lambda candidate: candidate.chance)
     return surely and bool(best.reasons and following.reasons)
 
 
@@ -319,8 +323,8 @@ def agrees(last: Thought, before: Thought) -> bool:
 def reads_differently(draw: Draw, decision: Decision) -> bool:
     """Return True if enough of the moves read differently."""
     game, names = GAMES[draw.key], [f"P{seat}" for seat in range(draw.seats)]
-    said = words(ORIGINAL)
-    texts = {said.move(game.key, game.parse_move(move), names) for move in decision.moves}
+    t = words(ORIGINAL)
+    texts = {t.move(game.key, game.parse_move(move), names) for move in decision.moves}
     return len(texts) >= CHOICES
 
 
@@ -329,8 +333,8 @@ def is_simple(draw: Draw, decision: Decision, best: str) -> bool:
     game = GAMES[draw.key]
     state = game.decode(decision.position)
     view = game.view(state, decision.seat)
-    found = think(request(game, state, draw.seats, decision.seat, Level.SOLID, draw.seed)).move
-    return game.twin(view, game.parse_move(found)) == game.twin(view, game.parse_move(best))
+    solid_move = think(request(game, state, draw.seats, decision.seat, Level.SOLID, draw.seed)).move
+    return game.twin(view, game.parse_move(solid_move)) == game.twin(view, game.parse_move(best))
 
 
 def new_puzzle(draw: Draw, decision: Decision, thought: Thought, now: float) -> NewPuzzle:

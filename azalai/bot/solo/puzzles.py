@@ -59,7 +59,9 @@ class PuzzleGame(SoloGame, frozen=True, kw_only=True):
         """Return the candidate of a move or of one that comes to the same, or None."""
         game, view = self.game, self.game.view(self.course.state, self.seat)
         twin, candidates = game.twin(view, move), self.puzzle.decoded_candidates
-        return next((one for one in candidates if game.twin(view, game.parse_move(one.move)) == twin), None)
+        return next(
+            (candidate for candidate in candidates if game.twin(view, game.parse_move(candidate.move)) == twin), None
+        )
 
 
 class Solving(msgspec.Struct, frozen=True):
@@ -156,7 +158,7 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
 
 
 def _check_supply(host: Host, game: AnyGame, tried: int) -> Refused:
-    """Return why there is nothing to practise: none was made yet, or all were tried; and whether more are made."""
+    """Return the reason for having no puzzle (none was made, or all were tried), and True if more are made."""
     made = host.settings.puzzles and bool(seats_for(host.settings, game))
     why = ("all" if tried else "none") if made else ("ended" if tried else "off")
     return Refused("refusal-no-more-puzzles", why=why, count=tried)
@@ -244,7 +246,7 @@ async def _list_answered(host: Host, user: int, game: str | None = None) -> list
 
 
 async def load_solving(host: Host, user: int) -> Solving:
-    """Return how a person does."""
+    """Load the results of a person."""
     today, done = day_of(host.now()), await _list_answered(host, user)
     return Solving(
         tried=len(done),
@@ -272,7 +274,7 @@ def runs(solved: Sequence[bool | None]) -> tuple[int, int]:
 
 
 def streak(days: set[int], today: int) -> int:
-    """Return how many days in a row end today, or yesterday while today is not over.
+    """Return the number of days in a row that end today, or yesterday while today is not over.
 
     >>> streak({7, 8, 9}, 9), streak({7, 8}, 9), streak({7}, 9)
     (3, 2, 0)

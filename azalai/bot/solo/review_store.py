@@ -27,15 +27,15 @@ class SoloReviews(Reviews):
 
     async def get(self, table: int) -> ReviewRow | None:
         """Return the review of a game, if one was begun."""
-        kept = await self._of(table)
-        if kept is None:
+        stored = await self._of(table)
+        if stored is None:
             return None
-        curve = None if kept.curve is None else msgspec.json.encode(kept.curve).decode()
-        return ReviewRow(table_id=table, status=kept.status, decisions=kept.decisions, curve=curve)
+        curve = None if stored.curve is None else msgspec.json.encode(stored.curve).decode()
+        return ReviewRow(table_id=table, status=stored.status, decisions=stored.decisions, curve=curve)
 
     async def begin(self, table: int) -> bool:
         """Note that a review is to be made; return False if there is one already."""
-        self._connection.alone(f"review of {table}")
+        self._connection.advisory_lock(f"review of {table}")
         if await self._of(table) is not None:
             return False
         await self._write(table, _Kept())
@@ -43,8 +43,10 @@ class SoloReviews(Reviews):
 
     async def list_unfinished(self) -> list[int]:
         """Return the games whose review is being made, the oldest first."""
-        made = solo_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
-        return [-row for row in await self._numbers(sa.select(solo_games.c.id).where(made).order_by(solo_games.c.id))]
+        condition = solo_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
+        return [
+            -row for row in await self._numbers(sa.select(solo_games.c.id).where(condition).order_by(solo_games.c.id))
+        ]
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
         """Note how many decisions are to be weighed, and the chances of the seats in each position."""
@@ -57,12 +59,12 @@ class SoloReviews(Reviews):
 
     async def list_evaluated(self, table: int) -> list[WeighedRow]:
         """Return the decisions that were weighed, in their order."""
-        kept = await self._of(table)
-        return [] if kept is None else sorted(kept.weighed, key=lambda one: one.number)
+        stored = await self._of(table)
+        return [] if stored is None else sorted(stored.weighed, key=lambda row: row.number)
 
     async def keep(self, weighed: WeighedRow) -> None:
         """Store a decision that was weighed, or weighed again."""
-        others = [one for one in await self.list_evaluated(weighed.table_id) if one.number != weighed.number]
+        others = [row for row in await self.list_evaluated(weighed.table_id) if row.number != weighed.number]
         await self._change(weighed.table_id, weighed=(*others, weighed))
 
     async def _of(self, table: int) -> _Kept | None:
@@ -70,10 +72,10 @@ class SoloReviews(Reviews):
         return None if text is None else msgspec.json.decode(text, type=_Kept)
 
     async def _change(self, table: int, **values: object) -> None:
-        kept = await self._of(table)
-        if kept is not None:  # otherwise they were erased in the meantime
-            await self._write(table, msgspec.structs.replace(kept, **values))
+        stored = await self._of(table)
+        if stored is not None:  # otherwise they were erased in the meantime
+            await self._write(table, msgspec.structs.replace(stored, **values))
 
-    async def _write(self, table: int, kept: _Kept) -> None:
-        text = msgspec.json.encode(kept).decode()
+    async def _write(self, table: int, stored: _Kept) -> None:
+        text = msgspec.json.encode(stored).decode()
         await self._execute(sa.update(solo_games).where(solo_games.c.id == -table).values(review=text))

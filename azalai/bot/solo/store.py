@@ -134,11 +134,11 @@ class SoloGames(Repository):
         `replace`: that one is deleted, and its number is given to no other.
         """
         self.lock(new.user_id)
-        there = await self.of(new.user_id, new.kind, new.game, new.subject)
-        if there is not None and not replace:
-            return there
-        if there is not None:
-            await self.delete(there)
+        row = await self.of(new.user_id, new.kind, new.game, new.subject)
+        if row is not None and not replace:
+            return row
+        if row is not None:
+            await self.delete(row)
         values = msgspec.structs.asdict(new)
         del values["id"]
         await self._execute(sa.insert(solo_games).values(values))
@@ -148,7 +148,7 @@ class SoloGames(Repository):
 
     def lock(self, user: int) -> None:
         """Let no other process begin a game of a person until this transaction has ended."""
-        self._connection.alone(f"solo games of {user}")
+        self._connection.advisory_lock(f"solo games of {user}")
 
     async def delete(self, row: SoloRow) -> None:
         """Delete a game with its mistakes; its number is given to no other."""
@@ -157,30 +157,32 @@ class SoloGames(Repository):
 
     async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
         """Store the present state of a game; return False if it has gone on since, or was deleted."""
-        here = (solo_games.c.id == before.id) & (solo_games.c.decision == before.decision)
-        here &= (solo_games.c.moves == before.moves) & (solo_games.c.ended_at.is_(None))
+        condition = (solo_games.c.id == before.id) & (solo_games.c.decision == before.decision)
+        condition &= (solo_games.c.moves == before.moves) & (solo_games.c.ended_at.is_(None))
         values = {name: getattr(after, name) for name in _OWN}
-        return await self._run(sa.update(solo_games).where(here).values(values)) == 1
+        return await self._run(sa.update(solo_games).where(condition).values(values)) == 1
 
     async def of_kind(self, user: int, kind: SoloKind, days: Collection[int] | None = None) -> list[SoloRow]:
         """Return a person's games of a kind, the oldest first. `days`: those that count for them only."""
-        here = solo_games.c
-        query = sa.select(*_GAME).where(here.user_id == user, here.kind == kind)
+        columns = solo_games.c
+        query = sa.select(*_GAME).where(columns.user_id == user, columns.kind == kind)
         if days is not None:
-            query = query.where(here.day.in_(days))
-        return await self._load(SoloRow, query.order_by(here.day, here.ended_at, here.id))
+            query = query.where(columns.day.in_(days))
+        return await self._load(SoloRow, query.order_by(columns.day, columns.ended_at, columns.id))
 
     async def list_left(self, user: int, since: float) -> list[SoloRow]:
         """Return a person's unfinished lessons, deals and what-ifs that went on since a time, the newest first.
 
         Lessons only if something was decided in them.
         """
-        here = solo_games.c
-        kinds = here.kind.in_((SoloKind.DEAL, SoloKind.WHAT_IF)) | (
-            (here.kind == SoloKind.LESSON) & (here.decision > 0)
+        columns = solo_games.c
+        kinds = columns.kind.in_((SoloKind.DEAL, SoloKind.WHAT_IF)) | (
+            (columns.kind == SoloKind.LESSON) & (columns.decision > 0)
         )
-        query = sa.select(*_GAME).where(here.user_id == user, kinds, here.ended_at.is_(None), here.changed_at >= since)
-        return await self._load(SoloRow, query.order_by(here.changed_at.desc(), here.id))
+        query = sa.select(*_GAME).where(
+            columns.user_id == user, kinds, columns.ended_at.is_(None), columns.changed_at >= since
+        )
+        return await self._load(SoloRow, query.order_by(columns.changed_at.desc(), columns.id))
 
     # Results of deals
 
@@ -191,26 +193,28 @@ class SoloGames(Repository):
 
         Of those that were begun in one server (`guild`) only, and that ended before a time (`until`).
         """
-        here = solo_games.c
-        query = sa.select(*_RESULT).where(_is_deal(), here.game == game, here.day >= first, here.day <= last)
-        query = query.where(here.ended_at.is_not(None)).order_by(here.ended_at, here.id)
+        columns = solo_games.c
+        query = sa.select(*_RESULT).where(_is_deal(), columns.game == game, columns.day >= first, columns.day <= last)
+        query = query.where(columns.ended_at.is_not(None)).order_by(columns.ended_at, columns.id)
         if guild is not None:
-            query = query.where(here.guild_id == guild)
+            query = query.where(columns.guild_id == guild)
         if until is not None:
-            query = query.where(here.ended_at < until)
+            query = query.where(columns.ended_at < until)
         return await self._load(DealResult, query)
 
     async def has_unfinished(self, day: int, game: str) -> bool:
         """Return True if a person has begun a deal and not finished it."""
-        here = solo_games.c
-        query = sa.select(here.id).where(_is_deal(), here.subject == day, here.game == game, here.ended_at.is_(None))
+        columns = solo_games.c
+        query = sa.select(columns.id).where(
+            _is_deal(), columns.subject == day, columns.game == game, columns.ended_at.is_(None)
+        )
         return await self._exists(query)
 
     async def days_finished(self, users: Collection[int], last: int) -> dict[int, set[int]]:
         """Return the days up to one whose deals, of whichever game, these people have finished."""
-        here, days = solo_games.c, {user: set[int]() for user in users}
-        query = sa.select(here.user_id, here.day).distinct()
-        query = query.where(_is_deal(), here.user_id.in_(users), here.day <= last, here.ended_at.is_not(None))
+        columns, days = solo_games.c, {user: set[int]() for user in users}
+        query = sa.select(columns.user_id, columns.day).distinct()
+        query = query.where(_is_deal(), columns.user_id.in_(users), columns.day <= last, columns.ended_at.is_not(None))
         for row in await self._execute(query):
             days[row.user_id].add(row.day)
         return days
@@ -219,8 +223,8 @@ class SoloGames(Repository):
 
     async def list_chosen(self, puzzle: int) -> list[str]:
         """Return the moves that people have chosen at a puzzle, without their seat."""
-        here = solo_games.c
-        query = sa.select(here.moves).where(_is_puzzle(), here.subject == puzzle, here.ended_at.is_not(None))
+        columns = solo_games.c
+        query = sa.select(columns.moves).where(_is_puzzle(), columns.subject == puzzle, columns.ended_at.is_not(None))
         return [json.loads(row.moves)[0].partition(" ")[2] for row in await self._execute(query)]
 
 
@@ -243,7 +247,7 @@ class Deals(Repository):
 
     def lock(self, day: int, game: str) -> None:
         """Let no other process create the deal of a game on a day until this transaction has ended."""
-        self._connection.alone(f"deal {day} {game}")
+        self._connection.advisory_lock(f"deal {day} {game}")
 
     async def insert(self, deal: DealRow) -> DealRow:
         """Store a deal and return it."""

@@ -108,8 +108,8 @@ async def what_if_history(host: Host, number: int, name: str, language: Language
     """Return the history of any person's what-if. Raises `Refused` if there is no such game."""
     game = await look_at(host, WHAT_IFS, None, number)
     table, begun_at = what_if_table(game, name, language), game.row.start or b""
-    told = await asyncio.to_thread(_history, game, table, game.game.decode(begun_at))
-    return msgspec.structs.replace(told, begun_at=begun_at)
+    past = await asyncio.to_thread(_history, game, table, game.game.decode(begun_at))
+    return msgspec.structs.replace(past, begun_at=begun_at)
 
 
 async def load_history(host: Host, number: int) -> History:

@@ -73,7 +73,7 @@ class WhatIfs:
         return WhatIfGame(row=row, course=course, source=source)
 
     async def robot_move(self, host: Host, game: WhatIfGame, seat: int) -> str:
-        """Return what a robot plays: a solid one where there is none of the chosen level any more."""
+        """Return the move of a robot: of a solid one if the chosen level does not exist any more."""
         seats = game.source.seats
         level = game.source.level if game.source.level in levels_for(host.settings, game.game, seats) else Level.SOLID
         task = request(game.game, game.course.state, seats, seat, level, _chance(game))
@@ -97,7 +97,7 @@ KIND = WhatIfs()
 
 
 def source_of(row: SoloRow) -> Source:
-    """Return where a what-if was begun."""
+    """Return the decision at which a what-if was begun."""
     return msgspec.json.decode(row.source or "", type=Source)
 
 
@@ -164,7 +164,7 @@ async def begin_again(host: Host, user: int, number: int) -> WhatIfGame:
 
 
 async def suggest_move(game: WhatIfGame) -> Move:
-    """Return what a solid robot would play in the person's place."""
+    """Return the move of a solid robot in the person's place."""
     task = request(game.game, game.course.state, game.source.seats, game.seat, Level.SOLID, _chance(game))
     return game.game.parse_move((await asyncio.to_thread(think, task)).move)
 

@@ -16,7 +16,7 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.reviews.dialog import ReviewDialog
 from azalai.bot.solo import what_if
 from azalai.bot.solo.advised_dialog import AdvisedDialog
-from azalai.bot.solo.layout import Surroundings, closed_layout, with_way_back
+from azalai.bot.solo.layout import Surroundings, reopen_layout, with_way_back
 from azalai.bot.solo.table import what_if_history, what_if_table
 from azalai.bot.solo.what_if import WhatIfGame
 from azalai.bot.solo.what_if_layout import ACTS, end_layout, heading
@@ -71,10 +71,10 @@ class WhatIfDialog(AdvisedDialog[WhatIfGame]):
         review = may_review(self._host.settings, table)
         return end_layout(game, table, request.reader, picture, before, review=review)
 
-    def _closed_layout(self, request: Request, game: WhatIfGame) -> PrivateLayout:
+    def _reopen_layout(self, request: Request, game: WhatIfGame) -> PrivateLayout:
         if game.has_ended:
             return words_layout(request.words.say("what-if-closed-end"), user=request.user)
-        return closed_layout(request.words.say("what-if-closed"), ACTS, game.number, request.reader)
+        return reopen_layout(request.words.say("what-if-closed"), ACTS, game.number, request.reader)
 
     def _entries(self, request: Request, game: WhatIfGame) -> Sequence[Button]:
         return [button(request.words.say("button-what-if-restart"), f"{ACTS}restart", game.number)]

@@ -21,7 +21,7 @@ ACTS = "what-if-"
 
 
 def heading(row: SoloRow, words: Words) -> str:
-    """Return of which decision of which game a what-if is."""
+    """Return the heading that names the game of a what-if and the decision at which it begins."""
     source, game = source_of(row), words.say(f"{row.game}-name")
     return words.say("what-if-heading", game=game, date=f"<t:{int(source.ended_at)}:d>", step=source.step)
 
@@ -41,11 +41,11 @@ def end_layout(
 
 
 def compare_results(game: WhatIfGame, words: Words) -> str:
-    """Return how the person has done, compared with the seat's result in the finished game, if the rules ended that."""
+    """Compare the person's result with the seat's result in the finished game, if the rules ended that."""
     outcome, source = game.game.outcome(game.course.state), game.source
     assert outcome is not None
     points, place = result_of(outcome, game.seat)
-    told = words.say("what-if-now", points=words.score(game.game.key, points), place=place_in(place, words))
+    text = words.say("what-if-now", points=words.score(game.game.key, points), place=place_in(place, words))
     if source.points is None or source.place is None:
-        return told
-    return f"{told} {words.say('what-if-then', points=source.points, place=place_in(source.place, words))}"
+        return text
+    return f"{text} {words.say('what-if-then', points=source.points, place=place_in(source.place, words))}"

@@ -120,8 +120,8 @@ class SteppingDialog:
     ) -> None:
         number, seat = self.check_mark(request, steps, number, eyes)
         reader = await self._host.preferences.of(request.user)
-        shown = await self._render(steps, number, seat, reader, request.words)
-        step = Step(number=number, seat=seat, shown=shown, explained=explained)
+        picture = await self._render(steps, number, seat, reader, request.words)
+        step = Step(number=number, seat=seat, shown=picture, explained=explained)
         layout = step_layout(steps, step, request.reader, worded=reader.text_only)
         await show(request, layout, AnswerKind.STEP)
 
@@ -129,16 +129,16 @@ class SteppingDialog:
 
     async def load_steps(self, request: Request, number: int) -> Steps:
         """Return a game in steps. Raises `Refused` if it is not over for good, or can't be played again."""
-        told, open_until = await (self._load_solo(request, number) if is_solo(number) else self._table(number))
+        past, open_until = await (self._load_solo(request, number) if is_solo(number) else self._table(number))
         try:
-            course = await asyncio.to_thread(course_of, told)
-            table = msgspec.structs.replace(told.table, state=course.positions[-1])  # a cancelled one has none
-            told = msgspec.structs.replace(told, table=table)
+            course = await asyncio.to_thread(course_of, past)
+            table = msgspec.structs.replace(past.table, state=course.positions[-1])  # a cancelled one has none
+            past = msgspec.structs.replace(past, table=table)
             numbers = {choice.number: step for step, choice in enumerate(course.choices, 1)}
-            found = await self._reviewer.mistakes(told, course, request.user)
+            evaluated = await self._reviewer.mistakes(past, course, request.user)
             former = await self._host.store.look(lambda tx: tx.seat_history.list_former(number))
-            mistakes = {numbers[choice.number]: weighed for weighed, choice in found}
-            return Steps(told=told, course=course, mistakes=mistakes, former=former, open_until=open_until)
+            mistakes = {numbers[choice.number]: weighed for weighed, choice in evaluated}
+            return Steps(told=past, course=course, mistakes=mistakes, former=former, open_until=open_until)
         except (ReplayFailed, UnreadableEvents, ValueError) as error:
             raise Refused("refusal-step-rules") from error
 
@@ -155,9 +155,9 @@ class SteppingDialog:
     async def _load_solo(self, request: Request, number: int) -> tuple[History, float | None]:
         if await is_what_if(self._host, number):
             return await self._playing.load_finished(request, number), None
-        shown = await self._dealing.load_finished(request, TableNumber(number))
-        told = await deal_history(self._host, number, request.name, request.words.language)
-        return told, None if shown.over else closes(shown.dealt.deal.day)
+        finished = await self._dealing.load_finished(request, TableNumber(number))
+        past = await deal_history(self._host, number, request.name, request.words.language)
+        return past, None if finished.over else closes(finished.dealt.deal.day)
 
     def check_mark(self, request: Request, steps: Steps, number: int, eyes: int) -> tuple[int, int | None]:
         """Return the number and the seat of a mark.
@@ -178,22 +178,22 @@ class SteppingDialog:
     # The position
 
     async def _render(self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words) -> Shown:
-        """Return what shows the position before a decision, or the board at the end."""
+        """Render the position before a decision, or the board at the end."""
         choice = steps.choice(number)
         if reader.text_only:
             return self.describe(steps, number, seat, words)
         if choice is None:
-            shown = await self._pictures.render_last_board(steps.told.table, reader)
+            picture = await self._pictures.render_last_board(steps.told.table, reader)
         else:
             then = steps.table_before(choice)
-            asked = self._list_marks(steps, number, choice, words) if seat == choice.seat else None
-            shown = await self._pictures.render_or_words(
-                then, seat, words.language, contrast=reader.contrast, asked=asked
+            marked = self._list_marks(steps, number, choice, words) if seat == choice.seat else None
+            picture = await self._pictures.render_or_words(
+                then, seat, words.language, contrast=reader.contrast, marked=marked
             )
-        return self.describe(steps, number, seat, words) if isinstance(shown, Wording) else shown
+        return self.describe(steps, number, seat, words) if isinstance(picture, Wording) else picture
 
     def _list_marks(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
-        """Return what is marked for the eyes of the seat that decided.
+        """Return the marks for the seat that decided.
 
         The move, and the better one if it was a mistake of the reader.
         """

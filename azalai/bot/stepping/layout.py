@@ -11,7 +11,7 @@ from azalai.bot.layouts.layout import PrivateLayout, Row, place_position
 from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
-from azalai.bot.reviews.layout import points_of, why_better
+from azalai.bot.reviews.layout import better_move_reasons, points_of
 from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.signs import sign_in_text
@@ -36,15 +36,15 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
     words, table = reader.words, steps.told.table
     choice = steps.choice(step.number)
     news = newest_lines(steps.news(step.number, step.seat, words), words)
-    texts = [small_print(_heading(steps, step, words)), *(small_print(told) for told in news)]
+    texts = [small_print(_heading(steps, step, words)), *(small_print(line) for line in news)]
     if choice is None:
         texts += ending_lines(table, words, None if step.seat is None else table.seats[step.seat])
     else:
         texts.append(f"**{_describe_choice(steps, choice, step.seat, words)}**")
     mistake = steps.mistakes.get(step.number)
     if mistake is not None and choice is not None and step.seat == choice.seat:
-        texts.append(small_print(_better_line(steps, mistake, words)))
-        why = why_better(table.game.key, mistake, words) if step.explained else ""
+        texts.append(small_print(_improvement_line(steps, mistake, words)))
+        why = better_move_reasons(table.game.key, mistake, words) if step.explained else ""
         texts += [small_print(why)] if why else []
     picture, below, more = place_position(step.shown)
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
@@ -76,8 +76,8 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
     texts = (small_print(heading), "\n".join([title, *map(small_print, about)]))
     picture, below, more = place_position(page.shown)
     robots = [
-        Entry(say("play-on-robots", manner=say("level-name", level=one)), one, say(f"level-{one}-about"), "robot")
-        for one in map(str, page.levels)
+        Entry(say("play-on-robots", manner=say("level-name", level=level)), level, say(f"level-{level}-about"), "robot")
+        for level in map(str, page.levels)
     ]
     goes = () if page.goes is None else (page.goes.number,)
     begin = button(
@@ -127,7 +127,7 @@ def _date(steps: Steps) -> str:
 
 
 def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, words: Words) -> str:
-    """Return what was chosen as that seat read it; the seat that chose knows it in any case."""
+    """Return the choice as that seat read it; the seat that chose knows it in any case."""
     table = steps.told.table
     name, game = names(table)[choice.seat], table.game
     read = steps.events_for(choice, seat, words)
@@ -142,7 +142,7 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     return words.say("step-secret", player=name)
 
 
-def _better_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
+def _improvement_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
     move = _move(steps, mistake.better, words)
     return words.say("step-better", sign=sign_in_text("star", words), move=move, points=points_of(mistake))
 
@@ -163,23 +163,25 @@ def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
         marks = steps.steps_of(step.seat)
         sign = known[step.seat].sign if step.seat < len(known) else None
         far = ("button-step-own-back", "button-step-own-on")
-    earlier = next((one for one in reversed([1, *marks]) if one < number), None)
-    later = next((one for one in [*marks, steps.count] if one > number), None)
+    earlier = next((mark for mark in reversed([1, *marks]) if mark < number), None)
+    later = next((mark for mark in [*marks, steps.count] if mark > number), None)
     aims = (earlier, number - 1 if number > 1 else None, number + 1 if number < steps.count else None, later)
     plain = (say(far[0]), say("button-step-back"), say("button-step-on"), say(far[1]))
     arrows = ("◂" if sign else "◂◂", "◂", "▸", "▸" if sign else "▸▸")
-    made: list[Button] = []
+    buttons: list[Button] = []
     for way, (aim, label, arrow) in enumerate(zip(aims, plain, arrows, strict=True)):
         mark = (*step_mark(steps, aim or number, step.seat), way)
         signed = sign if way in (0, 3) else None
         written = label if worded or (sign and signed is None and way in (0, 3)) else arrow
-        made.append(button(written, "step", *mark, disabled=aim is None, sign=signed, plain=label if signed else None))
+        buttons.append(
+            button(written, "step", *mark, disabled=aim is None, sign=signed, plain=label if signed else None)
+        )
     place = say("button-step-place", number=number, of=steps.count) if worded else f"{number} / {steps.count}"
     table, _, eyes = step_mark(steps, number, step.seat)
     to = button(place, "step-number", table, steps.count, eyes)
     if worded:
-        return [[made[0], made[1], to], [made[2], made[3]]]
-    return [[made[0], made[1], to, made[2], made[3]]]
+        return [[buttons[0], buttons[1], to], [buttons[2], buttons[3]]]
+    return [[buttons[0], buttons[1], to, buttons[2], buttons[3]]]
 
 
 def _menu(steps: Steps, step: Step, words: Words) -> Row:
@@ -189,10 +191,10 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     others = [Entry(clip(say("step-eyes", name=name), LABEL), f"e{at}") for at, name in enumerate(table.names, 1)]
     eyes = [*others, Entry(say("step-eyes-all"), "e0")] if steps.open_until is None else []
     options = [(steps.count, say("step-end"))]
-    for number, one in steps.mistakes.items():
+    for number, mistake in steps.mistakes.items():
         choice = steps.course.choices[number - 1]
         played = _move(steps, choice.move, words)
-        options.append((number, say("step-mistake", number=number, points=points_of(one), move=played)))
+        options.append((number, say("step-mistake", number=number, points=points_of(mistake), move=played)))
     options += steps.list_turning_points(words)[:MOST_TURNING]
     for number in steps.spread(FEW_MARKS):
         choice = steps.course.choices[number - 1]
@@ -203,8 +205,8 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     entries = [Entry(known[number], f"n{number}") for number in dict.fromkeys(number for number, _ in options)]
     entries = [*entries[: PER_MENU - len(eyes)], *eyes]
     mark = step_mark(steps, step.number, step.seat)
-    here = [Entry(one.label, f"{mark[1]}.{mark[2]}@{one.value}") for one in entries]
-    return menu(say("step-jump" if eyes else "step-jump-own"), here, "step-jump", *mark)
+    targets = [Entry(entry.label, f"{mark[1]}.{mark[2]}@{entry.value}") for entry in entries]
+    return menu(say("step-jump" if eyes else "step-jump-own"), targets, "step-jump", *mark)
 
 
 def _join_lines(text: str) -> str:
@@ -222,10 +224,10 @@ def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     place = mistakes.index(step.number) + 1 if at else 0
     label = words.say("button-step-mistakes", number=place, of=len(mistakes))
     plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))
-    made = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
-    if at and why_better(steps.told.table.game.key, steps.mistakes[step.number], words):
+    buttons = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
+    if at and better_move_reasons(steps.told.table.game.key, steps.mistakes[step.number], words):
         mark = step_mark(steps, step.number, step.seat)
-        made.append(
+        buttons.append(
             button("", "step", *mark, 5, int(not step.explained), sign="explain", plain=words.say("button-step-why"))
         )
-    return made
+    return buttons

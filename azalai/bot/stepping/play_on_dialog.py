@@ -109,13 +109,15 @@ class PlayOnDialog:
             return in_words
         then = steps.table_before(choice)
         moves = then.game.moves(then.state, seat) if then.seats[seat].deciding else ()
-        asked = prompt_of(DialogPlace(then, seat, 0), moves, Wordings(then, seat, words)) if moves else None
-        shown = await self._pictures.render_or_words(then, seat, words.language, contrast=reader.contrast, asked=asked)
-        return in_words if isinstance(shown, Wording) else shown
+        prompt = prompt_of(DialogPlace(then, seat, 0), moves, Wordings(then, seat, words)) if moves else None
+        picture = await self._pictures.render_or_words(
+            then, seat, words.language, contrast=reader.contrast, marked=prompt
+        )
+        return in_words if isinstance(picture, Wording) else picture
 
 
 def _source(steps: Steps, number: int, seat: int, level: Level) -> Source:
-    """Return what is stored of the decision at which a game begins."""
+    """Return the stored form of the decision at which a game begins."""
     table = steps.told.table
     outcome = None if table.state is None else table.game.outcome(table.state)
     points, place = (None, None) if outcome is None else result_of(outcome, seat)

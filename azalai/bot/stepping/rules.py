@@ -55,14 +55,14 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def news(self, step: int, seat: int | None, words: Words) -> list[Line]:
-        """Return what happened since the step before, as that seat (None: the public) read it."""
+        """Return the news since the step before, as that seat (None: the public) read them."""
         choice, before = self.choice(step), self.choice(step - 1) if step > 1 else None
         first = 0 if before is None else before.number
         last = self.told.moves[-1].number + 1 if choice is None else choice.number
         return self._lines([move for move in self._list_standing() if first <= move.number < last], seat, words)
 
     def events_for(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
-        """Return what that seat (None: the public) read of a decision."""
+        """Return the events of a decision that that seat (None: the public) read."""
         return self._lines([move for move in self._list_standing() if move.number == choice.number], seat, words)
 
     def _list_standing(self) -> Sequence[MoveRow]:
@@ -78,15 +78,15 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         table = self.told.table
         for move in self._list_standing():
             events = decode_events(table.game, table.id, move.events)
-            if any(one.reader is None and one.turning is Turning.PICTURE for one in events):
+            if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
                 text = next((line.text for line in self._lines([move], None, words)), "")
-                after = (number for number, one in enumerate(self.course.choices, 1) if one.number > move.number)
+                after = (number for number, choice in enumerate(self.course.choices, 1) if choice.number > move.number)
                 points.append((next(after, self.count), text))
         return points
 
     def steps_of(self, seat: int) -> list[int]:
         """Return the steps at which a seat decided."""
-        return [number for number, one in enumerate(self.course.choices, 1) if one.seat == seat]
+        return [number for number, choice in enumerate(self.course.choices, 1) if choice.seat == seat]
 
     def spread(self, most: int) -> list[int]:
         """Return at most that many steps, evenly spread, without the first and the last."""

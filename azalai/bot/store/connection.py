@@ -60,7 +60,7 @@ class Connection(ABC):
         self._waiting: list[Order] = []
         self._last: Callable[[], Last] | None = None
 
-    def alone(self, *names: str) -> bool:
+    def advisory_lock(self, *names: str) -> bool:
         """Keep writers who name one of these waiting until this transaction has ended.
 
         Rows that are read from now on stay.

@@ -23,7 +23,7 @@ class GuildSettings(Repository):
 
     async def get_for_update(self, guild: int) -> str | None:
         """Return the settings of a server, locked until this transaction has ended."""
-        self._connection.alone(f"settings of {guild}")
+        self._connection.advisory_lock(f"settings of {guild}")
         return await self.get(guild)
 
     async def upsert(self, guild: int, settings: str) -> None:

@@ -42,7 +42,7 @@ class Holidays(Repository):
 
     async def list_for_update(self, user: int, after: float = 0.0) -> list[HolidayRow]:
         """Return the holidays of one person, locked until this transaction has ended."""
-        self._connection.alone(f"holidays of {user}")
+        self._connection.advisory_lock(f"holidays of {user}")
         self._connection.known.holidays.mark_changed(user)  # the cached rows were read before
         return await self.of([user], after)
 

@@ -58,12 +58,12 @@ class Facts(Repository):
 
     async def get_for_update(self, name: str) -> str | None:
         """Return a fact, locked until this transaction has ended, or None."""
-        self._connection.alone(f"fact {name}")
+        self._connection.advisory_lock(f"fact {name}")
         return await self.get(name)
 
     async def upsert(self, name: str, value: str) -> None:
         """Store a fact."""
-        self._connection.alone(f"fact {name}")
+        self._connection.advisory_lock(f"fact {name}")
         await self.forget(name)
         self._connection.write(_SET, {"name": name, "value": value})
 

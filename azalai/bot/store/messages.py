@@ -52,7 +52,7 @@ class Messages(Repository):
     ) -> list[MessageRow]:
         """Return the remembered messages of a kind about a subject, oldest first.
 
-        With `seat` or `proposal` those about that seat or proposal.
+        `seat`, `proposal`: only messages about that seat or proposal.
         """
         values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:

@@ -45,7 +45,7 @@ class People(Repository):
     async def change(self, user: int, **values: Any) -> None:
         """Set columns of a person, who has a row from now on."""
         changed = await self._update(user, **values)
-        if not changed and self._connection.alone(f"person {user}"):  # another process may insert them first
+        if not changed and self._connection.advisory_lock(f"person {user}"):  # another process may insert them first
             changed = await self._update(user, **values)
         if not changed:
             self._connection.write(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})

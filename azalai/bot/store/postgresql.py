@@ -36,9 +36,9 @@ PEOPLE = "azalai_people"
 
 
 class Lock(enum.IntEnum):
-    """The first numbers of the advisory locks that processes hold.
+    """First numbers of the advisory locks.
 
-    Of a process itself, of a share of the work, of a table, of anything with a name; and that a transaction holds.
+    A process holds those of itself, of shares of the work, of tables and of other names; a transaction holds `ALONE`.
     """
 
     PROCESS = 7_270_001
@@ -51,7 +51,7 @@ class Lock(enum.IntEnum):
 MOST_NAMED, EVERYBODY = 300, "*"
 """Number of people above which a message names all: its size is limited to 8,000 bytes."""
 LEAVES = 2.0
-"""A server needs a moment, in seconds, to notice that a connection was closed."""
+"""Seconds that a server may need to notice that a connection was closed."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 5.0, 15.0
 """Seconds that a server may take for a connection, and for a statement.
 
@@ -60,9 +60,9 @@ A slower one counts as away, and the waiting caller gets an error.
 IDLE_AT_MOST = 60.0
 """Seconds of silence in a transaction after which the server ends it, to free the locks of a bot that is cut off."""
 BACK_WITHIN, LOOKS_EVERY = 2.0, 0.1
-"""Seconds for which a lost server is waited for since its first loss, and between two tries.
+"""Seconds to wait for a lost server after the first failure, and between two tries.
 
-Mostly it is only restarted. One that stays away longer keeps no caller waiting.
+Mostly it only restarts. If it stays away longer, callers get an error at once.
 """
 USED = "used"
 """Key of the note that a connection is not new."""
@@ -96,12 +96,12 @@ class PostgresqlConnection(Connection):
             sent = result.all() if result.returns_rows else (), result.rowcount
         return sent
 
-    def alone(self, *names: str) -> bool:
+    def advisory_lock(self, *names: str) -> bool:
         for number in sorted({zlib.crc32(name.encode()) >> 1 for name in names}):
             self._waiting.append(Order("SELECT pg_advisory_xact_lock($1::int, $2::int)", (int(Lock.ALONE), number)))
         return True
 
-    def tell_of_people(self) -> None:
+    def notify_of_people(self) -> None:
         """Notify all processes of the changed people, as soon as this is committed."""
         users = self.known.list_changed()
         if users:
@@ -153,7 +153,7 @@ class Postgresql:
                 writing = PostgresqlConnection(connection)
                 yield writing
                 if self.shared:
-                    writing.tell_of_people()
+                    writing.notify_of_people()
                 await writing.commit()
                 mark = await mark_of(connection)
                 lost = await _commit(connection)
@@ -174,7 +174,7 @@ class Postgresql:
         the database can be written again. `writes`: those are replaced by a new one first.
         """
         connection = await self._connect(engine)
-        while writes and _only_reads(connection) and USED in _pool_connection(connection).info:
+        while writes and _is_read_only(connection) and USED in _pool_connection(connection).info:
             await connection.invalidate()
             await asyncio.shield(connection.close())
             connection = await self._connect(engine)
@@ -252,7 +252,7 @@ def engine_for(
     return create_async_engine(bare, connect_args=arguments, hide_parameters=True, **options)
 
 
-def _only_reads(connection: AsyncConnection) -> bool:
+def _is_read_only(connection: AsyncConnection) -> bool:
     """Return True if the server has reported that a session is read-only. Older servers than version 14 don't."""
     driver: Any = _pool_connection(connection).connection.driver_connection
     settings = driver.get_settings()

@@ -6,9 +6,9 @@ import msgspec
 
 
 class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Person on a seat, with their first and last moment (None.
+    """Person on a seat, with their first and last moment (`until` None: they still sit there).
 
-    Still); `user_id` None: a robot, or an erased person.
+    `user_id` None: a robot, or an erased person.
     """
 
     id: int
@@ -42,10 +42,10 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The rating of a person for a game in a server (0.
+    """Rating of a person for a game in a server (0: in all servers).
 
-    Everywhere): mean and deviation of the estimate of their skill, the number of games, and the version of the method
-    (`azalai.bot.history.ratings`) of the newest.
+    Mean and deviation of the estimate of their skill, the number of games, and the version of the method of the newest
+    (`azalai.bot.history.ratings`).
     """
 
     user_id: int

@@ -123,9 +123,9 @@ class Seats(Repository):
         return await self._connection.run(_SAW, of_table=table, of_seat=seat, of_before=before, of_seen=position) == 1
 
     async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
-        """Return the seconds that others have waited for a person in all, and the number of decisions.
+        """Return the seconds that others have waited for a person, and the number of decisions.
 
-        In that server, or in all.
+        In a server, or in all.
         """
         query = sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
         if guild is not None:

@@ -134,5 +134,5 @@ class Timers(Repository):
         return await self._exists(sa.select(timers.c.id).where(condition))
 
     async def next_due(self, now: float) -> float | None:
-        """Return the moment at which the next timer is due after `now`; the work of those that are due already is under way."""
+        """Return the moment at which the next timer is due after `now`; due ones are in work already."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due

@@ -35,7 +35,7 @@ from azalai.bot.store.usage import Usage
 Made = TypeVar("Made", bound=Repository)
 
 
-class _Lazily(Generic[Made]):
+class _LazyRepository(Generic[Made]):
     """A repository that is made when it is first asked for: a transaction needs few of them."""
 
     def __init__(self, make: Callable[[Connection], Made]) -> None:
@@ -52,25 +52,25 @@ class _Lazily(Generic[Made]):
 class Transaction:
     """The repositories of one transaction: all that can be read and written in it."""
 
-    tables = _Lazily(Tables)
-    seats = _Lazily(Seats)
-    seat_history = _Lazily(SeatHistory)
-    moves = _Lazily(Moves)
-    premoves = _Lazily(Premoves)
-    proposals = _Lazily(Proposals)
-    timers = _Lazily(Timers)
-    clocks = _Lazily(Clocks)
-    outbox = _Lazily(Outbox)
-    messages = _Lazily(Messages)
-    people = _Lazily(People)
-    holidays = _Lazily(Holidays)
-    results = _Lazily(Results)
-    guild_settings = _Lazily(GuildSettings)
-    usage = _Lazily(Usage)
-    erased = _Lazily(Erased)
-    facts = _Lazily(Facts)
-    operations = _Lazily(Operations)
-    maintenance = _Lazily(Maintenance)
+    tables = _LazyRepository(Tables)
+    seats = _LazyRepository(Seats)
+    seat_history = _LazyRepository(SeatHistory)
+    moves = _LazyRepository(Moves)
+    premoves = _LazyRepository(Premoves)
+    proposals = _LazyRepository(Proposals)
+    timers = _LazyRepository(Timers)
+    clocks = _LazyRepository(Clocks)
+    outbox = _LazyRepository(Outbox)
+    messages = _LazyRepository(Messages)
+    people = _LazyRepository(People)
+    holidays = _LazyRepository(Holidays)
+    results = _LazyRepository(Results)
+    guild_settings = _LazyRepository(GuildSettings)
+    usage = _LazyRepository(Usage)
+    erased = _LazyRepository(Erased)
+    facts = _LazyRepository(Facts)
+    operations = _LazyRepository(Operations)
+    maintenance = _LazyRepository(Maintenance)
 
     def __init__(self, connection: Connection, known: Known) -> None:
         self.connection = connection
@@ -83,12 +83,12 @@ class Transaction:
             self._features[kind] = kind(self.connection)
         return cast("Made", self._features[kind])
 
-    def alone(self, *names: str) -> None:
+    def advisory_lock(self, *names: str) -> None:
         """Keep writers who name one of these waiting until this transaction has ended.
 
         For rows that are read before they are written, outside of the queue of a table (`Host.queue`).
         """
-        self.connection.alone(*names)
+        self.connection.advisory_lock(*names)
 
     @property
     def rings_at(self) -> float:

@@ -48,10 +48,10 @@ async def queue_thread(tx: Transaction, row: TournamentRow, game: GameRow, now: 
     await tx.outbox.add(row.about, to, kind, now=now, seat=game.number)
 
 
-async def tell_host(tx: Transaction, row: TournamentRow, told: str, now: float) -> None:
+async def tell_host(tx: Transaction, row: TournamentRow, news: str, now: float) -> None:
     """Queue a sentence for the host, by its id; an erased one gets none."""
     if row.host_id != NOBODY:
-        await tx.outbox.add(row.about, UserAddress(row.host_id), MessageKind.CUP_TOLD, now=now, body=told)
+        await tx.outbox.add(row.about, UserAddress(row.host_id), MessageKind.CUP_TOLD, now=now, body=news)
 
 
 async def tell_people(tx: Transaction, row: TournamentRow, kind: MessageKind, now: float) -> None:

@@ -76,7 +76,7 @@ def terms_box(contest: Contest, words: Words) -> Box:
     return Box(title=words.say("cup-terms-title"), fields=fields, act="cup-terms-filled", arguments=arguments)
 
 
-def filled_terms(filled: Filled, *, rounds_end: bool) -> Terms:
+def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:
     """Return the terms that a form has. Raises `Refused` for what can't be read. `rounds_end`: rounds have a time."""
     least, most, fill = (filled.text(key, MOST_TYPED) for key in ("least", "most", "fill"))
     if not all(re.fullmatch(r"[0-9]{1,3}", text) for text in (least, most, fill)):
@@ -96,7 +96,7 @@ async def change_terms(host: Host, number: int, person: Person, mark: str, fille
         row, before, present = contest.row, terms_of(contest), len(contest.people)
         check_may_change(contest, person)
         check_unchanged(mark, before)
-        terms = filled_terms(filled, rounds_end=bool(row.hours))
+        terms = decode_terms_form(filled, rounds_end=bool(row.hours))
         managing = person.may_moderate(row.guild_id)
         pace = encode_pace(parse_pace(terms.pace, Late.SEAT))
         new = NewTournament(
@@ -145,8 +145,8 @@ def check_may_change(contest: Contest, person: Person) -> None:
 
 def _entrants(contest: Contest, robots: int) -> list[tuple[int | None, str]]:
     """Return the people with that number of robots, of which the first stay."""
-    people = [(one.user_id, one.name) for one in contest.people]
-    names = [one.name for one in contest.entrants if one.user_id is None][:robots]
+    people = [(person.user_id, person.name) for person in contest.people]
+    names = [entrant.name for entrant in contest.entrants if entrant.user_id is None][:robots]
     while len(names) < robots:
         names.append(robot_name([*names, *(name for _, name in people)]))
     return names_apart([*people, *((None, name) for name in names)])

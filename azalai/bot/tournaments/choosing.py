@@ -78,17 +78,17 @@ async def list_meant(host: Host, request: Request, act: Act, typed: str | None) 
     contests = await list_visible(host, request)
     if typed is not None:
         return [_find_typed(contests, typed)]
-    here = [contest for contest in contests if contest.row.channel_id == request.channel]
-    fitting = [contest for contest in here if fits(act, contest, request)]
-    if len(here) == 1 and not fitting:
+    local = [contest for contest in contests if contest.row.channel_id == request.channel]
+    fitting = [contest for contest in local if fits(act, contest, request)]
+    if len(local) == 1 and not fitting:
         elsewhere = [contest for contest in contests if fits(act, contest, request)]
-        return elsewhere or here  # a refusal says why it is not the one of the channel
+        return elsewhere or local  # a refusal says why it is not the one of the channel
     if not fitting:
         fitting = [contest for contest in contests if fits(act, contest, request)]
-    found = fitting or here or (contests if act is Act.SHOW else [])
-    if not found:
+    meant = fitting or local or (contests if act is Act.SHOW else [])
+    if not meant:
         raise Refused("refusal-no-tournament-here")
-    return found
+    return meant
 
 
 def _find_typed(contests: Sequence[Contest], typed: str) -> Contest:

@@ -79,7 +79,7 @@ async def _read(sending: Sending, message: OutboxMessage) -> tuple[Contest | Non
         contest = await tx.of(Tournaments).load(message.about.number)
         if contest is None:
             return None, message.id, {}
-        waiting = [one.id for one in await tx.outbox.of(message.about) if one.kind is MessageKind.CUP_CARD]
+        waiting = [message.id for message in await tx.outbox.of(message.about) if message.kind is MessageKind.CUP_CARD]
         tables = await tx.of(Tournaments).tables_of(contest)
     rests = rests_of(tables, installed=contest.row.game in GAMES)
     standing = {number: STANDING[rest] for number, rest in rests.items() if rest in STANDING}
@@ -91,8 +91,8 @@ async def _edit_or_post(sending: Sending, contest: Contest, layout: PublicLayout
 
     Return the new message, if there is one.
     """
-    row, there = contest.row, contest.card
-    if there is not None and there.channel_id == row.channel_id and await sending.poster.edit(there, layout):
+    row, card = contest.row, contest.card
+    if card is not None and card.channel_id == row.channel_id and await sending.poster.edit(card, layout):
         return None
     return await sending.poster.post_in(row.channel_id, layout, nonce)
 
@@ -123,7 +123,7 @@ async def send_line(sending: Sending, message: OutboxMessage) -> bool:
     contest = await load_contest(sending.host, message.about)
     if contest is None:
         return False
-    users = [one.user_id for one in contest.people]
+    users = [person.user_id for person in contest.people]
     if message.kind is MessageKind.CUP_END:  # people at its tables see how it ends
         tables = [game.table_id for game in contest.games if game.table_id is not None]
         present = sending.host.presence.is_present
@@ -143,18 +143,18 @@ async def make_line(sending: Sending, contest: Contest, kind: MessageKind, calle
 
     At the end with its last picture.
     """
-    row, said = contest.row, words(language_of(contest.row.language))
-    people = [called.name(one.user_id or 0, one.name) for one in contest.people]
-    whom = {"name": plain(row.name), "people": said.join(people), "some": "yes" if people else "no"}
+    row, t = contest.row, words(language_of(contest.row.language))
+    people = [called.name(person.user_id or 0, person.name) for person in contest.people]
+    values = {"name": plain(row.name), "people": t.join(people), "some": "yes" if people else "no"}
     if kind is MessageKind.CUP_END:
         order = _order(contest)
-        text = said.say("cup-finished", how=winner_text(contest, order, said), **whom)
+        text = t.say("cup-finished", how=winner_text(contest, order, t), **values)
         pictures = (await _pictures(sending, contest, order))[-1:]
     elif row.reason is not None:
-        text, pictures = said.say("cup-called-off", why=said.say("cup-cancelled", why=row.reason.value), **whom), []
+        text, pictures = t.say("cup-called-off", why=t.say("cup-cancelled", why=row.reason.value), **values), []
     else:
         return None
-    rows = [] if contest.card is None else [[link(said.say("button-cup-card"), _url(contest))]]
+    rows = [] if contest.card is None else [[link(t.say("button-cup-card"), _url(contest))]]
     return PublicLayout(texts=(text,), below=tuple(pictures), rows=rows, calls=True)
 
 
@@ -168,18 +168,18 @@ async def tell_host(sending: Sending, message: OutboxMessage) -> bool:
     contest, user = await load_contest(sending.host, message.about), message.required_user
     if contest is None or contest.row.host_id != user:
         return False
-    said = words((await sending.host.preferences.of(user)).language)
+    t = words((await sending.host.preferences.of(user)).language)
     kind, _, value = message.body.partition(" ")
     texts = {"trouble": ("cup-trouble", "trouble"), "reason": ("cup-cancelled", "why")}
     if kind in texts:
         text, name = texts[kind]
-        told = said.say(text, **{name: value})
+        sentence = t.say(text, **{name: value})
     else:
         moment = "" if contest.lapses_at is None else f"<t:{int(contest.lapses_at)}:R>"
-        told = said.say("cup-host", what=kind, moment=moment, least=contest.row.least)
-    layout = words_layout(f"**{plain(contest.row.name)}**: {told}", user=user)
+        sentence = t.say("cup-host", what=kind, moment=moment, least=contest.row.least)
+    layout = words_layout(f"**{plain(contest.row.name)}**: {sentence}", user=user)
     if contest.card is not None:
-        layout = msgspec.structs.replace(layout, rows=[[link(said.say("button-cup-card"), _url(contest))]])
+        layout = msgspec.structs.replace(layout, rows=[[link(t.say("button-cup-card"), _url(contest))]])
     try:
         await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
     except discord.HTTPException as error:

@@ -34,7 +34,7 @@ from azalai.bot.tournaments.changing_terms import change_terms, check_may_change
 from azalai.bot.tournaments.choosing import complete_tournament, list_meant
 from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournament
-from azalai.bot.tournaments.opening_form import filled_terms, opening_box
+from azalai.bot.tournaments.opening_form import decode_terms_form, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import draw_standings, has_pictures, standings_text
 from azalai.bot.tournaments.results_file import results_file
@@ -70,7 +70,7 @@ class TournamentDialog:
     async def _form_filled(self, request: Request, game: str, *, filled: Filled) -> None:
         if game not in list_offered_games():
             raise Refused("refusal-no-such-game")
-        await self.open(request, game, **filled_terms(GAMES[game], filled, self._host.now()))
+        await self.open(request, game, **decode_terms_form(GAMES[game], filled, self._host.now()))
 
     async def _check_place(self, request: Request) -> tuple[GuildSettings, int, int]:
         """Return the settings, the server and the channel of a tournament that is opened here.
@@ -244,8 +244,8 @@ class TournamentDialog:
     @submitted("cup-terms-filled")
     async def _terms_filled(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:
         before, contest = await change_terms(self._host, number, request.person, mark, filled)
-        then, there = (terms_facts(one, request.words) for one in (before, terms_of(contest)))
-        await self._say(request, "\n".join(changes(then, there, request.words)))
+        old_facts, new_facts = (terms_facts(terms, request.words) for terms in (before, terms_of(contest)))
+        await self._say(request, "\n".join(changes(old_facts, new_facts, request.words)))
 
     async def _move(self, request: Request, number: TournamentNumber) -> None:
         channel = _check_home(request)

@@ -41,11 +41,15 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
     managing = person.may_moderate(new.guild)
     check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
-        tx.alone(f"tournaments of {new.guild}")
+        tx.advisory_lock(f"tournaments of {new.guild}")
         live = await tx.of(Tournaments).live_in(new.guild)
         if len(live) >= AT_ONCE:
             raise Refused("refusal-tournaments-here", most=AT_ONCE)
-        waiting = [one for one in live if one.host_id == person.id and one.status is TournamentStatus.OPEN]
+        waiting = [
+            tournament
+            for tournament in live
+            if tournament.host_id == person.id and tournament.status is TournamentStatus.OPEN
+        ]
         if len(waiting) >= OPEN_OF_ONE and not managing:
             raise Refused("refusal-own-tournament-waits", name=plain(waiting[0].name))
         if new.fill:
@@ -55,7 +59,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
             guild_id=new.guild,
             channel_id=new.channel,
             host_id=person.id,
-            name=make_distinct(new.name, (one.name for one in live), NAME),
+            name=make_distinct(new.name, (tournament.name for tournament in live), NAME),
             game=new.game,
             options=new.options,
             language=new.language,
@@ -99,13 +103,13 @@ async def join(host: Host, number: int, person: Person) -> Contest:
             raise Refused("refusal-tournament-joined")
         entered = _people(contest)
         if len(entered) >= contest.row.most:
-            robots = [one for one in entered if one[0] is None]
+            robots = [entrant for entrant in entered if entrant[0] is None]
             if not robots:
                 raise Refused("refusal-tournament-full")
             entered.remove(robots[-1])  # it gives its place to a person
         await tx.of(Tournaments).set_entrants(number, names_apart([*entered, (person.id, person.name)]))
 
-    return await _while_open(host, number, join_in)
+    return await _change_while_open(host, number, join_in)
 
 
 async def leave(host: Host, number: int, person: Person) -> Contest:
@@ -114,9 +118,9 @@ async def leave(host: Host, number: int, person: Person) -> Contest:
     async def stand_up(tx: Transaction, contest: Contest) -> None:
         if contest.entrant(person.id) is None:
             raise Refused("refusal-tournament-not-in")
-        await tx.of(Tournaments).set_entrants(number, [one for one in _people(contest) if one[0] != person.id])
+        await tx.of(Tournaments).set_entrants(number, [sitter for sitter in _people(contest) if sitter[0] != person.id])
 
-    return await _while_open(host, number, stand_up)
+    return await _change_while_open(host, number, stand_up)
 
 
 async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest:
@@ -187,7 +191,7 @@ async def load_contest(host: Host, number: int) -> Contest:
         return await read_contest(tx, number)
 
 
-async def _while_open(host: Host, number: int, alter: Change) -> Contest:
+async def _change_while_open(host: Host, number: int, alter: Change) -> Contest:
     """Apply a change while people may join."""
     try:
         async with host.store.write() as tx:
@@ -203,7 +207,7 @@ async def _while_open(host: Host, number: int, alter: Change) -> Contest:
 
 
 def _people(contest: Contest) -> list[tuple[int | None, str]]:
-    return [(one.user_id, one.name) for one in contest.entrants]
+    return [(entrant.user_id, entrant.name) for entrant in contest.entrants]
 
 
 async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
@@ -236,7 +240,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
 
 def _has_room(contest: Contest) -> bool:
     """Return True if a person can still join: a robot gives them its place."""
-    robots = any(one.user_id is None for one in contest.entrants)
+    robots = any(entrant.user_id is None for entrant in contest.entrants)
     return robots or len(contest.entrants) < contest.row.most
 
 

@@ -84,21 +84,22 @@ class DiscordEvents:
 
     async def make(self, guild: int, event: Event) -> int:
         """Make an event that is no channel's; an earlier try may have made it without an answer."""
-        there = await self._guild(guild)
-        for found in await there.fetch_scheduled_events(with_counts=False):
-            if found.creator_id == there.me.id and (found.name, found.location) == (event.name, event.place):
-                return found.id
-        made = await there.create_scheduled_event(
+        server = await self._guild(guild)
+        for scheduled in await server.fetch_scheduled_events(with_counts=False):
+            same = (scheduled.name, scheduled.location) == (event.name, event.place)
+            if scheduled.creator_id == server.me.id and same:
+                return scheduled.id
+        created = await server.create_scheduled_event(
             **_fields(event),
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
         )
-        return made.id
+        return created.id
 
     async def change(self, guild: int, number: int, event: Event) -> None:
         """Change an event that has not begun."""
-        found = await self._event(guild, number)
-        await found.edit(**_fields(event))
+        scheduled = await self._event(guild, number)
+        await scheduled.edit(**_fields(event))
 
     async def begin(self, guild: int, number: int) -> None:
         """Begin an event that has not begun by itself."""
@@ -163,14 +164,14 @@ async def _bring_up_to_date(events: Events, contest: Contest, now: float) -> int
 
 
 def _event(contest: Contest, begins: float) -> Event:
-    """Return what the event of a tournament says; no person is named.
+    """Return the text of a tournament's event; no person is named.
 
     Its end is that of all rounds, a day each if they have no end of their own.
     """
-    row, said = contest.row, words(language_of(contest.row.language))
+    row, t = contest.row, words(language_of(contest.row.language))
     entrants = max(len(contest.entrants), row.least)
     rounds = rounds_of(row.plan, entrants)
-    about = said.say("cup-event", game=said.say(f"{row.game}-name"), channel=f"<#{row.channel_id}>")
+    about = t.say("cup-event", game=t.say(f"{row.game}-name"), channel=f"<#{row.channel_id}>")
     return Event(
         name=clip(visible_name(row.name), NAME_LIMIT),
         place=channel_url(row.guild_id, row.channel_id),

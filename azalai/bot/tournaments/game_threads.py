@@ -118,7 +118,7 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
     """Open the thread and the table of a game, or go on in another thread with one that has lost its own."""
     host, number = sending.host, message.required_seat
     contest = await load_contest(host, message.about)
-    game = next((one for one in contest.games if one.number == number), None) if contest else None
+    game = next((game for game in contest.games if game.number == number), None) if contest else None
     if contest is None or game is None or not await needs_thread(host, contest, game):
         return False
     try:
@@ -162,9 +162,9 @@ async def _thread(threads: Threads, host: Host, contest: Contest, game: GameRow)
     if game.thread_id is not None and await threads.exists(game.thread_id) and await _is_free(host, game):
         return game.thread_id
     row, name = contest.row, game_name(contest, game)
-    made = [thread for thread, called in await threads.list(row.channel_id) if called == name]
+    existing = [thread for thread, called in await threads.list(row.channel_id) if called == name]
     async with host.store.read() as tx:
-        free = [thread for thread in made if await tx.tables.latest_in(thread) is None]
+        free = [thread for thread in existing if await tx.tables.latest_in(thread) is None]
     if not free:
         await _check_day(host, row.guild_id)
     thread = free[0] if free else await threads.make(row.channel_id, name)
@@ -177,8 +177,8 @@ async def _thread(threads: Threads, host: Host, contest: Contest, game: GameRow)
 async def _is_free(host: Host, game: GameRow) -> bool:
     """Return True if no other table is in the thread of a game."""
     async with host.store.read() as tx:
-        there = await tx.tables.live_in(game.thread_id or 0)
-    return there is None or there.id == game.table_id
+        table = await tx.tables.live_in(game.thread_id or 0)
+    return table is None or table.id == game.table_id
 
 
 async def _check_day(host: Host, guild: int) -> None:

@@ -1,4 +1,4 @@
-"""The keeper of tournaments: when a timer of one rings it takes the next step, one at a time for each tournament."""
+"""Keeper of tournaments: takes the next step when a timer is due, one step at a time for each tournament."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class TournamentKeeper:
-    """The tournaments whose timers are this process's work.
+    """Keeper of the tournaments whose timers this process serves.
 
     A step removes the timers that it follows, so one that broke is taken again.
     """
@@ -28,7 +28,7 @@ class TournamentKeeper:
         self._failed: Backoff[int] = Backoff()
 
     async def ring(self, timer: TimerRow) -> None:
-        """Take a tournament on, in a task of its own: to pair many people takes a while."""
+        """Take the next step of a tournament in a task of its own, because pairing many people takes time."""
         assert isinstance(timer.about, AboutTournament)
         number = timer.about.number
         if number in self._stepping:

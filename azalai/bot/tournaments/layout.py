@@ -10,7 +10,7 @@ from azalai.bot.layouts.cards import PALM, SAND
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.layout import Line, Picture, PublicLayout, Row
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line, lines
+from azalai.bot.layouts.phone import PHONE, in_one_line, lines, room_next_to
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.text import channel_url, clip, escape_numbering, make_link, plain, visible_name
@@ -50,23 +50,23 @@ def card(
     `channels`: the channels of the tables, by their numbers; `pictures`: the standings, in words if there are none, or
     if a trouble takes their room; `standing`: why games stand still, by their numbers, as the value of `cup-standing`.
     """
-    row, said = contest.row, words(language_of(contest.row.language))
-    trouble = trouble_text(contest, said)
+    row, t = contest.row, words(language_of(contest.row.language))
+    trouble = trouble_text(contest, t)
     pictures, most = ((), TROUBLED_LINES) if trouble else (pictures, ORDER_LINES)
-    heading = f"## {sign_in_text('cup', said)} {plain(row.name)}"
+    heading = f"## {sign_in_text('cup', t)} {plain(row.name)}"
     if row.status is TournamentStatus.OPEN:
-        texts = [f"{heading}\n{_terms(contest, said)}", _format_waiting(contest, said)]
+        texts = [f"{heading}\n{_terms(contest, t)}", _format_waiting(contest, t)]
     else:
-        texts = [f"{heading}\n{_kind(contest, said)}", state_text(contest, said)]
+        texts = [f"{heading}\n{_kind(contest, t)}", state_text(contest, t)]
     texts.append(trouble)
     if row.status is TournamentStatus.OVER:
-        texts.append(winner_text(contest, order, said))
+        texts.append(winner_text(contest, order, t))
     if row.round and not pictures and (row.status is not TournamentStatus.OVER or len(order) == 1):
-        texts.append("\n".join(pick_fitting(order_lines(contest, order, said, most=SHOWN), most)))
+        texts.append("\n".join(pick_fitting(order_lines(contest, order, t, most=SHOWN), most)))
     accent = PALM if row.status is TournamentStatus.OVER else SAND
-    rows = _card_rows(contest, said)
+    rows = _card_rows(contest, t)
     if row.status is TournamentStatus.RUNNING:
-        rows = [*_round_on_card(contest, channels, said, standing or {}, drawn=bool(pictures)), *rows]
+        rows = [*_round_on_card(contest, channels, t, standing or {}, pictured=bool(pictures)), *rows]
     return PublicLayout(texts=tuple(filter(None, texts)), below=tuple(pictures), grid=True, rows=rows, accent=accent)
 
 
@@ -75,90 +75,90 @@ def game_name(contest: Contest, game: GameRow) -> str:
 
     The name of the tournament is cut rather than the number. No person is named: an old thread keeps its name.
     """
-    said = words(language_of(contest.row.language))
-    end = said.say("cup-thread", round=game.round, number=game.number + 1)
+    t = words(language_of(contest.row.language))
+    end = t.say("cup-thread", round=game.round, number=game.number + 1)
     return f"{clip(visible_name(contest.row.name), THREAD_NAME - len(end))}{end}"
 
 
 # Texts of the card
 
 
-def _kind(contest: Contest, said: Words) -> str:
+def _kind(contest: Contest, t: Words) -> str:
     """Return the game and the kind of pairings."""
     row = contest.row
     rounds = row.rounds if row.kind is Kind.SWISS else 0
     name = f"{row.game}-name"
-    game = said.say(name) if said.has(name) else row.game  # its texts are away with a game that is not installed
-    return said.say("cup-terms", game=game, kind=row.kind.value, rounds=rounds, size=row.wanted)
+    game = t.say(name) if t.has(name) else row.game  # its texts are away with a game that is not installed
+    return t.say("cup-terms", game=game, kind=row.kind.value, rounds=rounds, size=row.wanted)
 
 
-def _terms(contest: Contest, said: Words) -> str:
+def _terms(contest: Contest, t: Words) -> str:
     """Return the same with the hours of a round."""
     row = contest.row
     if not row.hours:
-        return _kind(contest, said)
-    hours = said.say("cup-hours", hours=f"{row.hours:g}", then="robots" if row.robots else "host")
-    return f"{_kind(contest, said)} {hours}"
+        return _kind(contest, t)
+    hours = t.say("cup-hours", hours=f"{row.hours:g}", then="robots" if row.robots else "host")
+    return f"{_kind(contest, t)} {hours}"
 
 
-def _format_waiting(contest: Contest, said: Words) -> str:
+def _format_waiting(contest: Contest, t: Words) -> str:
     """Return the entrants so far, the beginning, and the consequence for absent players."""
     row, people = contest.row, contest.entrants
-    names = [plain(one.name) for one in people]
-    shown = pick_fitting([f"{name}," for name in names], NAME_LINES, joined=True)
-    if len(shown) < len(names):
-        listed = said.say("cup-and-more", listed=said.row(names[: len(shown)]), count=len(names) - len(shown))
+    names = [plain(person.name) for person in people]
+    fitting = pick_fitting([f"{name}," for name in names], NAME_LINES, joined=True)
+    if len(fitting) < len(names):
+        listed = t.say("cup-and-more", listed=t.row(names[: len(fitting)]), count=len(names) - len(fitting))
     else:
-        listed = said.join(names) if names else said.say("cup-nobody")
+        listed = t.join(names) if names else t.say("cup-nobody")
     when = "full" if contest.starts_at is None else "time"
     moment = "" if contest.starts_at is None else f"<t:{int(contest.starts_at)}:F>"
     lapses: list[str] = []
     if row.reason is Reason.FEW and contest.lapses_at is not None:
         when, moment = "few", f"<t:{int(contest.lapses_at)}:F>"
     elif contest.lapses_at is not None:
-        lapses = [said.say("cup-lapses", moment=f"<t:{int(contest.lapses_at)}:f>")]
+        lapses = [t.say("cup-lapses", moment=f"<t:{int(contest.lapses_at)}:f>")]
     return "\n".join(
         (
-            said.say("cup-in", count=len(people), most=row.most, names=listed),
-            said.say("cup-begins", when=when, moment=moment, least=row.least),
+            t.say("cup-in", count=len(people), most=row.most, names=listed),
+            t.say("cup-begins", when=when, moment=moment, least=row.least),
             *lapses,
-            said.say("cup-vanish", span=_until_replaced(contest, said), size=row.wanted),
+            t.say("cup-vanish", span=_until_replaced(contest, t), size=row.wanted),
         )
     )
 
 
-def _until_replaced(contest: Contest, said: Words) -> str:
+def _until_replaced(contest: Contest, t: Words) -> str:
     """Return for how long players may stay away until a robot takes their seat."""
     pace = decode_pace(contest.row.pace)
     hours = pace.turn + pace.bank if pace.has_clock else STALLED_HOURS
-    return span(min(hours, contest.row.hours or hours), said)
+    return span(min(hours, contest.row.hours or hours), t)
 
 
-def state_text(contest: Contest, said: Words) -> str:
-    """Return how far the tournament has come."""
+def state_text(contest: Contest, t: Words) -> str:
+    """Return the text about the progress of the tournament."""
     row = contest.row
     if row.status is TournamentStatus.CANCELLED:
-        return said.say("cup-cancelled", why="ended" if row.reason is None else row.reason.value)
+        return t.say("cup-cancelled", why="ended" if row.reason is None else row.reason.value)
     if row.status is TournamentStatus.OVER:
-        return said.say("cup-over")
+        return t.say("cup-over")
     if row.status is TournamentStatus.OPEN:
-        return said.say("cup-not-begun")
+        return t.say("cup-not-begun")
     games = [game for game in contest.games if game.round == row.round]
     over = sum(bool(game.places) for game in games)
-    text = said.say("cup-state", stage=stage_name(contest, row.round, said), over=over, games=len(games))
+    text = t.say("cup-state", stage=stage_name(contest, row.round, t), over=over, games=len(games))
     if contest.is_late:
-        return f"{text} {said.say('cup-late')}"
+        return f"{text} {t.say('cup-late')}"
     due = contest.round_due
-    return text if due is None else f"{text} {said.say('cup-due', due=f'<t:{int(due)}:R>')}"
+    return text if due is None else f"{text} {t.say('cup-due', due=f'<t:{int(due)}:R>')}"
 
 
-def trouble_text(contest: Contest, said: Words) -> str:
+def trouble_text(contest: Contest, t: Words) -> str:
     """Return the obstacle of the tournament, with advice and the moment of its cancelling; "" without one."""
     trouble, lapses = contest.row.trouble, contest.lapses_at
     if trouble is None or not contest.row.is_live:
         return ""
-    text = said.say("cup-trouble", trouble=trouble.value)
-    return text if lapses is None else f"{text} {said.say('cup-trouble-ends', moment=f'<t:{int(lapses)}:R>')}"
+    text = t.say("cup-trouble", trouble=trouble.value)
+    return text if lapses is None else f"{text} {t.say('cup-trouble-ends', moment=f'<t:{int(lapses)}:R>')}"
 
 
 def count_rounds(contest: Contest) -> int:
@@ -169,41 +169,43 @@ def count_rounds(contest: Contest) -> int:
 def plays_again(contest: Contest, entrant: int) -> bool:
     """Return True if an entrant who has not left may have a game that is not over, now or in a later round."""
     row = contest.row
-    if any(entrant in one.seats and one.status is not GameStatus.OVER for one in contest.games):
+    if any(entrant in game.seats and game.status is not GameStatus.OVER for game in contest.games):
         return True
     if row.kind is not Kind.KNOCKOUT:
         return row.round < count_rounds(contest)
     rounds = matches(contest.field, row.seed)
-    return not any(entrant in one.known and one.winner not in (None, entrant) for here in rounds for one in here)
+    return not any(
+        entrant in match.known and match.winner not in (None, entrant) for matches in rounds for match in matches
+    )
 
 
-def stage_name(contest: Contest, number: int, said: Words) -> str:
+def stage_name(contest: Contest, number: int, t: Words) -> str:
     """Return the name of a round: in a knockout the last two have names of their own."""
     rounds = count_rounds(contest)
     if contest.row.kind is Kind.KNOCKOUT and number >= rounds - 1:
-        return rounds_name(number, rounds, said)
-    return said.say("cup-round-of", round=number, rounds=max(number, rounds))
+        return rounds_name(number, rounds, t)
+    return t.say("cup-round-of", round=number, rounds=max(number, rounds))
 
 
-def rounds_name(number: int, last: int, said: Words) -> str:
+def rounds_name(number: int, last: int, t: Words) -> str:
     """Return the name of a round of a knockout; `last`: the number of the final, 0 if it is not shown."""
     if number == last:
-        return said.say("cup-final")
-    return said.say("cup-semi-final") if number == last - 1 else said.say("cup-round", round=number)
+        return t.say("cup-final")
+    return t.say("cup-semi-final") if number == last - 1 else t.say("cup-round", round=number)
 
 
-def winner_text(contest: Contest, order: Standings, said: Words) -> str:
+def winner_text(contest: Contest, order: Standings, t: Words) -> str:
     """Return the winner, the second and the third; of several groups the winner of each."""
 
     def names(group: Sequence[Standing], place: int) -> str:
-        return said.join(plain(contest.entrants[one.entrant].name) for one in group if one.place == place)
+        return t.join(plain(contest.entrants[standing.entrant].name) for standing in group if standing.place == place)
 
     if len(order) != 1:
         first = ((number, names(group, 1)) for number, group in enumerate(order, 1))
-        return "\n".join(said.say("cup-group-won", number=number, names=names) for number, names in first)
+        return "\n".join(t.say("cup-group-won", number=number, names=names) for number, names in first)
     group = order[0]
-    text = said.say("cup-won", names=names(group, 1), count=sum(one.place == 1 for one in group))
-    after = [said.say(f"cup-place-{place}", names=names(group, place)) for place in (2, 3) if names(group, place)]
+    text = t.say("cup-won", names=names(group, 1), count=sum(standing.place == 1 for standing in group))
+    after = [t.say(f"cup-place-{place}", names=names(group, place)) for place in (2, 3) if names(group, place)]
     return " ".join([text, *(f"{place}." for place in after)])
 
 
@@ -211,32 +213,32 @@ def winner_text(contest: Contest, order: Standings, said: Words) -> str:
 
 
 def _round_on_card(
-    contest: Contest, channels: Mapping[int, int], said: Words, standing: Mapping[int, str], *, drawn: bool
+    contest: Contest, channels: Mapping[int, int], t: Words, standing: Mapping[int, str], *, pictured: bool
 ) -> list[Row]:
     """Return the present round's games, each with the way to its table, unfinished ones first.
 
-    Then the number without room here, and the byes. `drawn`: the card has a picture; that of all against all is the
+    Then the number without room here, and the byes. `pictured`: the card has a picture; that of all against all is the
     tallest.
     """
-    here = games_of_round(contest, contest.row.round)
-    most = max(2, GAMES_SHOWN - drawn - (contest.row.kind is Kind.EVERYONE) - bool(standing))
-    shown = here if len(here) <= most else here[: most - 1]
-    rows: list[Row] = [game_section(contest, game, channels, said, standing.get(game.number)) for game in shown]
-    more = [said.say("cup-more-games", count=len(here) - len(shown))] if len(shown) < len(here) else []
-    rest = [*more, *pick_fitting(_bye_lines(contest, contest.row.round, said), 1)]
+    games = games_of_round(contest, contest.row.round)
+    most = max(2, GAMES_SHOWN - pictured - (contest.row.kind is Kind.EVERYONE) - bool(standing))
+    listed = games if len(games) <= most else games[: most - 1]
+    rows: list[Row] = [game_section(contest, game, channels, t, standing.get(game.number)) for game in listed]
+    more = [t.say("cup-more-games", count=len(games) - len(listed))] if len(listed) < len(games) else []
+    rest = [*more, *pick_fitting(_bye_lines(contest, contest.row.round, t), 1)]
     return [*rows, *([Line("\n".join(rest))] if rest else [])]
 
 
 def game_section(
-    contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None = None
+    contest: Contest, game: GameRow, channels: Mapping[int, int], t: Words, standing: str | None = None
 ) -> Line:
-    """Return who plays a game, or how it ended, and what holds it up, each in one line of a phone."""
+    """Return the players of a game or its result, and the trouble that holds it up, each in one line of a phone."""
     channel = channels.get(game.table_id or 0)
-    there = None if channel is None else link(said.say("button-go-there"), channel_url(contest.row.guild_id, channel))
-    room = ROOM if there is None else beside_room(there.label, ROOM)
+    button = None if channel is None else link(t.say("button-go-there"), channel_url(contest.row.guild_id, channel))
+    room = ROOM if button is None else room_next_to(button.label, ROOM)
     text = escape_numbering(in_one_line(plain, _players(contest, game), room, LETTERS))
-    note = _note(contest, game, said, standing)
-    return Line(text if note is None else f"{text}\n-# {note}", there)
+    note = _note(contest, game, t, standing)
+    return Line(text if note is None else f"{text}\n-# {note}", button)
 
 
 def games_of_round(contest: Contest, number: int) -> list[GameRow]:
@@ -245,93 +247,91 @@ def games_of_round(contest: Contest, number: int) -> list[GameRow]:
 
 
 def game_lines(
-    contest: Contest, number: int, channels: Mapping[int, int], said: Words, standing: Mapping[int, str] | None = None
+    contest: Contest, number: int, channels: Mapping[int, int], t: Words, standing: Mapping[int, str] | None = None
 ) -> list[str]:
     """Return a line for each game of a round, which leads to its table, unfinished ones first; then the byes.
 
     `standing`: as that of the card.
     """
-    here = games_of_round(contest, number)
-    texts = [_game_line(contest, game, channels, said, (standing or {}).get(game.number)) for game in here]
-    return [*texts, *_bye_lines(contest, number, said)]
+    games = games_of_round(contest, number)
+    texts = [_game_line(contest, game, channels, t, (standing or {}).get(game.number)) for game in games]
+    return [*texts, *_bye_lines(contest, number, t)]
 
 
-def _bye_lines(contest: Contest, number: int, said: Words) -> list[str]:
-    """Return who has no game in a round."""
+def _bye_lines(contest: Contest, number: int, t: Words) -> list[str]:
+    """Return the lines about entrants without a game in a round."""
     texts: list[str] = []
     free = [bye for bye in contest.byes if bye.round == number]
     for counts in (True, False):
         names = [plain(contest.entrants[bye.entrant].name) for bye in free if bye.counts is counts]
         for at in range(0, len(names), NAMES_IN_LINE):
             some = names[at : at + NAMES_IN_LINE]
-            texts.append("• " + said.say("cup-bye" if counts else "cup-rest", names=said.join(some), count=len(some)))
+            texts.append("• " + t.say("cup-bye" if counts else "cup-rest", names=t.join(some), count=len(some)))
     return texts
 
 
-def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], said: Words, standing: str | None) -> str:
+def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], t: Words, standing: str | None) -> str:
     text = plain(_players(contest, game))
     channel = channels.get(game.table_id or 0)
     if channel is not None:
         text = make_link(text, channel_url(contest.row.guild_id, channel))
-    note = _note(contest, game, said, standing)
+    note = _note(contest, game, t, standing)
     return f"• {text}" if note is None else f"• {text} · {note}"
 
 
 def _players(contest: Contest, game: GameRow) -> str:
     """Return the names of those who play a game, or with places and points how it ended."""
-    names = [contest.entrants[one].name for one in game.seats]
+    names = [contest.entrants[seat].name for seat in game.seats]
     if not game.places:
         return " – ".join(names)
-    ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda one: one[0])
+    ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda row: row[0])
     return " · ".join(f"{place}. {name} {score}" for place, name, score in ended)
 
 
-def _note(contest: Contest, game: GameRow, said: Words, standing: str | None) -> str | None:
-    """Return what holds a game up, or until when it has overtime."""
+def _note(contest: Contest, game: GameRow, t: Words, standing: str | None) -> str | None:
+    """Return the trouble that holds a game up, or the end of its overtime."""
     if standing is not None:
-        return said.say("cup-standing", why=standing)
+        return t.say("cup-standing", why=standing)
     overtime = contest.find_due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
-    return None if overtime is None else said.say("cup-overtime", moment=f"<t:{int(overtime)}:R>")
+    return None if overtime is None else t.say("cup-overtime", moment=f"<t:{int(overtime)}:R>")
 
 
 # The order
 
 
-def order_text(
-    contest: Contest, order: Standings, said: Words, *, most: int | None = None, own: int | None = None
-) -> str:
+def order_text(contest: Contest, order: Standings, t: Words, *, most: int | None = None, own: int | None = None) -> str:
     """Return the order, group by group; `most`: places of each group that are shown."""
-    return "\n".join(order_lines(contest, order, said, most=most, own=own))
+    return "\n".join(order_lines(contest, order, t, most=most, own=own))
 
 
 def order_lines(
-    contest: Contest, order: Standings, said: Words, *, most: int | None = None, own: int | None = None
+    contest: Contest, order: Standings, t: Words, *, most: int | None = None, own: int | None = None
 ) -> list[str]:
     """Return the same as lines; of several groups on a card only as many places as have room."""
     texts: list[str] = []
     most = most if most is None or len(order) <= 1 else max(1, most // len(order))
     for at, group in enumerate(order):
         if len(order) > 1:
-            texts.append(f"**{said.say('cup-group', number=at + 1)}**")
-        texts += [place_line(contest, one, said, bold=one.entrant == own) for one in group[:most]]
+            texts.append(f"**{t.say('cup-group', number=at + 1)}**")
+        texts += [place_line(contest, standing, t, bold=standing.entrant == own) for standing in group[:most]]
         if most is not None and len(group) > most and at == len(order) - 1:
-            texts.append(said.say("cup-more", count=sum(len(one[most:]) for one in order)))
+            texts.append(t.say("cup-more", count=sum(len(group[most:]) for group in order)))
     return texts
 
 
-def place_line(contest: Contest, one: Standing, said: Words, *, bold: bool = False) -> str:
+def place_line(contest: Contest, standing: Standing, t: Words, *, bold: bool = False) -> str:
     """Return a place, with the reason for it if points did not decide."""
-    entrant = contest.entrants[one.entrant]
+    entrant = contest.entrants[standing.entrant]
     name = plain(entrant.name)
-    text = said.say(
+    text = t.say(
         "cup-line" if contest.row.kind is not Kind.KNOCKOUT else "cup-line-knockout",
-        place=one.place,
-        name=f"**{name}**" if bold or one.place == 1 else name,
-        points=points(one.points),
-        opponents=points(one.opponents),
-        decided="first" if one.decided is None else one.decided.value,
+        place=standing.place,
+        name=f"**{name}**" if bold or standing.place == 1 else name,
+        points=points(standing.points),
+        opponents=points(standing.opponents),
+        decided="first" if standing.decided is None else standing.decided.value,
     )
-    return escape_numbering(f"{text} · {said.say('cup-gone')}" if entrant.gone else text)
+    return escape_numbering(f"{text} · {t.say('cup-gone')}" if entrant.gone else text)
 
 
 def points(value: Fraction) -> str:
@@ -369,19 +369,19 @@ def pick_fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> li
 # Buttons
 
 
-def close_button(said: Words) -> Button:
+def close_button(t: Words) -> Button:
     """Return the button that closes a private view."""
-    return button(said.say("button-close"), "close", 0)
+    return button(t.say("button-close"), "close", 0)
 
 
-def _card_rows(contest: Contest, said: Words) -> list[Row]:
+def _card_rows(contest: Contest, t: Words) -> list[Row]:
     number = contest.row.id
 
     def make(label: str, style: ButtonStyle = ButtonStyle.SECONDARY) -> Button:
-        return button(said.say(f"button-cup-{label}"), f"cup-{label}", number, style=style)
+        return button(t.say(f"button-cup-{label}"), f"cup-{label}", number, style=style)
 
-    standings = button(said.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
-    games = button(said.say("button-cup-games"), "cup-games", number, 0, sign="log")
+    standings = button(t.say("button-cup-standings"), "cup-standings", number, 0, sign="view")
+    games = button(t.say("button-cup-games"), "cup-games", number, 0, sign="log")
     if contest.row.status is TournamentStatus.OPEN:
         return [[make("join", ButtonStyle.SUCCESS), make("leave"), make("lead")]]
     if contest.row.status is TournamentStatus.RUNNING:

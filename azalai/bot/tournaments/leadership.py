@@ -115,7 +115,9 @@ async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now
     A host who plays may when its time is over, or after a day without a move in any of its games.
     """
     check_leads(contest, person)
-    ended = contest.is_late or any(one.kind is TimerKind.CUP_ROUND and one.seat is not None for one in contest.timers)
+    ended = contest.is_late or any(
+        timer.kind is TimerKind.CUP_ROUND and timer.seat is not None for timer in contest.timers
+    )
     if contest.row.trouble in troubles.STANDING:
         raise Refused("refusal-tournament-waits")
     if not plays(contest, person) or ended:

@@ -20,7 +20,7 @@ FATE_LINES = 18
 
 
 def lead_layout(
-    contest: Contest, allowed: Sequence[Act], hindrances: Sequence[str], said: Words, *, user: int
+    contest: Contest, allowed: Sequence[Act], hindrances: Sequence[str], t: Words, *, user: int
 ) -> PrivateLayout:
     """Return the acts that a leader may do now, with a button for each, and why they may not do the others.
 
@@ -29,44 +29,42 @@ def lead_layout(
     row, opens = contest.row, contest.row.status is TournamentStatus.OPEN
     labels = {Act.NEXT: "button-cup-begin" if opens else "button-cup-end-round", Act.END: "button-cup-end"}
     styles = {Act.NEXT: ButtonStyle.PRIMARY, Act.END: ButtonStyle.SECONDARY}
-    buttons = [
-        button(said.say(labels[act]), f"cup-{act}", row.id, style=styles[act]) for act in labels if act in allowed
-    ]
+    buttons = [button(t.say(labels[act]), f"cup-{act}", row.id, style=styles[act]) for act in labels if act in allowed]
     if opens:
-        buttons.append(button(said.say("button-cup-terms"), "cup-terms", row.id))
-    texts = (f"## {plain(row.name)}\n{state_text(contest, said)}", *hindrances)
+        buttons.append(button(t.say("button-cup-terms"), "cup-terms", row.id))
+    texts = (f"## {plain(row.name)}\n{state_text(contest, t)}", *hindrances)
     return PrivateLayout(user=user, texts=texts, rows=[buttons] if buttons else [], accent=INDIGO)
 
 
-def question_layout(prospect: Prospect, act: Act, said: Words, *, user: int) -> PrivateLayout:
+def question_layout(prospect: Prospect, act: Act, t: Words, *, user: int) -> PrivateLayout:
     """Return the question whether a round or a tournament is to be ended, with the fate of each game.
 
     The button is for the tournament as it is now.
     """
     contest, row = prospect.contest, prospect.contest.row
     if act is Act.NEXT:
-        text = said.say("cup-ask-next", name=plain(row.name), stage=stage_name(contest, row.round, said))
+        text = t.say("cup-ask-next", name=plain(row.name), stage=stage_name(contest, row.round, t))
     else:
-        text = said.say("cup-ask-end", name=plain(row.name), status=row.status.value)
+        text = t.say("cup-ask-end", name=plain(row.name), status=row.status.value)
     yes = button(
-        said.say("button-cup-do", act=act.value),
+        t.say("button-cup-do", act=act.value),
         *("cup-do", act.value, row.id, row.round, row.stamp),
         style=ButtonStyle.DANGER,
     )
-    lines = fate_lines(prospect, said)
-    return PrivateLayout(user=user, texts=(text, "\n".join(lines)), rows=[[yes, close_button(said)]], accent=INDIGO)
+    lines = fate_lines(prospect, t)
+    return PrivateLayout(user=user, texts=(text, "\n".join(lines)), rows=[[yes, close_button(t)]], accent=INDIGO)
 
 
-def fate_lines(prospect: Prospect, said: Words) -> list[str]:
+def fate_lines(prospect: Prospect, t: Words) -> list[str]:
     """Return a line for each unfinished game with its fate; as many as have room."""
-    lines = [_fate_line(prospect.contest, fate, said) for fate in prospect.fates]
-    shown = pick_fitting(lines, FATE_LINES)
-    rest = [said.say("cup-more-fates", count=len(lines) - len(shown))] if len(shown) < len(lines) else []
-    return [*shown, *rest]
+    lines = [_fate_line(prospect.contest, fate, t) for fate in prospect.fates]
+    listed = pick_fitting(lines, FATE_LINES)
+    rest = [t.say("cup-more-fates", count=len(lines) - len(listed))] if len(listed) < len(lines) else []
+    return [*listed, *rest]
 
 
-def _fate_line(contest: Contest, fate: GameFate, said: Words) -> str:
+def _fate_line(contest: Contest, fate: GameFate, t: Words) -> str:
     names = [plain(contest.entrants[number].name) for number in fate.game.seats]
-    late = said.join(plain(contest.entrants[number].name) for number in fate.late)
-    text = said.say("cup-fate", fate=fate.fate.value, late=late, count=len(fate.late))
-    return f"• {said.say('cup-fate-of', game=' – '.join(names), fate=text)}"
+    late = t.join(plain(contest.entrants[number].name) for number in fate.late)
+    text = t.say("cup-fate", fate=fate.fate.value, late=late, count=len(fate.late))
+    return f"• {t.say('cup-fate-of', game=' – '.join(names), fate=text)}"

@@ -41,7 +41,7 @@ async def open_table(host: Host, contest: Contest, number: int, thread: int) -> 
 
     Nothing is done for a game that is played there already, or is over. Raises `Clash` if another table is there.
     """
-    game = next(one for one in contest.games if one.number == number)
+    game = next(game for game in contest.games if game.number == number)
     if game.table_id is not None:
         await _put_table(host, game.table_id, thread)
         return
@@ -50,7 +50,7 @@ async def open_table(host: Host, contest: Contest, number: int, thread: int) -> 
         if row is None or row.status is not TournamentStatus.RUNNING:
             return
         now = await tx.of(Tournaments).load_contest(row)
-        game = next(one for one in now.games if one.number == number)
+        game = next(game for game in now.games if game.number == number)
         table = await _open(host, tx, now, game, thread) if game.status is GameStatus.PAIRED else None
     if table is not None:
         host.after_commit([table])
@@ -72,10 +72,10 @@ async def _open(host: Host, tx: Transaction, contest: Contest, game: GameRow, th
     levels = levels_for(host.settings, key, len(people))
     level = Level.STRONG if Level.STRONG in levels else Level.SOLID
     taken, seats = await tx.seats.names_around(0, row.id), list[tuple[int | None, str]]()
-    for one in people:
-        name = robot_name(taken) if one.gone else one.name
+    for person in people:
+        name = robot_name(taken) if person.gone else person.name
         taken.append(name)
-        seats.append((None if one.gone else one.user_id, name))
+        seats.append((None if person.gone else person.user_id, name))
     table = await tx.tables.open(
         invited=(),
         game=row.game,
@@ -84,7 +84,9 @@ async def _open(host: Host, tx: Transaction, contest: Contest, game: GameRow, th
         language=row.language,
         guild_id=row.guild_id,
         channel_id=thread,
-        host_id=next((one.user_id for one in contest.present(game) if one.user_id is not None), row.host_id),
+        host_id=next(
+            (entrant.user_id for entrant in contest.present(game) if entrant.user_id is not None), row.host_id
+        ),
         random_seats=False,
         pace=row.pace,
         suggestions=False,

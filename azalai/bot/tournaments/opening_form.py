@@ -43,7 +43,7 @@ def opening_box(game: AnyGame, words: Words) -> Box:
     return Box(title=title, fields=fields, act="tournament-new", arguments=(game.key,))
 
 
-def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
+def decode_terms_form(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
     """Return the terms that a form has, as the command has them. Raises `Refused` for what can't be read."""
     kind = Kind(filled.get_one("kind", [kind.value for kind in Kind]))
     rounds = filled.text("rounds", 60)
@@ -61,7 +61,7 @@ def filled_terms(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
 
 
 def _parse_beginning(typed: str, at: float) -> dict[str, Any]:
-    """Return in how many hours a tournament begins, or with how many people; neither for an empty text."""
+    """Parse the beginning of a tournament: in N hours, or with N people; neither for an empty text."""
     if not typed:
         return {}
     if re.fullmatch(r"[0-9]{1,3}", typed):

@@ -99,7 +99,7 @@ def rests_of(tables: Mapping[int, Seated], *, installed: bool) -> dict[int, Rest
 def result_of(
     ended: Ended, seats: Sequence[SeatRow], results: Sequence[ResultRow], late: Sequence[int]
 ) -> tuple[Ended, list[int], list[int]]:
-    """Return how a game ended, and its places and points by seat.
+    """Return the ending of a game, and its places and points by seat.
 
     `late`: the seats that had to decide when a table was abandoned. If no row names a winner, all share the places.
     """
@@ -111,5 +111,5 @@ def result_of(
         return Ended.WITHOUT, shared, none
     if ended is Ended.RESIGNED and any(seat.stalled for seat in seats):
         ended = Ended.STALLED
-    ordered = sorted(results, key=lambda one: one.seat)
-    return ended, [one.place for one in ordered], [round(one.score) for one in ordered]
+    ordered = sorted(results, key=lambda result: result.seat)
+    return ended, [result.place for result in ordered], [round(result.score) for result in ordered]

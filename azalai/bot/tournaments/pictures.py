@@ -33,7 +33,7 @@ _SECTION = 2 ** (MOST_ROUNDS - 1)
 
 
 def draw_standings(
-    contest: Contest, order: Standings, said: Words, own: int | None = None, *, private: bool = False
+    contest: Contest, order: Standings, t: Words, own: int | None = None, *, private: bool = False
 ) -> list[Chart]:
     """Return pictures of the standings with their texts; empty before the first round.
 
@@ -43,14 +43,14 @@ def draw_standings(
     if not has_pictures(contest, order):
         return []
     if contest.row.kind is Kind.KNOCKOUT:
-        return _brackets(contest, said, own)
+        return _brackets(contest, t, own)
     if contest.row.kind is Kind.EVERYONE and contest.row.wanted == 2:
         groups = [(number, group) for number, group in enumerate(order, 1) if group]
-        mine = [one for one in groups if any(standing.entrant == own for standing in one[1])]
+        mine = [group for group in groups if any(standing.entrant == own for standing in group[1])]
         few = groups if len(groups) <= MOST_PICTURES else groups[:1] if private else []
         groups = mine or few
-        return [_crosstable(contest, group, number if len(order) > 1 else 0, said, own) for number, group in groups]
-    return [_standings(contest, order[0], order, said, own, private=private)]
+        return [_crosstable(contest, group, number if len(order) > 1 else 0, t, own) for number, group in groups]
+    return [_standings(contest, order[0], order, t, own, private=private)]
 
 
 def has_pictures(contest: Contest, order: Standings) -> bool:
@@ -68,13 +68,13 @@ def has_pictures(contest: Contest, order: Standings) -> bool:
 
 
 def _standings(
-    contest: Contest, group: Sequence[Standing], order: Standings, said: Words, own: int | None, *, private: bool
+    contest: Contest, group: Sequence[Standing], order: Standings, t: Words, own: int | None, *, private: bool
 ) -> Chart:
     names, short = _names(contest)
     most = SHOWN if private else ON_CARD
-    shown = group[:most]
-    if own is not None and all(one.entrant != own for one in shown):
-        shown = [*shown[: most - 1], *(one for one in group if one.entrant == own)]
+    listed = group[:most]
+    if own is not None and all(standing.entrant != own for standing in listed):
+        listed = [*listed[: most - 1], *(standing for standing in group if standing.entrant == own)]
     row, rounds = contest.row, _rounds(contest)
     picture = club.StandingsPicture(
         title=visible_name(row.name),
@@ -82,36 +82,36 @@ def _standings(
         rounds=rounds,
         round=row.round,
         running=_runs(contest),
-        rows=tuple(_row(contest, one, names, short, own, rounds) for one in shown),
-        pairings=_pairings(contest, names, own, len(shown)) if private else (),
+        rows=tuple(_row(contest, standing, names, short, own, rounds) for standing in listed),
+        pairings=_pairings(contest, names, own, len(listed)) if private else (),
     )
-    return Chart(club.draw_standings(picture), describe_standings(contest, order, said))
+    return Chart(club.draw_standings(picture), describe_standings(contest, order, t))
 
 
 def _row(
-    contest: Contest, one: Standing, names: Sequence[str], short: Sequence[str], own: int | None, rounds: int
+    contest: Contest, standing: Standing, names: Sequence[str], short: Sequence[str], own: int | None, rounds: int
 ) -> club.Row:
-    who = contest.entrants[one.entrant]
-    later = club.Mark(club.Won.NONE if who.gone or not _runs(contest) else club.Won.LATER)
+    entrant = contest.entrants[standing.entrant]
+    later = club.Mark(club.Won.NONE if entrant.gone or not _runs(contest) else club.Won.LATER)
     return club.Row(
-        place=one.place,
-        name=names[one.entrant],
+        place=standing.place,
+        name=names[standing.entrant],
         marks=tuple(
-            _mark(contest, one.entrant, number, short) if number <= contest.row.round else later
+            _mark(contest, standing.entrant, number, short) if number <= contest.row.round else later
             for number in range(1, rounds + 1)
         ),
-        points=points(one.points),
-        opponents=points(one.opponents),
-        gone=who.gone,
-        own=one.entrant == own,
-        robot=who.user_id is None and not who.gone,
-        leads=_leads(one),
+        points=points(standing.points),
+        opponents=points(standing.opponents),
+        gone=entrant.gone,
+        own=standing.entrant == own,
+        robot=entrant.user_id is None and not entrant.gone,
+        leads=_leads(standing),
     )
 
 
-def _leads(one: Standing) -> bool:
+def _leads(standing: Standing) -> bool:
     """Return True if an entrant leads: before the first result all are first, and none leads."""
-    return one.place == 1 and one.points > 0
+    return standing.place == 1 and standing.points > 0
 
 
 def _mark(contest: Contest, entrant: int, number: int, short: Sequence[str]) -> club.Mark:
@@ -156,16 +156,16 @@ def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int
         for game in contest.games
         if game.round == contest.row.round
     )
-    ways = (pairings if len(pairings) <= MOST_PAIRINGS else (), tuple(one for one in pairings if one.own))
+    ways = (pairings if len(pairings) <= MOST_PAIRINGS else (), tuple(pairing for pairing in pairings if pairing.own))
     return next((way for way in ways if way and club.standings_height(rows, way) <= HIGHEST), ())
 
 
 # All against all
 
 
-def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: Words, own: int | None) -> Chart:
+def _crosstable(contest: Contest, group: Sequence[Standing], number: int, t: Words, own: int | None) -> Chart:
     names, short = _names(contest)
-    members = [one.entrant for one in group]
+    members = [standing.entrant for standing in group]
     met = [game for game in contest.games if set(game.seats) <= set(members)]
     title = visible_name(contest.row.name)
     picture = club.CrossPicture(
@@ -175,21 +175,22 @@ def _crosstable(contest: Contest, group: Sequence[Standing], number: int, said: 
         games=len(list(combinations(members, 2))),
         rows=tuple(
             club.CrossRow(
-                place=one.place,
-                name=names[one.entrant],
-                letters=short[one.entrant],
-                cells=tuple(_cell(contest, met, one.entrant, other) for other in members),
-                points=points(one.points),
-                difference=format_difference(one.difference),
-                gone=contest.entrants[one.entrant].gone,
-                own=one.entrant == own,
-                robot=contest.entrants[one.entrant].user_id is None and not contest.entrants[one.entrant].gone,
-                leads=_leads(one),
+                place=standing.place,
+                name=names[standing.entrant],
+                letters=short[standing.entrant],
+                cells=tuple(_cell(contest, met, standing.entrant, other) for other in members),
+                points=points(standing.points),
+                difference=format_difference(standing.difference),
+                gone=contest.entrants[standing.entrant].gone,
+                own=standing.entrant == own,
+                robot=contest.entrants[standing.entrant].user_id is None
+                and not contest.entrants[standing.entrant].gone,
+                leads=_leads(standing),
             )
-            for one in group
+            for standing in group
         ),
     )
-    return Chart(club.draw_crosstable(picture), cross_text(contest, group, met, said))
+    return Chart(club.draw_crosstable(picture), cross_text(contest, group, met, t))
 
 
 def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) -> club.Mark:
@@ -198,7 +199,7 @@ def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) ->
         return club.Mark(club.Won.SELF)
     game = next((game for game in met if set(game.seats) == {entrant, other}), None)
     if game is None:
-        left = any(contest.entrants[one].gone for one in (entrant, other)) or not _runs(contest)
+        left = any(contest.entrants[entrant_number].gone for entrant_number in (entrant, other)) or not _runs(contest)
         return club.Mark(club.Won.NONE if left else club.Won.LATER)
     if not game.places:
         return club.Mark(club.Won.RUNNING)
@@ -209,16 +210,16 @@ def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) ->
 # A knockout
 
 
-def _brackets(contest: Contest, said: Words, own: int | None) -> list[Chart]:
+def _brackets(contest: Contest, t: Words, own: int | None) -> list[Chart]:
     """Return the whole bracket; of a larger one its parts, eight places in each, and the later rounds.
 
     For a reader who takes part, and of more parts than have room, only their part and the later rounds.
     """
     rounds = matches(contest.field, contest.row.seed)
     if len(rounds) <= MOST_ROUNDS:
-        return [_bracket(contest, rounds, 1, said, own)]
+        return [_bracket(contest, rounds, 1, t, own)]
     parts = [
-        [here[at * len(here) // count : (at + 1) * len(here) // count] for here in rounds[:MOST_ROUNDS]]
+        [matches[at * len(matches) // count : (at + 1) * len(matches) // count] for matches in rounds[:MOST_ROUNDS]]
         for count in (len(rounds[0]) // _SECTION,)
         for at in range(count)
     ]
@@ -227,16 +228,16 @@ def _brackets(contest: Contest, said: Words, own: int | None) -> list[Chart]:
     first = min(MOST_ROUNDS + 1, len(rounds) - 1)
     above = rounds[first - 1 :]
     if own is not None and len(above) == MOST_ROUNDS:  # both are too tall for a phone: that in which they play last
-        through = any(own in match.entrants for here in above for match in here)
+        through = any(own in match.entrants for matches in above for match in matches)
         if not through:
-            return [_bracket(contest, part, 1, said, own, final=False) for part in parts]
+            return [_bracket(contest, part, 1, t, own, final=False) for part in parts]
         parts = []
-    shown = [_bracket(contest, part, 1, said, own, final=False) for part in parts]
-    return [*shown, _bracket(contest, above, first, said, own)]
+    brackets = [_bracket(contest, part, 1, t, own, final=False) for part in parts]
+    return [*brackets, _bracket(contest, above, first, t, own)]
 
 
 def _bracket(
-    contest: Contest, rounds: Sequence[Sequence[Match]], first: int, said: Words, own: int | None, *, final: bool = True
+    contest: Contest, rounds: Sequence[Sequence[Match]], first: int, t: Words, own: int | None, *, final: bool = True
 ) -> Chart:
     names, _ = _names(contest)
     picture = club.BracketPicture(
@@ -245,12 +246,12 @@ def _bracket(
         first=first,
         round=contest.row.round,
         running=_runs(contest),
-        rounds=tuple(tuple(_match(one, names, own) for one in here) for here in rounds),
+        rounds=tuple(tuple(_match(match, names, own) for match in matches) for matches in rounds),
         final=final,
     )
     lines = [
-        _matches(contest, here, rounds_name(number, first - 1 + len(rounds) if final else 0, said), said)
-        for number, here in enumerate(rounds, first)
+        _matches(contest, matches, rounds_name(number, first - 1 + len(rounds) if final else 0, t), t)
+        for number, matches in enumerate(rounds, first)
     ]
     return Chart(club.draw_bracket(picture), "\n".join(lines))
 
@@ -279,7 +280,7 @@ def _score(scores: Mapping[int, int], entrant: int | None) -> str:
 
 def _names(contest: Contest) -> tuple[list[str], list[str]]:
     """Return the names as they are drawn, and two letters for each."""
-    names = [visible_name(one.name) for one in contest.entrants]
+    names = [visible_name(entrant.name) for entrant in contest.entrants]
     return names, initials(names)
 
 
@@ -295,21 +296,21 @@ def _runs(contest: Contest) -> bool:
     return contest.row.status is TournamentStatus.RUNNING
 
 
-def standings_text(contest: Contest, order: Standings, said: Words) -> str:
+def standings_text(contest: Contest, order: Standings, t: Words) -> str:
     """Return the same in words, for readers without pictures: the standings and the meetings."""
     if not contest.row.round:
         return ""
     if contest.row.kind is Kind.KNOCKOUT:
         rounds = matches(contest.field, contest.row.seed)
         return "\n".join(
-            _matches(contest, here, rounds_name(number, len(rounds), said), said)
-            for number, here in enumerate(rounds, 1)
+            _matches(contest, matches, rounds_name(number, len(rounds), t), t)
+            for number, matches in enumerate(rounds, 1)
         )
     if contest.row.kind is Kind.EVERYONE and contest.row.wanted == 2:
-        return "\n".join(cross_text(contest, group, contest.games, said) for group in order)
-    return round_text(contest, said)
+        return "\n".join(cross_text(contest, group, contest.games, t) for group in order)
+    return round_text(contest, t)
 
 
-def _matches(contest: Contest, matches: Sequence[Match], name: str, said: Words) -> str:
+def _matches(contest: Contest, matches: Sequence[Match], name: str, t: Words) -> str:
     """Return the results of the matches of a round of that name."""
-    return said.say("cup-round-matches", round=name, matches=match_lines(contest, matches, said))
+    return t.say("cup-round-matches", round=name, matches=match_lines(contest, matches, t))

@@ -37,7 +37,7 @@ PAGE_LINES = 22
 def standings_layout(
     contest: Contest,
     order: Standings,
-    said: Words,
+    t: Words,
     page: int,
     *,
     user: int,
@@ -50,44 +50,44 @@ def standings_layout(
     """
     own = contest.entrant(user)
     number = None if own is None else own.number
-    head = f"## {plain(contest.row.name)}\n{state_text(contest, said)}"
-    listed = [*order_lines(contest, order, said, own=number), f"-# {said.say('cup-order-how')}"]
+    head = f"## {plain(contest.row.name)}\n{state_text(contest, t)}"
+    listed = [*order_lines(contest, order, t, own=number), f"-# {t.say('cup-order-how')}"]
     texts = [f"{head}\n{page}" for page in pages([*listed, *more.splitlines()])]
     if pictures is None:
-        return _page_layout(contest, texts, said, page, "cup-standings", user=user)
-    mine = [one for group in order for one in group if one.entrant == number]
-    first = "\n".join([head, *(place_line(contest, one, said, bold=True) for one in mine)])
-    return _page_layout(contest, [first, *texts], said, page, "cup-standings", user=user, pictures=pictures)
+        return _page_layout(contest, texts, t, page, "cup-standings", user=user)
+    mine = [standing for group in order for standing in group if standing.entrant == number]
+    first = "\n".join([head, *(place_line(contest, standing, t, bold=True) for standing in mine)])
+    return _page_layout(contest, [first, *texts], t, page, "cup-standings", user=user, pictures=pictures)
 
 
-def games_layout(contest: Contest, channels: Mapping[int, int], said: Words, page: int, *, user: int) -> PrivateLayout:
+def games_layout(contest: Contest, channels: Mapping[int, int], t: Words, page: int, *, user: int) -> PrivateLayout:
     """Return the games of all rounds page by page, the newest round first."""
     listed: list[str] = []
     for number in range(contest.row.round, 0, -1):
-        listed += [f"**{stage_name(contest, number, said)}**", *game_lines(contest, number, channels, said)]
-    texts = [f"## {plain(contest.row.name)}\n{page}" for page in pages(listed or [said.say("cup-no-games")])]
-    return _page_layout(contest, texts, said, page, "cup-games", user=user)
+        listed += [f"**{stage_name(contest, number, t)}**", *game_lines(contest, number, channels, t)]
+    texts = [f"## {plain(contest.row.name)}\n{page}" for page in pages(listed or [t.say("cup-no-games")])]
+    return _page_layout(contest, texts, t, page, "cup-games", user=user)
 
 
-def own_game_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
+def own_game_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
     """Return the reader's present game, with the way to its table and the button to withdraw."""
     own, row, played = contest.entrant(user), contest.row, _games_of(contest, user)
     if own is None:
-        text = said.say("cup-not-in")
+        text = t.say("cup-not-in")
     elif own.gone and row.status is TournamentStatus.RUNNING:
-        text = said.say("cup-you-are-out")
+        text = t.say("cup-you-are-out")
     elif played:
-        text = said.say("cup-your-table", channel=f"<#{played[0].thread_id}>")
+        text = t.say("cup-your-table", channel=f"<#{played[0].thread_id}>")
     elif row.status is TournamentStatus.RUNNING and not plays_again(contest, own.number):
-        text = said.say("cup-no-table", status="done")
+        text = t.say("cup-no-table", status="done")
     else:
-        text = said.say("cup-no-table", status=row.status.value)
-    if trouble := trouble_text(contest, said):
+        text = t.say("cup-no-table", status=row.status.value)
+    if trouble := trouble_text(contest, t):
         text = f"{text}\n{trouble}"
     may_withdraw = own is not None and not own.gone and row.status is TournamentStatus.RUNNING
-    rows: list[Row] = [game_section(contest, game, contest.channels, said) for game in played]
+    rows: list[Row] = [game_section(contest, game, contest.channels, t) for game in played]
     if may_withdraw:
-        rows.append([button(said.say("button-cup-withdraw"), "cup-withdraw", row.id, sign="end")])
+        rows.append([button(t.say("button-cup-withdraw"), "cup-withdraw", row.id, sign="end")])
     heading = f"## {plain(row.name)}"
     return PrivateLayout(user=user, texts=(f"{heading}\n{text}",), rows=rows, accent=INDIGO)
 
@@ -100,22 +100,28 @@ def _games_of(contest: Contest, user: int) -> list[GameRow]:
     return [game for game in contest.games if own.number in game.seats and game.is_played]
 
 
-def withdraw_layout(contest: Contest, said: Words, *, user: int) -> PrivateLayout:
+def withdraw_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
     """Return the question whether the reader wants to withdraw."""
-    yes = button(said.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
+    yes = button(t.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
     played = _games_of(contest, user)
     game = "none" if not played else "two" if len(played[0].seats) == 2 else "more"
-    text = said.say("cup-withdraw-really", name=plain(contest.row.name), game=game)
-    return PrivateLayout(user=user, texts=(text,), rows=[[yes, close_button(said)]], accent=INDIGO)
+    text = t.say("cup-withdraw-really", name=plain(contest.row.name), game=game)
+    return PrivateLayout(user=user, texts=(text,), rows=[[yes, close_button(t)]], accent=INDIGO)
 
 
-def choice_layout(contests: Sequence[Contest], act: str, said: Words, *, user: int) -> PrivateLayout:
+def choice_layout(contests: Sequence[Contest], act: str, t: Words, *, user: int) -> PrivateLayout:
     """Return the question which of several tournaments is meant, with a button for each."""
     buttons = [
-        button(clip(visible_name(one.row.name), BUTTON_LIMIT), "cup-pick", act, one.row.id, style=ButtonStyle.PRIMARY)
-        for one in contests
+        button(
+            clip(visible_name(contest.row.name), BUTTON_LIMIT),
+            "cup-pick",
+            act,
+            contest.row.id,
+            style=ButtonStyle.PRIMARY,
+        )
+        for contest in contests
     ]
-    return PrivateLayout(user=user, texts=(said.say("cup-which"),), rows=[buttons], accent=INDIGO)
+    return PrivateLayout(user=user, texts=(t.say("cup-which"),), rows=[buttons], accent=INDIGO)
 
 
 def pages(listed: Sequence[str]) -> list[str]:
@@ -133,7 +139,7 @@ def pages(listed: Sequence[str]) -> list[str]:
 def _page_layout(
     contest: Contest,
     texts: Sequence[str],
-    said: Words,
+    t: Words,
     page: int,
     act: str,
     *,
@@ -145,8 +151,8 @@ def _page_layout(
     `pictures` are on the first page, those of a reader who takes part one below the other, because they are few.
     """
     page = max(0, min(page, len(texts) - 1))
-    back = button(said.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
-    on = button(said.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(texts) - 1)
+    back = button(t.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
+    on = button(t.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(texts) - 1)
     rows: list[list[Button]] = [[back, on]] if len(texts) > 1 else []
     below, grid = tuple(pictures) if page == 0 else (), contest.entrant(user) is None
     return PrivateLayout(user=user, texts=(texts[page],), below=below, grid=grid, rows=rows, accent=INDIGO)

@@ -17,7 +17,7 @@ ORDER = ("place", "name", "points", "opponents", "difference")
 
 def results_file(contest: Contest, order: Standings) -> Document:
     """Return the games and byes of all rounds, then the standings."""
-    names = [escape_formula(one.name) for one in contest.entrants]
+    names = [escape_formula(entrant.name) for entrant in contest.entrants]
     lines: list[tuple[str, ...]] = [GAMES]
     for game in contest.games:
         for seat, number in enumerate(game.seats):
@@ -30,9 +30,9 @@ def results_file(contest: Contest, order: Standings) -> Document:
         (str(bye.round), "", names[bye.entrant], "bye" if bye.counts else "rest", "", "", "") for bye in contest.byes
     ]
     lines += [(), ORDER]
-    for one in (one for group in order for one in group):
-        numbers = (points(one.points), points(one.opponents), points(one.difference))
-        lines.append((str(one.place), names[one.entrant], *numbers))
+    for standing in (standing for group in order for standing in group):
+        numbers = (points(standing.points), points(standing.opponents), points(standing.difference))
+        lines.append((str(standing.place), names[standing.entrant], *numbers))
     text = "".join("\t".join(line) + "\n" for line in lines)
     return Document(f"tournament-{contest.row.id}.tsv", text.encode())
 

@@ -158,7 +158,9 @@ class _Looking:
             return None
         tables = await tx.of(Tournaments).tables_of(self._contest)
         await self._let_go(tables)
-        self._waiting = {one.seat for one in await tx.outbox.of(self._about) if one.kind is MessageKind.CUP_THREAD}
+        self._waiting = {
+            message.seat for message in await tx.outbox.of(self._about) if message.kind is MessageKind.CUP_THREAD
+        }
         rests = rests_of(tables, installed=row.game in GAMES)
         if await self._is_stopped(rests):
             return None
@@ -186,11 +188,11 @@ class _Looking:
     async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
         """Begin the gravest trouble that the tables tell of, or end one, and return True if nothing is played."""
         tx, row, now = self._tx, self._row, self._now
-        told = [trouble for rest in rests.values() if (trouble := OUTCOMES[rest].trouble) is not None]
-        told += [Trouble.AWAY] if row.game not in GAMES else []
-        if told:
-            await troubles.begin(tx, row, max(told, key=troubles.GRAVITY.index), now)
-        if Trouble.AWAY not in told:
+        known_troubles = [trouble for rest in rests.values() if (trouble := OUTCOMES[rest].trouble) is not None]
+        known_troubles += [Trouble.AWAY] if row.game not in GAMES else []
+        if known_troubles:
+            await troubles.begin(tx, row, max(known_troubles, key=troubles.GRAVITY.index), now)
+        if Trouble.AWAY not in known_troubles:
             await troubles.end_troubles(tx, row, Trouble.AWAY, now=now)
         fresh = await tx.of(Tournaments).get(row.id)
         assert fresh is not None
@@ -306,17 +308,23 @@ class _Looking:
 
 async def _follow(host: Host, contest: Contest) -> None:
     """Store the round that follows, or the end, unless the tournament has changed since."""
-    drawn = _draw(contest) if contest.row.round == 0 else contest
-    round_games = await asyncio.to_thread(next_round, drawn.row.plan, drawn.field) if len(drawn.people) >= 2 else None
+    after_draw = _draw(contest) if contest.row.round == 0 else contest
+    round_games = (
+        await asyncio.to_thread(next_round, after_draw.row.plan, after_draw.field)
+        if len(after_draw.people) >= 2
+        else None
+    )
     async with host.store.write() as tx:
         row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
         if row is None or row.stamp != contest.row.stamp or not row.is_live:
             return
         if round_games is None:
-            await _end(tx, drawn, now)
+            await _end(tx, after_draw, now)
             return
         if row.round == 0:
-            await tx.of(Tournaments).set_entrants(row.id, [(one.user_id, one.name) for one in drawn.entrants])
+            await tx.of(Tournaments).set_entrants(
+                row.id, [(entrant.user_id, entrant.name) for entrant in after_draw.entrants]
+            )
         first = max((game.number for game in contest.games), default=-1) + 1
         await tx.of(Tournaments).begin_round(row, round_games, first)
         about = row.about
@@ -324,7 +332,7 @@ async def _follow(host: Host, contest: Contest) -> None:
         for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # later it is the end of a trouble
             await tx.timers.clear(about, kind)
         await change(tx, row, now)
-        await _queue_threads(tx, drawn, round_games, first, now)
+        await _queue_threads(tx, after_draw, round_games, first, now)
 
 
 async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: int, now: float) -> None:
@@ -349,8 +357,8 @@ def _draw(contest: Contest) -> Contest:
     """Return a tournament with its entrants in the order of the draw."""
     order = list(contest.taking_part)
     random.Random(contest.row.seed).shuffle(order)
-    drawn = tuple(msgspec.structs.replace(one, number=at) for at, one in enumerate(order))
-    return msgspec.structs.replace(contest, entrants=drawn)
+    entrants = tuple(msgspec.structs.replace(entrant, number=at) for at, entrant in enumerate(order))
+    return msgspec.structs.replace(contest, entrants=entrants)
 
 
 def standings(contest: Contest) -> list[list[Standing]]:

@@ -76,8 +76,8 @@ class Contest(msgspec.Struct, frozen=True):
 
     def find_due(self, kind: TimerKind, seat: int | None = None) -> float | None:
         """Return the moment of a timer; `seat`: that of a game, by its number."""
-        here = (one.due for one in self.timers if one.kind is kind and seat in (None, one.seat))
-        return next(here, None)
+        moments = (timer.due for timer in self.timers if timer.kind is kind and seat in (None, timer.seat))
+        return next(moments, None)
 
     @property
     def channels(self) -> dict[int, int]:
@@ -97,30 +97,30 @@ class Contest(msgspec.Struct, frozen=True):
 
     def present(self, game: GameRow) -> tuple[EntrantRow, ...]:
         """Return the people of a game who are still in the tournament."""
-        return tuple(one for one in self.people if one.number in game.seats)
+        return tuple(person for person in self.people if person.number in game.seats)
 
     @property
     def taking_part(self) -> tuple[EntrantRow, ...]:
         """The entrants with whom it would begin now: unless a manager has opened it, no more robots than people."""
-        robots = [one.number for one in self.entrants if one.user_id is None]
+        robots = [entrant.number for entrant in self.entrants if entrant.user_id is None]
         most = len(robots) if self.row.many_robots else len(self.people)
-        return tuple(one for one in self.entrants if one.number not in robots[most:])
+        return tuple(entrant for entrant in self.entrants if entrant.number not in robots[most:])
 
     @property
     def people(self) -> tuple[EntrantRow, ...]:
         """People who are still in it."""
-        return tuple(one for one in self.entrants if one.user_id is not None and not one.gone)
+        return tuple(entrant for entrant in self.entrants if entrant.user_id is not None and not entrant.gone)
 
     @property
     def field(self) -> Field:
         """Field for the pairing."""
         tables = tuple(Table(game.round, game.seats, game.places, game.scores) for game in self.games)
-        gone = frozenset(one.number for one in self.entrants if one.gone)
+        gone = frozenset(entrant.number for entrant in self.entrants if entrant.gone)
         return Field(len(self.entrants), tables, self.byes, gone)
 
     def entrant(self, user: int) -> EntrantRow | None:
         """Return the entrant of a user, or None."""
-        return next((one for one in self.entrants if one.user_id == user), None)
+        return next((entrant for entrant in self.entrants if entrant.user_id == user), None)
 
 
 _ROW = columns_of(tournaments, TournamentRow)
@@ -195,7 +195,7 @@ class Tournaments(Repository):
 
     async def get_for_update(self, number: int) -> TournamentRow | None:
         """Return the tournament of that number, locked until this transaction has ended, or None."""
-        self._connection.alone(f"tournament {number}")
+        self._connection.advisory_lock(f"tournament {number}")
         return await self.get(number)
 
     async def load(self, number: int, *, for_update: bool = False) -> Contest | None:
@@ -205,14 +205,14 @@ class Tournaments(Repository):
 
     async def load_contest(self, row: TournamentRow) -> Contest:
         """Return all of a tournament."""
-        rows, here = self._connection.rows, row.id
+        rows, number = self._connection.rows, row.id
         return Contest(
             row,
-            tuple(make_struct(EntrantRow, one) for one in await rows(_ENTRANTS, of_cup=here)),
-            tuple(_game(one) for one in await rows(_GAMES, of_cup=here)),
-            tuple(Bye(int(one.round), int(one.entrant), bool(one.counts)) for one in await rows(_BYES, of_cup=here)),
-            tuple(await Timers(self._connection).of(AboutTournament(here))),
-            next(iter((await Messages(self._connection).of(AboutTournament(here), MessageKind.CUP_CARD))[-1:]), None),
+            tuple(make_struct(EntrantRow, row) for row in await rows(_ENTRANTS, of_cup=number)),
+            tuple(_game(row) for row in await rows(_GAMES, of_cup=number)),
+            tuple(Bye(int(row.round), int(row.entrant), bool(row.counts)) for row in await rows(_BYES, of_cup=number)),
+            tuple(await Timers(self._connection).of(AboutTournament(number))),
+            next(iter((await Messages(self._connection).of(AboutTournament(number), MessageKind.CUP_CARD))[-1:]), None),
         )
 
     async def tables_of(self, contest: Contest) -> dict[int, Seated]:
@@ -336,11 +336,11 @@ class Tournaments(Repository):
         await self.set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
 
     async def _list(self, statement: Statement, **values: Any) -> list[TournamentRow]:
-        return [_row(found) for found in await self._connection.rows(statement, **values)]
+        return [_row(columns) for columns in await self._connection.rows(statement, **values)]
 
 
-def _row(found: Sequence[Any]) -> TournamentRow:
-    row = make_struct(TournamentRow, found)
+def _row(columns: Sequence[Any]) -> TournamentRow:
+    row = make_struct(TournamentRow, columns)
     return msgspec.structs.replace(
         row,
         kind=Kind(row.kind),
@@ -350,8 +350,8 @@ def _row(found: Sequence[Any]) -> TournamentRow:
     )
 
 
-def _game(found: Sequence[Any]) -> GameRow:
-    row: dict[str, Any] = dict(zip(GameRow.__struct_fields__, found, strict=True))
+def _game(columns: Sequence[Any]) -> GameRow:
+    row: dict[str, Any] = dict(zip(GameRow.__struct_fields__, columns, strict=True))
     for name in ("seats", "places", "scores"):
         row[name] = tuple(json.loads(row[name] or "[]"))
     row["status"] = GameStatus(row["status"])

@@ -59,7 +59,7 @@ async def act_at_table(proposals: Proposals, game: GameRow) -> None:
             if row is None or row.status is not TournamentStatus.RUNNING:
                 return
             contest = await tx.of(Tournaments).load_contest(row)
-            now = next(one for one in contest.games if one.number == game.number)
+            now = next(row for row in contest.games if row.number == game.number)
             if loaded.row.status is Status.STRANDED and now.is_played:
                 if now.threads >= MOST_THREADS:
                     await tell_host(tx, row, "threads", host.now())
@@ -97,13 +97,17 @@ async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:
     seed = sha256(row.seed + b"alone" + game.number.to_bytes(4, "big")).digest()
     places, scores = await asyncio.to_thread(_robots_result, GAMES[row.game], row.options, len(game.seats), seed)
     async with host.store.write() as tx:
-        held = await tx.of(Tournaments).get_for_update(row.id)
-        if held is None or held.status is not TournamentStatus.RUNNING:
+        row_now = await tx.of(Tournaments).get_for_update(row.id)
+        if row_now is None or row_now.status is not TournamentStatus.RUNNING:
             return
-        now = next(one for one in (await tx.of(Tournaments).load_contest(held)).games if one.number == game.number)
+        now = next(
+            row_of_game
+            for row_of_game in (await tx.of(Tournaments).load_contest(row_now)).games
+            if row_of_game.number == game.number
+        )
         if now.status is GameStatus.PAIRED:
             await tx.of(Tournaments).set_result(game, Ended.ROBOTS, places, scores)
-            await change(tx, held, host.now())
+            await change(tx, row_now, host.now())
 
 
 def _robots_result(game: AnyGame, options: bytes, seats: int, seed: bytes) -> tuple[list[int], list[int]]:

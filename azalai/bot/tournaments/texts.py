@@ -14,10 +14,10 @@ from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from azalai.locales import Words
 
 
-def describe_standings(contest: Contest, order: Standings, said: Words) -> str:
+def describe_standings(contest: Contest, order: Standings, t: Words) -> str:
     """Return the standings in words, and the games of this round."""
-    told = [state_text(contest, said), order_text(contest, order, said), round_text(contest, said)]
-    return "\n".join(one for one in told if one).replace("**", "")
+    parts = [state_text(contest, t), order_text(contest, order, t), round_text(contest, t)]
+    return "\n".join(part for part in parts if part).replace("**", "")
 
 
 def format_difference(value: Fraction) -> str:
@@ -29,39 +29,37 @@ def format_difference(value: Fraction) -> str:
     return f"+{points(value)}" if value > 0 else points(value).replace("-", "−")
 
 
-def round_text(contest: Contest, said: Words) -> str:
+def round_text(contest: Contest, t: Words) -> str:
     """Return the games of the present round, the beginner first."""
     if contest.row.status is not TournamentStatus.RUNNING:
         return ""
-    here = [game for game in contest.games if game.round == contest.row.round]
+    games = [game for game in contest.games if game.round == contest.row.round]
     tables = [
-        said.say(
-            "cup-begins-against", first=_name(contest, game.seats[0]), others=_names(contest, game.seats[1:], said)
-        )
-        for game in here
+        t.say("cup-begins-against", first=_name(contest, game.seats[0]), others=_names(contest, game.seats[1:], t))
+        for game in games
     ]
-    return said.say("cup-round-begins", round=contest.row.round, tables=said.clauses(tables)) if tables else ""
+    return t.say("cup-round-begins", round=contest.row.round, tables=t.clauses(tables)) if tables else ""
 
 
-def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[GameRow], said: Words) -> str:
+def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[GameRow], t: Words) -> str:
     """Return a line for each entrant: place, points, and the result of each game."""
-    members = [one.entrant for one in group]
+    members = [standing.entrant for standing in group]
     lines = [
-        said.say(
+        t.say(
             "cup-cross-line",
-            place=one.place,
-            name=_name(contest, one.entrant),
-            points=points(one.points),
-            difference=format_difference(one.difference),
-            games=said.row(_encounter_lines(contest, members, games, one.entrant, said)),
+            place=standing.place,
+            name=_name(contest, standing.entrant),
+            points=points(standing.points),
+            difference=format_difference(standing.difference),
+            games=t.row(_encounter_lines(contest, members, games, standing.entrant, t)),
         )
-        for one in group
+        for standing in group
     ]
     return escape_numbering("\n".join(lines))
 
 
 def _encounter_lines(
-    contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, said: Words
+    contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, t: Words
 ) -> list[str]:
     """Return the results of an entrant's games with each of the others."""
     lines: list[str] = []
@@ -73,43 +71,43 @@ def _encounter_lines(
         if game is None:
             later.append(other)
         elif not game.places:
-            lines.append(said.say("cup-cross-playing", name=_name(contest, other)))
+            lines.append(t.say("cup-cross-playing", name=_name(contest, other)))
         else:
             scores = dict(zip(game.seats, game.scores, strict=True))
             lines.append(f"{scores[entrant]}:{scores[other]} {_name(contest, other)}")
     if later and contest.row.status is TournamentStatus.RUNNING:
-        lines.append(said.say("cup-cross-later", names=_names(contest, later, said)))
+        lines.append(t.say("cup-cross-later", names=_names(contest, later, t)))
     return lines
 
 
-def match_lines(contest: Contest, matches: Sequence[Match], said: Words) -> str:
+def match_lines(contest: Contest, matches: Sequence[Match], t: Words) -> str:
     """Return the results of the matches of a round of a knockout."""
-    return said.clauses(_match(contest, one, said) for one in matches)
+    return t.clauses(_match(contest, match, t) for match in matches)
 
 
-def _match(contest: Contest, match: Match, said: Words) -> str:
-    one, other = ("" if who is None else _name(contest, who) for who in match.entrants)
+def _match(contest: Contest, match: Match, t: Words) -> str:
+    one, other = ("" if entrant is None else _name(contest, entrant) for entrant in match.entrants)
     if match.round == 1 and not (one and other):
-        return said.say("cup-match-bye", name=one or other)
+        return t.say("cup-match-bye", name=one or other)
     if not one and not other:
-        return said.say("cup-match-open")
+        return t.say("cup-match-open")
     if not (one and other):
-        return said.say("cup-match-waits", name=one or other)
+        return t.say("cup-match-waits", name=one or other)
     game = match.games[-1] if match.games else None
     if match.winner is None:
-        return said.say("cup-match-playing" if game is not None else "cup-match-next", one=one, other=other)
+        return t.say("cup-match-playing" if game is not None else "cup-match-next", one=one, other=other)
     won = _name(contest, match.winner)
     if game is None or not game.scores:
-        return said.say("cup-match-won", one=one, other=other, won=won)
+        return t.say("cup-match-won", one=one, other=other, won=won)
     scores = dict(zip(game.entrants, game.scores, strict=True))
-    score = ":".join(str(scores[who]) for who in match.entrants if who is not None)
+    score = ":".join(str(scores[entrant]) for entrant in match.entrants if entrant is not None)
     lot = "yes" if match.by_lot else "no"
-    return said.say("cup-match-over", one=one, other=other, score=score, won=won, lot=lot)
+    return t.say("cup-match-over", one=one, other=other, score=score, won=won, lot=lot)
 
 
 def _name(contest: Contest, entrant: int) -> str:
     return plain(contest.entrants[entrant].name)
 
 
-def _names(contest: Contest, entrants: Sequence[int], said: Words) -> str:
-    return said.join(_name(contest, one) for one in entrants)
+def _names(contest: Contest, entrants: Sequence[int], t: Words) -> str:
+    return t.join(_name(contest, entrant) for entrant in entrants)

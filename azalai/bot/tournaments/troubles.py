@@ -173,15 +173,15 @@ async def return_to_server(host: Host, guild: int) -> None:
     host.after_commit(())
 
 
-async def compare_servers(host: Host, there: Callable[[int], bool | None]) -> None:
-    """Compare the tournaments with the servers in which the bot is (`there`; None: not for this process to know)."""
+async def compare_servers(host: Host, is_member: Callable[[int], bool | None]) -> None:
+    """Compare the tournaments with the servers in which the bot is (`is_member`; None: another process knows)."""
     async with host.store.read() as tx:
         rows = await tx.of(Tournaments).with_status(TournamentStatus.RUNNING)
     for guild in sorted({row.guild_id for row in rows}):
         removed = any(row.trouble is Trouble.REMOVED for row in rows if row.guild_id == guild)
-        if there(guild) is False:
+        if is_member(guild) is False:
             await leave_server(host, guild)
-        elif there(guild) and removed:
+        elif is_member(guild) and removed:
             await return_to_server(host, guild)
 
 

@@ -93,7 +93,7 @@ class WelcomeDialog:
 
     @action("how")
     async def _explain(self, request: Request) -> None:
-        await show_sheet(request, layouts.how_layout(request.reader))
+        await show_sheet(request, layouts.opening_help_layout(request.reader))
 
     @action("which-games", in_place=True)
     async def _list_games(self, request: Request) -> None:

@@ -70,7 +70,7 @@ def help_layout(
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
 
 
-def how_layout(reader: Reader) -> PrivateLayout:
+def opening_help_layout(reader: Reader) -> PrivateLayout:
     """Lay out how tables are opened and played, and the way to the list of the games."""
     rows = [[button(reader.words.say("button-which-games"), "which-games")]]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("help-text"),), rows=rows, accent=INDIGO)

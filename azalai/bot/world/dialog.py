@@ -59,43 +59,43 @@ class WorldDialog:
                 waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
                 own = await tx.of(World).get(request.guild)
         page = max(0, min(page, HIGHEST_PAGE))
-        shown = await self._list_reachable(lobbies, (page + 1) * PER_PAGE + 1)
+        reachable = await self._list_reachable(lobbies, (page + 1) * PER_PAGE + 1)
         layout = find_layout(
-            shown[page * PER_PAGE : (page + 1) * PER_PAGE],
+            reachable[page * PER_PAGE : (page + 1) * PER_PAGE],
             game,
             page,
-            len(shown) > (page + 1) * PER_PAGE,
+            len(reachable) > (page + 1) * PER_PAGE,
             request.reader,
-            own=[one for one in waiting if game in (None, one.game)],
+            own=[lobby for lobby in waiting if game in (None, lobby.game)],
             opens=request.guild is not None,
             shows=own.invite is not None and not own.hidden,
         )
         await show_sheet(request, layout)
 
-    async def _list_reachable(self, found: Sequence[Lobby], most: int) -> list[tuple[Lobby, str]]:
+    async def _list_reachable(self, lobbies: Sequence[Lobby], most: int) -> list[tuple[Lobby, str]]:
         """Return the first tables that can be reached, with the names of their servers."""
-        shown: list[tuple[Lobby, str]] = []
-        for lobby in found:
+        reachable: list[tuple[Lobby, str]] = []
+        for lobby in lobbies:
             server = await self._servers.guild(lobby.guild_id)
             if server is None or not await self._is_public(server, lobby.channel_id):
                 continue
             if await self._works(lobby):
-                shown.append((lobby, server.name))
-            if len(shown) == most:
+                reachable.append((lobby, server.name))
+            if len(reachable) == most:
                 break
-        return shown
+        return reachable
 
     async def _is_public(self, server: discord.Guild, channel: int) -> bool:
         """Return True if all members of a server see a channel: else a person who joined would not find the table."""
         try:
-            there = server.get_channel_or_thread(channel) or await server.fetch_channel(channel)
+            place = server.get_channel_or_thread(channel) or await server.fetch_channel(channel)
         except discord.HTTPException as error:
             if fate(error) in (Fate.AGAIN, Fate.LATER):
                 raise
             return False
-        if isinstance(there, discord.Thread) and (there.is_private() or there.parent is None):
+        if isinstance(place, discord.Thread) and (place.is_private() or place.parent is None):
             return False
-        return there.permissions_for(server.default_role).view_channel
+        return place.permissions_for(server.default_role).view_channel
 
     async def _works(self, lobby: Lobby) -> bool:
         """Return True if the invite of a table's server works; a dead one ends that the server is shown."""

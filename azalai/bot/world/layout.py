@@ -11,7 +11,7 @@ from azalai.bot.layouts.entry_buttons import daily_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import TEXT, waiting_section
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, beside_room, in_one_line
+from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.text import plain, visible_name
 from azalai.bot.world.rules import most_seats
@@ -26,7 +26,7 @@ INVITE_PAGE = "https://discord.gg/{code}"
 
 
 def find_layout(
-    shown: Sequence[tuple[Lobby, str]],
+    lobbies: Sequence[tuple[Lobby, str]],
     game: str | None,
     page: int,
     more: bool,
@@ -42,8 +42,8 @@ def find_layout(
     """
     words = reader.words
     title = words.say("find-title") if game is None else words.say("find-title-game", game=words.say(f"{game}-name"))
-    rows: list[Row] = [waiting_section(one, words) for one in own[:OWN]]
-    rows += [_line(lobby, server, words) for lobby, server in shown]
+    rows: list[Row] = [waiting_section(lobby, words) for lobby in own[:OWN]]
+    rows += [_line(lobby, server, words) for lobby, server in lobbies]
     if page or more:
         arguments = (game or "-",)
         rows.append(
@@ -58,7 +58,7 @@ def find_layout(
         last = [robot]
         if shows:
             last.append(button(words.say("button-find-open"), "lesson-people", game))
-    texts = (title, *([] if shown else [words.say("find-none")]))
+    texts = (title, *([] if lobbies else [words.say("find-none")]))
     small = words.say("find-how")
     return PrivateLayout(user=reader.user, texts=(*texts, f"-# {small}"), rows=[*rows, last], framed=False)
 
@@ -68,7 +68,7 @@ def _line(lobby: Lobby, server: str, words: Words) -> Line:
     pace = decode_pace(lobby.pace)
     turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.has_clock else words.say("find-no-clock")
     label = words.say("button-join")
-    room = beside_room(label)
+    room = room_next_to(label)
     first = in_one_line(lambda text: f"**{words.say(f'{lobby.game}-name')}** · {text}", turn, room, TEXT)
     seats = words.say("find-seats", present=lobby.present, most=most_seats(lobby))
     language = LANGUAGES[lobby.language].name if lobby.language in LANGUAGES else lobby.language
@@ -77,7 +77,7 @@ def _line(lobby: Lobby, server: str, words: Words) -> Line:
     return Line(f"{first}\n{second}", link(label, INVITE_PAGE.format(code=lobby.invite)))
 
 
-def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, said: Sequence[str] = ()) -> PrivateLayout:
+def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, notes: Sequence[str] = ()) -> PrivateLayout:
     """Lay out what a server shows of its open tables elsewhere, and the ways to change it.
 
     `allowed`: the operator allows that any is shown.
@@ -95,6 +95,6 @@ def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, said: Se
     ]
     if server.invite is not None:
         buttons.append(button(words.say("button-world-off"), "world-off"))
-    texts = (words.say("world-title"), *said, state, words.say("world-what"))
+    texts = (words.say("world-title"), *notes, state, words.say("world-what"))
     rows: list[Row] = [buttons] if allowed and not server.hidden else []
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=INDIGO)

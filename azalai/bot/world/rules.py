@@ -40,7 +40,7 @@ async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: 
     """
     games = list_offered_games() if game is None else (game,)
     lobbies = [lobby for lobby in await tx.of(World).lobbies(guild, games) if lobby.present < most_seats(lobby)]
-    played = {one.game for one in await tx.results.of_person(user)}
+    played = {result.game for result in await tx.results.of_person(user)}
     open_to_all = {
         server
         for server in {lobby.guild_id for lobby in lobbies}

@@ -58,7 +58,7 @@ class World(Repository):
 
     async def set(self, server: WorldServer) -> None:
         """Store the row of a server."""
-        self._connection.alone(f"world of {server.guild_id}")
+        self._connection.advisory_lock(f"world of {server.guild_id}")
         gone = sa.delete(world_servers).where(world_servers.c.guild_id == server.guild_id)
         await self._execute(gone)
         await self._execute(sa.insert(world_servers).values(**msgspec.structs.asdict(server)))
@@ -91,10 +91,10 @@ class World(Repository):
         )
         if but is not None:
             query = query.where(tables.c.guild_id != but)
-        shown: dict[int, int] = {}
+        counts: dict[int, int] = {}
         rows: list[Lobby] = []
         for lobby in await self._load(Lobby, query):
-            shown[lobby.guild_id] = shown.get(lobby.guild_id, 0) + 1
-            if shown[lobby.guild_id] <= MOST:
+            counts[lobby.guild_id] = counts.get(lobby.guild_id, 0) + 1
+            if counts[lobby.guild_id] <= MOST:
                 rows.append(lobby)
         return rows

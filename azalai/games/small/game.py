@@ -275,16 +275,16 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def tally(self, view: SmallView) -> tuple[int, ...] | None:
         """Return the points of each seat so far, or None if they depend on hidden things."""
-        return self._known_totals(self.sight.blank(view))
+        return self._find_known_totals(self.sight.blank(view))
 
     def foreseen(self, view: SmallView, move: M) -> tuple[int, ...] | None:
         """Return the points of each seat after a move of the view's seat, or None if they depend on hidden things."""
         try:
-            return self._known_totals(self.do(self.sight.blank(view), cast(int, view.seat), move, _drop_event))
+            return self._find_known_totals(self.do(self.sight.blank(view), cast(int, view.seat), move, _drop_event))
         except Unseen:
             return None
 
-    def _known_totals(self, state: S) -> tuple[int, ...] | None:
+    def _find_known_totals(self, state: S) -> tuple[int, ...] | None:
         try:
             return self._totals(state)
         except Unseen:

@@ -33,7 +33,7 @@ class SmallView(View, frozen=True, kw_only=True):
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """Hidden field.
+    """Field of a small game whose things are hidden.
 
     `owned`: it has a place for each seat. `many`: there are several things in it, or in each place; `gaps`: some of
     those may be None, which all see. `item`: the type of a thing. `by`: the seats that know it besides its owner.

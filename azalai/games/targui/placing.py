@@ -22,7 +22,7 @@ def robber(state: State) -> Border:
     return TRACK[state.round - 1] if state.raid is None else state.raid
 
 
-def why_not_place(state: State, seat: int, border: Border) -> str | None:
+def refusal_to_place(state: State, seat: int, border: Border) -> str | None:
     """Return the id of the refusal of a figure there, or None (rulings R02 and R22)."""
     if border in CORNERS:
         return "targui-refusal-corner"

@@ -34,7 +34,7 @@ from azalai.games.targui.moves import (
 )
 from azalai.games.targui.paying import payments_of
 from azalai.games.targui.piles import spot_at
-from azalai.games.targui.placing import why_not_place
+from azalai.games.targui.placing import refusal_to_place
 from azalai.games.targui.state import Camp, State, is_tribe
 from azalai.games.targui.view import PendingKind, Phase
 
@@ -70,7 +70,7 @@ def make_refusal(state: State, seat: int, move: TarguiMove) -> IllegalMove:
 def _refuse_placing(state: State, seat: int, move: TarguiMove) -> IllegalMove:
     if not isinstance(move, PlaceFigure):
         return IllegalMove("targui-refusal-place-first")
-    return IllegalMove(why_not_place(state, seat, move.border) or "refusal-stale")
+    return IllegalMove(refusal_to_place(state, seat, move.border) or "refusal-stale")
 
 
 def _in_raid(state: State, move: TarguiMove) -> IllegalMove:

@@ -88,7 +88,7 @@ class Spot(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """Position.
+    """Position of a game of Targui.
 
     Piles from the top down, discards with the last card on top. `first` holds the amulet. `to_act` is None when the
     game is over. `raid` is the robber's corner while a raid is being settled, and after the last one; `awaiting` the

@@ -34,10 +34,10 @@ class PendingKind(enum.StrEnum):
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """Pending choice.
+    """Choice that a player still has to make.
 
-    Its card (None: none, or a card the viewer may not see), and the number of goods, of cards to move, or of 1:1 trades
-    that are left.
+    `card` is None without a card, and for a card that the viewer may not see; `count`: the goods, the cards to move or
+    the 1:1 trades that are left.
     """
 
     choice: PendingKind

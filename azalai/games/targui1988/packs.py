@@ -32,7 +32,7 @@ def rounds_of(options: Options) -> int:
 def cards_of(options: Options) -> int:
     """Return the number of destiny cards in the pack.
 
-    To the last tribe all of them, or number 1 and those the table named.
+    One for each round; in a game to the last tribe the chosen ones, or all.
     """
     if options.length is not Length.LAST:
         return int(options.length)

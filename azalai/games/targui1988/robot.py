@@ -315,11 +315,9 @@ class Desert:
         return end
 
     def _marches(self, group: Sequence[March], few: Sequence[tuple[float, int]], camels: int) -> list[float]:
-        """Return the gains of marches from one square to another, each with the best purchase of `camels` after it (0.
+        """Return the gains of marches from one square to another, each with the best purchase of `camels` after it.
 
-        None).
-
-        They are bought for the square with the highest worth, or one of its ends.
+        0 camels: no purchase. They are bought for the square with the highest worth, or one of its ends.
         """
         start, end = INDEX[group[0].source], INDEX[group[0].target]
         camels_there, wanted, taken = self._ends.get(end) or self._end(end)

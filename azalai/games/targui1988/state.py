@@ -69,7 +69,7 @@ class TribeState(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """Position.
+    """Position of a game of Targui 1988.
 
     `lands`, `owners`, `camels` in the order of `Square`; `lands` is empty until the cards are laid. `stock`: the camels
     in the box. `tribes` by seat; `fallen` the seats wiped out, the first one first. `to_act` is None when the game is

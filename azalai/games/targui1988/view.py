@@ -40,7 +40,7 @@ class LatestAct(enum.StrEnum):
 
 
 class SquareView(msgspec.Struct, frozen=True, gc=False):
-    """Square.
+    """Square of the map, as a viewer sees it.
 
     `number` is that of the spiral, 1 to 49. `land` is None while the card is not laid yet. `economic` and `strategic`
     have their present values; `temporary`: one of them is that of a destiny card, until the end of the round. `camp`:
@@ -59,7 +59,7 @@ class SquareView(msgspec.Struct, frozen=True, gc=False):
 
 
 class TribeView(msgspec.Struct, frozen=True):
-    """Tribe.
+    """Tribe, as a viewer sees it.
 
     `sector` is None with three players and before it is chosen; `choices`: the possible squares of its camp, while that
     is open. `camp` is None until the camp stands; `camp_owner` its present holder. `tribute`: its payment now, 0
@@ -94,7 +94,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class DestinyView(msgspec.Struct, frozen=True, gc=False):
-    """Destiny card.
+    """Destiny card, as a viewer sees it.
 
     `in_game`: it is in the pack of this game. `round`: the one in which it was turned over; None while it may still
     come (with a game to the last tribe: in this passage through the pack). `concerns`: for each seat, the number of its
@@ -208,7 +208,7 @@ class RoundRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class TarguiView(View, frozen=True, kw_only=True):
-    """View.
+    """View of a position, for a seat or for all readers.
 
     `squares` in the order of `Square`, `tribes` by seat, `destinies` by number.
 

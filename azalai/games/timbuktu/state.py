@@ -69,7 +69,7 @@ class Night(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """Position.
+    """Position of a game of Timbuktu.
 
     `caravans` by seat, each by letter. `loads`: with free distribution the secret loads so far, by seat. `stage` and
     `round` count from 1 (0 before the first thief cards). `to_act` places or travels; None when all choose or the game

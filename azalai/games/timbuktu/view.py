@@ -105,7 +105,7 @@ class NotebookView(msgspec.Struct, frozen=True):
 
 
 class CaravanView(msgspec.Struct, frozen=True):
-    """A player.
+    """Player, with the caravan and the choices that the viewer knows.
 
     `goods`: tokens left on the camels, `points` what they would be worth now. `chosen`: has done the secret choice of
     this phase (a camel card lies before the player; with free distribution: has loaded everything). `card`: that card,

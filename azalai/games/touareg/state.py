@@ -70,13 +70,13 @@ class Camp(msgspec.Struct, frozen=True, array_like=True):
 
 
 class State(msgspec.Struct, frozen=True, array_like=True):
-    """Position.
+    """Position of a game of Touareg.
 
     `pile` from the top down; `market`, `discard` by kind of good, `specials` (on sale) by kind of card. `to_act` is
-    None when the game is over. Of the turn: `acted` the main action was taken, `drew` cards were drawn, `sent` some
-    went to the market since. `drawer` took the last card of the pile; `last_turns` are left in the stage, this one
-    included (0 while there is a pile). `settling` are the seats that still keep or cash unused special cards. `rules`
-    is the version of the rules with which the game began.
+    None when the game is over. Of the turn: `acted`: the main action was taken; `drew`: the number of cards drawn;
+    `sent`: cards went to the market after that. `drawer`: the seat that took the last card of the pile; `last_turns`:
+    the turns left in the stage, this one included (0 while there is a pile). `settling`: the seats that have not yet
+    kept or cashed their unused special cards. `rules`: the version of the rules with which the game began.
     """
 
     options: Options

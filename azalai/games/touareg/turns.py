@@ -31,12 +31,12 @@ def legal_moves(state: State, seat: int) -> tuple[TouaregMove, ...]:
     moves += sends(state, camp)
     moves += hides(state, camp)
     moves += steals(state, seat)
-    if why_not_end(state, seat) is None:
+    if refusal_to_end(state, seat) is None:
         moves.append(_END)
     return tuple(moves)
 
 
-def why_not_end(state: State, seat: int) -> str | None:
+def refusal_to_end(state: State, seat: int) -> str | None:
     """Return the id of the refusal to end the turn, or None if it can end."""
     # ruling A3: before the last turn there is always a card to draw, so an action is always possible
     if not state.acted and not state.last_turns:
@@ -50,7 +50,7 @@ def why_not_end(state: State, seat: int) -> str | None:
 
 def end(state: State, seat: int, move: End, events: list[Event]) -> State:
     """End the turn, or pass if that is allowed."""
-    reason = why_not_end(state, seat)
+    reason = refusal_to_end(state, seat)
     if reason is not None:
         raise IllegalMove(reason, limit=HAND_LIMIT)
     return next_turn(state, seat, events)
@@ -66,7 +66,7 @@ def end_if_nothing_is_left(state: State, events: list[Event]) -> State:
 def anything_left(state: State, seat: int) -> bool:
     """Return True if the player whose turn it is must or may still do something."""
     camp = state.camps[seat]
-    if why_not_end(state, seat) is not None or may_send(state, camp):
+    if refusal_to_end(state, seat) is not None or may_send(state, camp):
         return True
     return bool(steals(state, seat) or hides(state, camp)) or (not state.acted and any_action(state, camp))
 

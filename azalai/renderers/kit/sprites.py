@@ -35,7 +35,7 @@ class Sprite:
     __slots__ = ("asked", "colour", "key", "left", "pieces", "size", "top", "whole")
 
     def __init__(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
-        self.colour = _only_colour(image)
+        self.colour = _find_single_colour(image)
         self.whole: Image.Image | None = image if self.colour is None else image.getchannel("A")
         self.size = image.size
         self.left = left
@@ -72,7 +72,7 @@ class Sprite:
         return sum(image.width * image.height * (1 if image.mode == "L" else 4) for image in images)
 
 
-def _only_colour(image: Image.Image) -> Colour | None:
+def _find_single_colour(image: Image.Image) -> Colour | None:
     """Return the colour of an image (RGBA) that has only one, visible or not, or None."""
     if image.mode != "RGBA":
         return None

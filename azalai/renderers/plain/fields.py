@@ -131,13 +131,13 @@ def _field(name: str, hint: Any, extras: tuple[Any, ...]) -> Field | None:
         extras = (*inner, *(extra for extra in extras if extra is not Noun.BY_SEAT))
         item = typing.get_args(hint)[0] if typing.get_origin(hint) is tuple else None
     secret = any(isinstance(extra, Hidden | Dealt | Sealed) for extra in extras) and not name.startswith(OWN)
-    kind = _hidden_kind(hint) if secret else _open(hint, item, extras)
+    kind = _find_hidden_kind(hint) if secret else _open(hint, item, extras)
     if kind is Kind.NUMBER and name.startswith(OWN):  # chosen, and not revealed yet
         kind = Kind.THING
     return Field(name, kind, item or hint, owned)
 
 
-def _hidden_kind(hint: Any) -> Kind:
+def _find_hidden_kind(hint: Any) -> Kind:
     return Kind.BACK if hint is bool else Kind.BACKS if hint is int else Kind.GAPS
 
 

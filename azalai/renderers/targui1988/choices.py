@@ -70,14 +70,14 @@ def attacks(moves: Sequence[Move]) -> bool:
     return any(isinstance(move, Attack) for move in moves)
 
 
-def under_way(view: TarguiView) -> bool:
+def is_under_way(view: TarguiView) -> bool:
     """Return True if an attack continues, or has just been won."""
     return view.combat is not None and view.phase in (Phase.FIGHTING, Phase.OCCUPYING)
 
 
 def selected_route(view: TarguiView, prompt: Prompt) -> tuple[Square | None, Square | None]:
     """Return start and destination as far as they are answered, also for a purchase or a continuing attack."""
-    if under_way(view) and view.combat is not None:
+    if is_under_way(view) and view.combat is not None:
         return view.combat.source, view.combat.target
     return prompt.value("source"), prompt.value("target", prompt.value("square"))
 
@@ -117,7 +117,7 @@ def list_lit(view: TarguiView, prompt: Prompt) -> frozenset[Square]:
             squares.update(SECTOR_SQUARES[about.sector])
         if about.kind == "way" and is_asked(choice, "source"):
             squares.add(about.source)
-    if not prompt.choices or under_way(view):
+    if not prompt.choices or is_under_way(view):
         squares.add(selected_route(view, prompt)[1])
     return frozenset(square for square in squares if square is not None)
 

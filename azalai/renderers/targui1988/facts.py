@@ -59,7 +59,7 @@ def _on_square(view: TarguiView, seat: int, about: About, choice: Choice, words:
     camels = choice.value("camels")
     match about.kind:
         case "camp":
-            economic, strategic = around(view, square)
+            economic, strategic = sum_around(view, square)
             chotts = sum(view.squares[index].land is Land.CHOTT for index in NEIGHBOURS[INDEX[square.square]])
             return [say(words, "fact-camp", economic=economic, strategic=strategic, chotts=chotts)]
         case "from":
@@ -76,7 +76,7 @@ def _on_square(view: TarguiView, seat: int, about: About, choice: Choice, words:
             return _list_going_facts(view, seat, about, square, camels, words)
 
 
-def around(view: TarguiView, square: SquareView) -> tuple[int, int]:
+def sum_around(view: TarguiView, square: SquareView) -> tuple[int, int]:
     """Return the total economic and strategic values of the squares next to a square."""
     beside = [view.squares[index] for index in NEIGHBOURS[INDEX[square.square]]]
     return sum(neighbour.economic for neighbour in beside), sum(

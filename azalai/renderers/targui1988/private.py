@@ -20,7 +20,7 @@ from azalai.renderers.kit.picture import Frame, Picture
 from azalai.renderers.kit.speech import upper
 from azalai.renderers.kit.sprites import Sprite
 from azalai.renderers.targui1988 import tiles
-from azalai.renderers.targui1988.choices import affected_squares, list_fought, list_lit, setting_out, under_way
+from azalai.renderers.targui1988.choices import affected_squares, is_under_way, list_fought, list_lit, setting_out
 from azalai.renderers.targui1988.colours import tribes_of
 from azalai.renderers.targui1988.others import STRIP, draw_others
 from azalai.renderers.targui1988.panels import PANEL, draw_fight, draw_threats, height_of, threats
@@ -58,7 +58,7 @@ def draw_private(
     top = part.bottom + 12
     if panel:
         place = Frame(_MARGIN, top, WIDTH - 2 * _MARGIN, panel)
-        if under_way(view):
+        if is_under_way(view):
             draw_fight(picture, view, names, place)
         else:
             draw_threats(picture, view, seat, words, place)
@@ -68,7 +68,7 @@ def draw_private(
 
 def _panel(view: TarguiView, seat: int, prompt: Prompt | None) -> int:
     """Return the height of a panel below the map: of the fight, or of the destiny cards below the turn's map."""
-    if under_way(view):
+    if is_under_way(view):
         return PANEL
     return height_of(threats(view, seat)) if window(view, seat, prompt) == window(view, seat, None) else 0
 
@@ -84,9 +84,9 @@ def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | No
     for square in squares_inside:
         tiles.draw_tile(picture, view.squares[INDEX[square]], tribes, *places[square], form)
     named = plates(view, seat, prompt)
-    for one in named:
-        if one.square not in about:
-            tiles.draw_plate(picture, one)
+    for plate in named:
+        if plate.square not in about:
+            tiles.draw_plate(picture, plate)
     for square in squares_inside if about else ():
         if square not in about:
             tiles.fade(picture, *places[square], form.side)
@@ -95,9 +95,9 @@ def _draw_map(picture: Picture, view: TarguiView, seat: int, prompt: Prompt | No
     way = _way(view, prompt)
     if way is not None and part.holds(way[0]) and part.holds(way[1]):
         _draw_way(picture, places[way[0]], places[way[1]], form.side, tribes[_goer(view)])
-    for one in named:
-        if one.square in about:
-            tiles.draw_plate(picture, one)
+    for plate in named:
+        if plate.square in about:
+            tiles.draw_plate(picture, plate)
 
 
 def _frames(view: TarguiView, prompt: Prompt | None) -> dict[Square, Colour]:
@@ -124,7 +124,7 @@ def _frames(view: TarguiView, prompt: Prompt | None) -> dict[Square, Colour]:
 
 def _way(view: TarguiView, prompt: Prompt | None) -> tuple[Square, Square] | None:
     """Return start and destination of the fight or the last march, or None."""
-    if under_way(view) and view.combat is not None:
+    if is_under_way(view) and view.combat is not None:
         return view.combat.source, view.combat.target
     if prompt is None and view.latest is not None and view.latest.source is not None:
         return view.latest.source, view.latest.target
@@ -133,7 +133,7 @@ def _way(view: TarguiView, prompt: Prompt | None) -> tuple[Square, Square] | Non
 
 def _goer(view: TarguiView) -> int:
     """Return the owner of those camels."""
-    if under_way(view) and view.combat is not None:
+    if is_under_way(view) and view.combat is not None:
         return view.combat.attacker
     return 0 if view.latest is None else view.latest.seat
 

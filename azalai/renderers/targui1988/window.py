@@ -8,7 +8,7 @@ from typing import NamedTuple
 from azalai.games.prompts import Prompt
 from azalai.games.targui1988.components import INDEX, NEIGHBOURS, SIDE, SQUARES, Square
 from azalai.games.targui1988.view import Phase, TarguiView
-from azalai.renderers.targui1988.choices import list_lit, selected_route, setting_out, under_way
+from azalai.renderers.targui1988.choices import is_under_way, list_lit, selected_route, setting_out
 
 GAP = 8
 """Gap between two tiles in px."""
@@ -76,7 +76,7 @@ def window(view: TarguiView, seat: int, prompt: Prompt | None) -> Window:
     The window of a turn stays the same for all its questions if tiles are large even so. Otherwise it is the part
     around the earlier answer, and before one is given, the whole board if the own land is wide.
     """
-    if under_way(view) and view.combat is not None and view.combat.attacker == seat:
+    if is_under_way(view) and view.combat is not None and view.combat.attacker == seat:
         return _round((view.combat.source, view.combat.target), _LARGE) or WHOLE
     home = _home(view, seat)
     zoom = _round(home, _LARGE)

@@ -164,7 +164,7 @@ def put_load(picture: Picture, camel: CamelView, x: float, y: float, load: Load,
     if camel.loaded:
         put_goods(picture, camel.goods, x, y, load, pale=pale)
     else:
-        picture.paste(unknown(round(load.size * 1.1)), x, y)
+        picture.paste(unknown_load(round(load.size * 1.1)), x, y)
 
 
 def fade(sprite: Sprite, strength: float = 0.5) -> Sprite:
@@ -183,7 +183,7 @@ def draw_lost_good(canvas: Canvas, good: str, size: int) -> None:
 
 
 @cached_drawing(reach=1)
-def unknown(canvas: Canvas, size: int) -> None:
+def unknown_load(canvas: Canvas, size: int) -> None:
     """Draw a load that is still hidden, an indigo chest with a question mark; the origin is the middle."""
     ART.draw(canvas, "unknown", scale=size / 100, edge=2.2 * 100 / size)
     letters.write(canvas, 0, 0, "?", size * 0.8, SILVER)

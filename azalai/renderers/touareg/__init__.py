@@ -22,7 +22,7 @@ from azalai.renderers.touareg.labels import fact as fact
 from azalai.renderers.touareg.phrases import SPEECH
 from azalai.renderers.touareg.private import draw_private, question_place
 from azalai.renderers.touareg.private import marks as lit_places
-from azalai.renderers.touareg.result import draw_result, so_far
+from azalai.renderers.touareg.result import current_outcome, draw_result
 from azalai.renderers.touareg.words import alt_scored
 from azalai.renderers.touareg.words import brief as brief
 from azalai.renderers.touareg.words import situation as situation
@@ -60,5 +60,5 @@ def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
 
 def turning(view: TouaregView, names: Sequence[str], words: Words) -> Chart:
     """Return the end of a stage: every player's points so far, with their sources."""
-    scored, drawable = so_far(view), SPEECH.drawable(names, words)
+    scored, drawable = current_outcome(view), SPEECH.drawable(names, words)
     return Chart(draw_result(view, scored, drawable, words), alt_scored(view, scored, names, words))

@@ -87,7 +87,7 @@ def special_card(canvas: Canvas, kind: Special, width: int, height: int, used: b
 
 
 def _without_colour(card: Image.Image) -> Image.Image:
-    """Return a used card."""
+    """Return the face of a card in faded colours, for a used one."""
     grey = Image.blend(card.convert("L").convert("RGB"), Image.new("RGB", card.size, _FADED), 0.35)
     return Image.blend(card.convert("RGB"), grey, 0.6).convert("RGBA")
 

@@ -150,7 +150,7 @@ def _count_owned(camp: CampView, good: Good) -> int:
     return open_count + hidden + sum(thief.good is good for thief in camp.thieves)
 
 
-def _most_shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
+def _count_most_shown(view: TouaregView, good: Good, robbed: int | None = None) -> int:
     """Return the most that another player shows on the animals, after one is taken from a seat."""
     others = [camp for camp in view.camps if camp.seat != view.seat]
     return max(sum(a.load.count(good) for a in camp.animals) - (camp.seat == robbed) for camp in others)
@@ -166,7 +166,7 @@ def _holdings_after(view: TouaregView, words: Words, more: Sequence[Good], robbe
         "fact-then",
         good=name_of(words, good),
         own=_count_owned(view.camps[view.seat or 0], good) + len(more),
-        most=_most_shown(view, good, robbed),
+        most=_count_most_shown(view, good, robbed),
         points=points_of(words, MAJORITY_POINTS[good]),
     )
 
@@ -180,7 +180,7 @@ def _kinds(view: TouaregView, words: Words, more: Sequence[Good]) -> str:
             "fact-kind",
             good=name_of(words, good),
             own=_count_owned(camp, good) + count,
-            most=_most_shown(view, good),
+            most=_count_most_shown(view, good),
         )
         for good in GOODS
         if (count := gained[good])
@@ -201,7 +201,7 @@ def _of_market(
         count=view.market[GOODS.index(good)],
         points=points_of(words, MAJORITY_POINTS[good]),
         own=_count_owned(view.camps[view.seat or 0], good),
-        most=_most_shown(view, good),
+        most=_count_most_shown(view, good),
     )
 
 

@@ -30,7 +30,7 @@ _SPECIALS = "specials"
 _KINDS = (*(good.value for good in GOODS), _SPECIALS)
 
 
-def so_far(view: TouaregView) -> Outcome:
+def current_outcome(view: TouaregView) -> Outcome:
     """Return the points that have been scored, as an outcome."""
     totals = [points(camp) for camp in view.camps]
     return ranked(totals, tuple(Score(total, ()) for total in totals))

@@ -205,7 +205,7 @@ async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
         """Return True if a new interaction is handled even though Discord would take no announcement."""
         number = discord.utils.time_snowflake(datetime.fromtimestamp(clock.at - ahead, UTC))
         one: Any = SimpleNamespace(id=number, announce=AsyncMock(return_value=False), close=AsyncMock())
-        async with crowd.under_way(one) as goes_on:
+        async with crowd.announce_work(one) as goes_on:
             return goes_on
 
     ahead = 0.0

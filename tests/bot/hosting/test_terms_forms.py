@@ -13,7 +13,7 @@ from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.modal_builder import modal
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.message_height import height
-from azalai.bot.layouts.table_terms_form import OWN, TermsForm, filled_terms, terms_box, terms_layout
+from azalai.bot.layouts.table_terms_form import OWN, TermsForm, decode_terms_form, terms_box, terms_layout
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import TableRow
 from azalai.games import GAMES
@@ -151,6 +151,6 @@ def test_every_value_of_every_option_is_in_the_form(key: str):
     for field in fields:
         assert [one["value"] for one in offered[field.name]] == [str(number) for number in range(len(field.values))]
     defaults = {key: [one["value"] for one in options if one.get("default")] for key, options in offered.items()}
-    values = filled_terms(table, TermsForm.GAME, Filled(defaults), words("en"))
+    values = decode_terms_form(table, TermsForm.GAME, Filled(defaults), words("en"))
     assert set(values) == {*(f"option.{field.name}" for field in fields), "suggestions"}
     assert msgspec.json.encode(table.options()) == table.row.options

@@ -18,7 +18,7 @@ from azalai.bot.layouts.own_table_list import (
     OwnTable,
     own_tables_layout,
 )
-from azalai.bot.layouts.phone import PHONE, beside_room, lines
+from azalai.bot.layouts.phone import PHONE, lines, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import Signs
 from azalai.bot.store.rows import Status
@@ -163,7 +163,7 @@ def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
     assert sum(len(part.get("content", "")) for _, part in everything) <= 4000
     assert height(payload) <= 720
     for section in sections:
-        room = beside_room(section["accessory"]["label"])
+        room = room_next_to(section["accessory"]["label"])
         first, second = section["components"][0]["content"].split("\n")
         assert worded or lines(first, room, 16) == 1, first
         assert worded or lines(second.removeprefix("-# "), room, PHONE.small[0]) == 1, second

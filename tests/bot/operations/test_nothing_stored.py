@@ -115,7 +115,7 @@ async def test_sessions_that_can_only_read_are_replaced(
 ):
     """A server that reports its read-only sessions costs no write; on others, each session fails once."""
     if not reports:
-        monkeypatch.setattr("azalai.bot.store.postgresql._only_reads", lambda _: False)
+        monkeypatch.setattr("azalai.bot.store.postgresql._is_read_only", lambda _: False)
     async with create_database("postgresql", tmp_path, laid=True) as there:
         name = make_url(there).database
         store, other = await open_store(there), await open_store(there)

@@ -7,7 +7,7 @@ import pytest
 
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.message_height import height
-from azalai.bot.layouts.phone import PHONE, beside_room, lines
+from azalai.bot.layouts.phone import PHONE, lines, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.layout import history_layout
 from azalai.bot.profiles.rules import PER_PAGE, Ended, history
@@ -64,7 +64,7 @@ async def test_a_full_page_fits_a_phone_and_no_line_wraps_beside_its_button(host
     sections = [part for _, part in walk(payload["components"]) if part["type"] == 9]
     assert len(sections) == PER_PAGE and len(list(walk(payload["components"]))) <= 40
     for section in sections:
-        room = beside_room(section["accessory"]["label"])
+        room = room_next_to(section["accessory"]["label"])
         first, second = section["components"][0]["content"].split("\n")
         assert section["accessory"]["custom_id"] == f"az:step:{table}"
         assert lines(first, room, 16) == 1 == lines(second.removeprefix("-# "), room, PHONE.small[0]), (first, second)

@@ -175,8 +175,8 @@ async def test_the_board_of_a_decision_marks_what_was_played_and_what_was_better
     async def draw_and_note(
         self: Pictures, table: LoadedTable, seat: int | None, language: Language, **more: Any
     ) -> Shown:
-        if more.get("asked") is not None:
-            drawings.append(more["asked"])
+        if more.get("marked") is not None:
+            drawings.append(more["marked"])
         return await or_words(self, table, seat, language, **more)
 
     async with open_simulator(thinkers=1) as simulator:

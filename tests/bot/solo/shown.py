@@ -1,6 +1,6 @@
-"""Program that plays a deal of the day in a bot of its own and prints all that its player sees.
+"""Program that plays a deal of the day in a bot of its own and prints the texts, components and hashes of pictures.
 
-That is texts, components and the bytes of pictures. `python -m tests.bot.solo.shown DATABASE GAME MOVES`.
+Usage: `python -m tests.bot.solo.shown DATABASE GAME MOVES`.
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ def lay_out_answer(what: str, posed: PuzzleGame, said: Words, board: Shown) -> P
     table, reader = puzzle_layout.puzzle_table(posed, "Tamenokalt", said), Reader(1, said)
     if what == "puzzles":
         done = Solving(120, 80, 30, {}, {posed.game.key: (13, 27)})
-        return puzzle_layout.answered_layout(posed, table, board, done, reader)
+        return puzzle_layout.answer_layout(posed, table, board, done, reader)
     mistake = draw_first("mistakes", posed.game.key)
     values = {name: getattr(posed, name) for name in ("row", "course", "puzzle")}
     mistake = msgspec.structs.replace(
@@ -132,7 +132,7 @@ def lay_out_answer(what: str, posed: PuzzleGame, said: Words, board: Shown) -> P
         told=History(table=table, moves=[], final=b""),
         choice=msgspec.structs.replace(mistake.choice, move=posed.puzzle.decoded_candidates[-1].move),
     )
-    return mistake_layout.answered_layout(mistake, table, board, reader, due=3)
+    return mistake_layout.answer_layout(mistake, table, board, reader, due=3)
 
 
 @pytest.mark.costly(seconds=6)

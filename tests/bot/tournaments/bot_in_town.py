@@ -80,7 +80,7 @@ class Posted:
         """Do nothing."""
 
     async def look_for(self, message: OutboxMessage) -> None:
-        """Return None."""
+        """Find no message."""
 
     async def withdraw(self, nonce: str) -> None:
         """Do nothing."""

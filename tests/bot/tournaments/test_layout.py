@@ -13,7 +13,7 @@ from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import Pick, Radio
 from azalai.bot.tournaments.layout import card
-from azalai.bot.tournaments.opening_form import filled_terms, opening_box
+from azalai.bot.tournaments.opening_form import decode_terms_form, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.private_layout import games_layout, own_game_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest
@@ -77,7 +77,7 @@ def test_the_form_asks_for_the_size_of_tables_only_if_there_is_a_choice(game: st
     ] == sizes
     values = {"kind": ["swiss"], "rounds": ["3"], "hours": ["0"], "begins": [""]}
     typed = Filled(values | ({"size": sizes[:1]} if sizes else {}))
-    assert filled_terms(GAMES[game], typed, 0.0)["size"] == 2
+    assert decode_terms_form(GAMES[game], typed, 0.0)["size"] == 2
 
 
 @pytest.mark.parametrize(("size", "told"), [(2, "lose your game"), (3, "A robot plays your game to its end")])

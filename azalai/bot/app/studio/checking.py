@@ -92,15 +92,15 @@ def _check_play(key: str) -> None:
     game = GAMES[key]
     seats = min(game.seats)
     played = list(random_game(game, seats, b"studio"))
-    states = [*(one.state for one in played), played[-1].turn.state]
+    states = [*(step.state for step in played), played[-1].turn.state]
     for sample in yield_moments(game, states, MOMENTS):
         sample.draw(key, seats, words(ORIGINAL))
     for number in range(MOMENTS):
         state = states[number * (len(states) - 1) // MOMENTS]
         for language in LANGUAGES:
-            said = words(language)
-            question_of(table_at(game, seats, state, language=language), game.deciders(state)[0], said)
-            renderer(key).text(game.view(state, None), NAMES[:seats], said)
+            t = words(language)
+            question_of(table_at(game, seats, state, language=language), game.deciders(state)[0], t)
+            renderer(key).text(game.view(state, None), NAMES[:seats], t)
 
 
 async def _check_tables(key: str, database: str) -> list[Finding]:
@@ -125,8 +125,8 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
 
 def _look_at(table: LoadedTable) -> None:
     """Look at a table as all its players would."""
-    game, said = table.game, table.words
+    game, t = table.game, table.words
     for seat in (None, *range(len(table.seats))):
-        renderer(game.key).draw(game.view(table.state, seat), table.names, said)
+        renderer(game.key).draw(game.view(table.state, seat), table.names, t)
     for seat in game.deciders(table.state):
-        question_of(table, seat, said)
+        question_of(table, seat, t)

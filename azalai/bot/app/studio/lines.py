@@ -22,7 +22,7 @@ HOW = (
 
 async def format_played_lines(key: str, database: str) -> str:
     """Return the code for the lesson of a game from each of its tables with moves, the newest first."""
-    found: list[str] = []
+    blocks: list[str] = []
     store = await visit_store(database)
     try:
         async with store.read() as tx:
@@ -32,10 +32,10 @@ async def format_played_lines(key: str, database: str) -> str:
                     continue
                 moves = acts_that_count(await tx.moves.list_since(number, 0))
                 if moves:
-                    found.append("\n".join(_lesson(await load_in(tx, row), row.seed, moves)))
+                    blocks.append("\n".join(_lesson(await load_in(tx, row), row.seed, moves)))
     finally:
         await store.close()
-    return "\n\n\n".join([HOW, *found]) + "\n"
+    return "\n\n\n".join([HOW, *blocks]) + "\n"
 
 
 def _lesson(table: LoadedTable, seed: bytes, moves: Sequence[MoveRow]) -> Iterator[str]:

@@ -57,8 +57,8 @@ async def reload(bot: Azalai, key: str, *, restart: bool) -> int:
             await queues.enter_async_context(host.queue(row.id))
         earlier = [await load(host, row.id) for row in rows if row.status is not Status.QUARANTINED]
         try:
-            with _old_one_kept(key):
-                _read_again(key)
+            with _keep_old_modules(key):
+                _import_game(key)
         except Exception as error:
             raise CannotReload(key) from error
     bot.rooms.pictures.forget()
@@ -84,7 +84,7 @@ async def _tables(host: Host, key: str) -> list[TableRow]:
 # Modules
 
 
-def _read_again(key: str) -> None:
+def _import_game(key: str) -> None:
     """Import all modules of the game. Raises its errors."""
     importlib.import_module(GAMES.rules(key))
     if key not in GAMES:
@@ -93,18 +93,18 @@ def _read_again(key: str) -> None:
 
 
 @contextlib.contextmanager
-def _old_one_kept(key: str) -> Generator[None]:
+def _keep_old_modules(key: str) -> Generator[None]:
     """Remove the game's modules, and put them back after an error."""
     kept = {name: module for name, module in sys.modules.items() if _is_part(key, name)}
-    _put(kept, {})
+    _replace_modules(kept, {})
     try:
         yield
     except BaseException:
-        _put({name: module for name, module in sys.modules.items() if _is_part(key, name)}, kept)
+        _replace_modules({name: module for name, module in sys.modules.items() if _is_part(key, name)}, kept)
         raise
 
 
-def _put(old: dict[str, ModuleType], new: dict[str, ModuleType]) -> None:
+def _replace_modules(old: dict[str, ModuleType], new: dict[str, ModuleType]) -> None:
     for name in old:
         sys.modules.pop(name, None)
     sys.modules.update(new)
@@ -130,9 +130,9 @@ def forget() -> None:
     importlib.invalidate_caches()
     for name, module in tuple(sys.modules.items()):
         if name.startswith(REMEMBERING):
-            for kept in tuple(vars(module).values()):
-                if isinstance(kept, functools._lru_cache_wrapper):  # pyright: ignore[reportPrivateUsage]
-                    kept.cache_clear()
+            for value in tuple(vars(module).values()):
+                if isinstance(value, functools._lru_cache_wrapper):  # pyright: ignore[reportPrivateUsage]
+                    value.cache_clear()
     GAMES.plugins.look_again()
 
 

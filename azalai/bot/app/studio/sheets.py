@@ -42,13 +42,13 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def question_of(
-    table: LoadedTable, seat: int, said: Words, before: Sequence[str] = (), advised: Move | None = None
+    table: LoadedTable, seat: int, t: Words, before: Sequence[str] = (), advised: Move | None = None
 ) -> tuple[Prompt, PrivateLayout]:
     """Return the first question to a seat, as its player is asked it. `advised`: the move that bears a star."""
-    worded = Wordings(table, seat, said, signs=False, starred=advised is not None)
+    worded = Wordings(table, seat, t, signs=False, starred=advised is not None)
     place = DialogPlace(table, seat, 0, advised=advised)
     asked = prompt_of(place, table.game.moves(table.state, seat), worded)
-    shown = Picture("board.png", b"", alt(table.game.key, worded.view, table.names, said))
+    shown = Picture("board.png", b"", alt(table.game.key, worded.view, table.names, t))
     if asked.move is not None:
         return asked, confirm_layout(place, asked.move, worded, shown, user=1, before=before)
     barred = table.game.barred(worded.view)
@@ -126,14 +126,14 @@ def _row(title: str, phones: Sequence[str]) -> str:
 
 
 def _board(key: str, seats: int, state: Any, seat: int | None, language: Language) -> str:
-    said, seen = words(language), GAMES[key].view(state, seat)
-    image = renderer(key).draw(seen, NAMES[:seats], said)
-    told = html.escape(alt(key, seen, NAMES[:seats], said))
-    situation = html.escape(renderer(key).situation(seen, NAMES[:seats], said))
+    t, seen = words(language), GAMES[key].view(state, seat)
+    image = renderer(key).draw(seen, NAMES[:seats], t)
+    alternative = html.escape(alt(key, seen, NAMES[:seats], t))
+    situation = html.escape(renderer(key).situation(seen, NAMES[:seats], t))
     return (
         f"<figure lang={language} class=phone><figcaption>{language}</figcaption><p>{situation}</p>"
-        f"<img src='{_address(image)}' alt='{told}'><details><summary>alternative text</summary>"
-        f"<p class=alt>{told}</p></details></figure>"
+        f"<img src='{_address(image)}' alt='{alternative}'><details><summary>alternative text</summary>"
+        f"<p class=alt>{alternative}</p></details></figure>"
     )
 
 
@@ -150,30 +150,32 @@ def _format_decision(lecture: LessonGame, seats: int, language: Language) -> str
 
 def _phone(table: LoadedTable, seat: int, before: Sequence[str] = (), advised: Move | None = None) -> str:
     """Return a question as a phone shows it, with its height."""
-    said = table.words
-    asked, layout = question_of(table, seat, said, before, advised)
-    image = renderer(table.game.key).draw(table.view(seat), table.names, said, asked)
+    t = table.words
+    asked, layout = question_of(table, seat, t, before, advised)
+    image = renderer(table.game.key).draw(table.view(seat), table.names, t, asked)
     shown = build_view(layout).to_components()
-    high = height({"flags": V2 | ONLY_YOU, "components": shown}, {one.name: image.size for one in layout.pictures()})
+    high = height(
+        {"flags": V2 | ONLY_YOU, "components": shown}, {picture.name: image.size for picture in layout.pictures()}
+    )
     tall = "tall" if high > TALL else "fits"
     return (
-        f"<figure lang={said.language} class=phone><figcaption>{said.language} <span class={tall}>{high} px</span>"
-        f"</figcaption>{''.join(_part(one, _address(image)) for one in shown)}</figure>"
+        f"<figure lang={t.language} class=phone><figcaption>{t.language} <span class={tall}>{high} px</span>"
+        f"</figcaption>{''.join(_part(component, _address(image)) for component in shown)}</figure>"
     )
 
 
-def _part(one: Mapping[str, Any], picture: str) -> str:
+def _part(component: Mapping[str, Any], picture: str) -> str:
     """Return a component as HTML."""
-    match one["type"]:
+    match component["type"]:
         case Part.TEXT_DISPLAY:
-            return "".join(_line(text) for text in str(one["content"]).split("\n"))
+            return "".join(_line(text) for text in str(component["content"]).split("\n"))
         case Part.MEDIA_GALLERY:
-            told = html.escape(str(one["items"][0].get("description") or ""))
-            return f"<img src='{picture}' alt='{told}'>"
+            alternative = html.escape(str(component["items"][0].get("description") or ""))
+            return f"<img src='{picture}' alt='{alternative}'>"
         case Part.ACTION_ROW:
-            return f"<p class=row>{''.join(map(_format_component, one['components']))}</p>"
+            return f"<p class=row>{''.join(map(_format_component, component['components']))}</p>"
         case _:
-            return "".join(_part(part, picture) for part in one.get("components", ()))
+            return "".join(_part(part, picture) for part in component.get("components", ()))
 
 
 def _line(text: str) -> str:
@@ -183,13 +185,13 @@ def _line(text: str) -> str:
     return f"<p class={kind}>{written}</p>"
 
 
-def _format_component(one: Mapping[str, Any]) -> str:
-    if one["type"] == Part.SELECT:
-        entries = "".join(f"<option>{html.escape(entry['label'])}" for entry in one["options"])
-        return f"<select><option>{html.escape(one.get('placeholder') or '')}{entries}</select>"
-    off = " disabled" if one.get("disabled") else ""
-    emoji: Mapping[str, Any] = one.get("emoji") or {}
-    return f"<button type=button{off}>{html.escape(str(one.get('label') or emoji.get('name', '')))}</button>"
+def _format_component(component: Mapping[str, Any]) -> str:
+    if component["type"] == Part.SELECT:
+        entries = "".join(f"<option>{html.escape(entry['label'])}" for entry in component["options"])
+        return f"<select><option>{html.escape(component.get('placeholder') or '')}{entries}</select>"
+    off = " disabled" if component.get("disabled") else ""
+    emoji: Mapping[str, Any] = component.get("emoji") or {}
+    return f"<button type=button{off}>{html.escape(str(component.get('label') or emoji.get('name', '')))}</button>"
 
 
 def _address(image: Image.Image) -> str:

@@ -15,18 +15,18 @@ from azalai.games import GAMES
 from azalai.games.guard import Watch
 
 
-def main(what: str, key: str, database: str | None = None) -> None:
+def main(job: str, key: str, database: str | None = None) -> None:
     """Run a check or build a sheet, and print the result."""
     sys.dont_write_bytecode = True  # of the game: a change within a second of the last would not be seen
     GAMES.admit(key)
     with Watch():
-        if what == "check":
+        if job == "check":
             sys.stdout.write(msgspec.json.encode(asyncio.run(checking.check(key, database))).decode())
             return
-        if what == "line" and database is not None:
+        if job == "line" and database is not None:
             sys.stdout.write(asyncio.run(lines.format_played_lines(key, database)))
             return
-        for part in (sheets.pictures_sheet if what == "sheet" else sheets.lesson_sheet)(key):
+        for part in (sheets.pictures_sheet if job == "sheet" else sheets.lesson_sheet)(key):
             sys.stdout.write(part)
 
 

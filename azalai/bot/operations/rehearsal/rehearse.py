@@ -160,13 +160,22 @@ def add_command(commands: Commands, language: Language) -> None:
     """Add `rehearse`, which writes to people on Discord in that language unless told otherwise."""
     parser = commands.add_parser(
         COMMAND,
-        help="try on a real server, in about three minutes, what the bot will do there; code 1 if it differs, "
-        "3 if nothing differs but no press has come",
+        help="rehearse the bot's work on a real server, in three minutes; exit code 1 if Discord behaves "
+        "otherwise than expected, 3 if only the press is missing",
     )
-    parser.add_argument("--channel", metavar="ID", type=int, required=True, help="the text channel to rehearse in")
-    parser.add_argument("--person", metavar="ID", type=int, help="who presses and is written to; else AZALAI_OPERATOR")
-    parser.add_argument("--wait", metavar="SECONDS", type=float, default=WAIT, help="for a press; 0: nobody is asked")
-    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path(), help="where the report goes; else here")
+    parser.add_argument("--channel", metavar="ID", type=int, required=True, help="text channel of the rehearsal")
+    parser.add_argument(
+        "--person",
+        metavar="ID",
+        type=int,
+        help="the user who presses buttons and gets direct messages; default: AZALAI_OPERATOR",
+    )
+    parser.add_argument(
+        "--wait", metavar="SECONDS", type=float, default=WAIT, help="seconds to wait for a press; 0: ask for none"
+    )
+    parser.add_argument(
+        "--to", metavar="FOLDER", type=Path, default=Path(), help="folder of the report; default: this folder"
+    )
     parser.add_argument("--language", choices=LANGUAGES, default=language)
 
 

@@ -85,7 +85,13 @@ class Samples:
         moves, options = game.moves(state, self.seat), msgspec.json.encode(game.Options())
         self._named: dict[str, Any] = dict.fromkeys(("game", "games", "key", "seals", "untried"), KEY)
         self._named |= {"language": language, "seat": self.seat, "options": options, "url": URL}
-        self._named |= {"acts": "", "what": "end", "reason": "prepare-when", "missing_permission": None}
+        self._named |= {
+            "acts": "",
+            "what": "end",
+            "action": "end",
+            "reason": "prepare-when",
+            "missing_permission": None,
+        }
         self._named |= dict.fromkeys(("move", "better"), str(moves[0]))
         self._named |= dict.fromkeys(("number", "mistakes"), 1)  # steps of a game, counted from 1
         self._typed: dict[Any, Any] = {str: NAMES[0], int: 0, bool: True, bytes: b"{}", Any: state, Game: game}

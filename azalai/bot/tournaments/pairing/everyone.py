@@ -35,14 +35,14 @@ def schedule(size: int, wanted: int, least: int, most: int, seed: bytes) -> tupl
     field = Field(size)
     while any(not field.meetings(*two) for two in combinations(range(size), 2)):
         number = field.round + 1
-        here = sizes(size, wanted, range(least, most + 1))
+        table_sizes = sizes(size, wanted, range(least, most + 1))
         # Those with the fewest meetings come first, so that the one left over is not so again.
-        entrants = sorted(field.entrants, key=lambda entrant: len(list(field.of(entrant))))[: sum(here)]
-        found = search.groups(field, entrants, here, seed + number.to_bytes(2, "big"))
-        tables = (Table(number, assign_seats(field, group), tuple(range(1, len(group) + 1))) for group in found)
+        entrants = sorted(field.entrants, key=lambda entrant: len(list(field.of(entrant))))[: sum(table_sizes)]
+        groups = search.groups(field, entrants, table_sizes, seed + number.to_bytes(2, "big"))
+        tables = (Table(number, assign_seats(field, group), tuple(range(1, len(group) + 1))) for group in groups)
         field = Field(size, (*field.tables, *tables))
     rounds = range(1, field.round + 1)
-    return tuple(tuple(one.entrants for one in field.tables if one.round == number) for number in rounds)
+    return tuple(tuple(table.entrants for table in field.tables if table.round == number) for number in rounds)
 
 
 def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tuple[int, ...]], list[int], list[int]]:
@@ -57,10 +57,14 @@ def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tup
         rounds = schedule(len(members), wanted, seats[0], seats[-1], seed)
         if field.round >= len(rounds):
             continue
-        here = [tuple(members[number] for number in table) for table in rounds[field.round]]
-        resting += [one for one in members if one not in field.out and not any(one in table for table in here)]
-        for table in here:
-            left = tuple(one for one in table if one not in field.out)
+        round_tables = [tuple(members[number] for number in table) for table in rounds[field.round]]
+        resting += [
+            member
+            for member in members
+            if member not in field.out and not any(member in table for table in round_tables)
+        ]
+        for table in round_tables:
+            left = tuple(entrant for entrant in table if entrant not in field.out)
             if len(left) >= seats[0]:
                 tables.append(left)
             else:

@@ -71,7 +71,7 @@ class Field(msgspec.Struct, frozen=True, dict=True):
     @property
     def round(self) -> int:
         """The newest round, 0 before the first."""
-        return max((one.round for one in (*self.tables, *self.byes)), default=0)
+        return max((table.round for table in (*self.tables, *self.byes)), default=0)
 
     @property
     def running(self) -> tuple[Table, ...]:
@@ -87,26 +87,26 @@ class Field(msgspec.Struct, frozen=True, dict=True):
         return ((table, table.entrants.index(entrant)) for table in self.tables if entrant in table.entrants)
 
     def meetings(self, one: int, other: int) -> int:
-        """Return how often two have sat at one table."""
+        """Return the number of tables at which two have met."""
         return self._met[frozenset((one, other))]
 
     def count_byes(self, entrant: int) -> int:
-        """Return how often the entrant had a bye that counted."""
+        """Return the number of the entrant's byes that counted."""
         return sum(bye.entrant == entrant and bye.counts for bye in self.byes)
 
     def count_seats(self, entrant: int) -> Counter[int]:
-        """Return how often the entrant had each seat."""
+        """Return the number of times that the entrant had each seat."""
         return Counter(seat for _, seat in self.of(entrant))
 
     @cached_property
     def _points(self) -> list[Fraction]:
-        found = [Fraction(0)] * self.size
+        points = [Fraction(0)] * self.size
         for table in self.tables:
             for entrant, more in zip(table.entrants, share_points(table.places), strict=False):
-                found[entrant] += more
+                points[entrant] += more
         for bye in self.byes:
-            found[bye.entrant] += bye.counts
-        return found
+            points[bye.entrant] += bye.counts
+        return points
 
     @cached_property
     def _met(self) -> Counter[frozenset[int]]:

@@ -31,7 +31,7 @@ class Match(msgspec.Struct, frozen=True):
     @property
     def known(self) -> tuple[int, ...]:
         """Entrants so far."""
-        return tuple(one for one in self.entrants if one is not None)
+        return tuple(entrant for entrant in self.entrants if entrant is not None)
 
 
 def draw(size: int) -> list[int | None]:
@@ -43,7 +43,7 @@ def draw(size: int) -> list[int | None]:
     order = [0]
     while len(order) < size:
         last = 2 * len(order) - 1
-        order = [one for entrant in order for one in (entrant, last - entrant)]
+        order = [place for entrant in order for place in (entrant, last - entrant)]
     return [entrant if entrant < size else None for entrant in order]
 
 
@@ -53,20 +53,20 @@ def matches(field: Field, seed: bytes) -> list[list[Match]]:
     rounds: list[list[Match]] = []
     while len(places) > 1:
         number = len(rounds) + 1
-        here = [_match(field, number, (places[at], places[at + 1]), seed) for at in range(0, len(places), 2)]
-        rounds.append(here)
-        places = [match.winner for match in here]
+        round_matches = [_match(field, number, (places[at], places[at + 1]), seed) for at in range(0, len(places), 2)]
+        rounds.append(round_matches)
+        places = [match.winner for match in round_matches]
     return rounds
 
 
 def pair(field: Field, seed: bytes) -> tuple[int, list[tuple[int, ...]], list[int]] | None:
     """Return the present round, its next games by seat, and the byes; None after the final."""
-    for number, here in enumerate(matches(field, seed), 1):
-        games = [_next_game(field, match) for match in here if match.winner is None]
+    for number, round_matches in enumerate(matches(field, seed), 1):
+        games = [_next_game(field, match) for match in round_matches if match.winner is None]
         if games:
-            told = {bye.entrant for bye in field.byes if bye.round == number}
-            free = [match.winner for match in here if match.winner is not None and not match.games]
-            return number, [game for game in games if game], [one for one in free if one not in told]
+            with_bye = {bye.entrant for bye in field.byes if bye.round == number}
+            free = [match.winner for match in round_matches if match.winner is not None and not match.games]
+            return number, [game for game in games if game], [entrant for entrant in free if entrant not in with_bye]
     return None
 
 
@@ -111,15 +111,15 @@ def _find_winner(table: Table) -> int | None:
 
 
 def _lot(one: int, other: int, number: int, seed: bytes) -> int:
-    drawn = sha256(seed + bytes((number,)) + one.to_bytes(2, "big") + other.to_bytes(2, "big")).digest()
-    return (one, other)[drawn[0] % 2]
+    digest = sha256(seed + bytes((number,)) + one.to_bytes(2, "big") + other.to_bytes(2, "big")).digest()
+    return (one, other)[digest[0] % 2]
 
 
 def last_round(field: Field, seed: bytes) -> dict[int, int]:
     """Return the round that each entrant reached, counted from 1; the winner of the final reached one more."""
     reached = dict.fromkeys(field.entrants, 0)
-    for here in matches(field, seed):
-        for match in here:
+    for round_matches in matches(field, seed):
+        for match in round_matches:
             for entrant in match.known:
                 reached[entrant] = max(reached[entrant], match.round + (match.winner == entrant))
     return reached

@@ -20,7 +20,7 @@ class Kind(enum.Enum):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Plan.
+    """Terms of a tournament from which its rounds follow.
 
     `wanted`: the size of a table. `least`, `most`: the game's limits of it. `rounds`: of a Swiss. `seed`: the source of
     draws by lot.
@@ -69,7 +69,7 @@ def next_round(plan: Plan, field: Field) -> Round | None:
             tables, byes, resting = everyone.pair(field, plan.wanted, plan.seats, plan.seed)
     if not tables and not byes and not resting:
         return None
-    free = [Bye(number, one) for one in byes] + [Bye(number, one, counts=False) for one in resting]
+    free = [Bye(number, bye) for bye in byes] + [Bye(number, entrant, counts=False) for entrant in resting]
     return Round(number, tuple(Table(number, entrants) for entrants in tables), tuple(free))
 
 
@@ -81,9 +81,11 @@ def rounds_of(plan: Plan, size: int) -> int:
         case Kind.SWISS:
             return plan.rounds
         case Kind.EVERYONE:
-            here = [len(group) for group in everyone.groups(size)]
+            group_sizes = [len(group) for group in everyone.groups(size)]
             seats = plan.seats
-            return max(len(everyone.schedule(one, plan.wanted, seats[0], seats[-1], plan.seed)) for one in here)
+            return max(
+                len(everyone.schedule(size, plan.wanted, seats[0], seats[-1], plan.seed)) for size in group_sizes
+            )
 
 
 def ranking(plan: Plan, field: Field) -> list[list[Standing]]:

@@ -113,15 +113,15 @@ def _settle(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
 
 def _difference(costs: _Costs, tables: list[list[int]], one: tuple[int, int], other: tuple[int, int]) -> int:
     """Return the additional cost of the exchange of two places."""
-    (first, at), (second, there) = one, other
-    mine, theirs = tables[first][at], tables[second][there]
+    (first, at), (second, other_at) = one, other
+    mine, theirs = tables[first][at], tables[second][other_at]
     after = costs.with_all(theirs, tables[first], mine) + costs.with_all(mine, tables[second], theirs)
     return after - costs.with_all(mine, tables[first], mine) - costs.with_all(theirs, tables[second], theirs)
 
 
 def _exchange(tables: list[list[int]], one: tuple[int, int], other: tuple[int, int]) -> None:
-    (first, at), (second, there) = one, other
-    tables[first][at], tables[second][there] = tables[second][there], tables[first][at]
+    (first, at), (second, other_at) = one, other
+    tables[first][at], tables[second][other_at] = tables[second][other_at], tables[first][at]
 
 
 def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]) -> list[list[int]] | None:
@@ -139,7 +139,7 @@ def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]
             for group in _strangers(costs, (first,), others, size):
                 if next(looks, None) is None:
                     return
-                for tables in try_pairs([one for one in others if one not in group], tuple(rest)):
+                for tables in try_pairs([entrant for entrant in others if entrant not in group], tuple(rest)):
                     yield [list(group), *tables]
 
     return next(try_pairs(entrants, sizes), None)
@@ -151,5 +151,5 @@ def _strangers(costs: _Costs, group: tuple[int, ...], others: Sequence[int], siz
         yield group
         return
     for at, other in enumerate(others):
-        if not any(costs.have_met(other, one) for one in group):
+        if not any(costs.have_met(other, entrant) for entrant in group):
             yield from _strangers(costs, (*group, other), others[at + 1 :], size)

@@ -51,28 +51,29 @@ def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing
         for group in shared:
             values = worth(field, group)
             parts = [
-                [one for one in group if values[one] == value] for value in sorted(set(values.values()), reverse=True)
+                [entrant for entrant in group if values[entrant] == value]
+                for value in sorted(set(values.values()), reverse=True)
             ]
-            broken |= {one: decided for part in parts[1:] for one in part}
+            broken |= {entrant: decided for part in parts[1:] for entrant in part}
             after += parts
         shared = after
     rows: list[Standing] = []
     for group in shared:
         place = len(rows) + 1
-        for at, one in enumerate(group):
+        for at, entrant in enumerate(group):
             # The break decides the place of a group's first; the others share it.
-            decided = Decided.SHARED if at else broken.get(one)
-            rows.append(_make_standing(field, one, place, decided if rows else None))
+            decided = Decided.SHARED if at else broken.get(entrant)
+            rows.append(_make_standing(field, entrant, place, decided if rows else None))
     return rows
 
 
 def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
     """Return all entrants of a knockout, by the round that each has reached."""
     groups: list[Standing] = []
-    for one in sorted(field.entrants, key=lambda entrant: (-reached[entrant], entrant)):
-        place = 1 + sum(reached[other] > reached[one] for other in field.entrants)
+    for entrant in sorted(field.entrants, key=lambda entrant: (-reached[entrant], entrant)):
+        place = 1 + sum(reached[other] > reached[entrant] for other in field.entrants)
         decided = None if not groups else Decided.SHARED if groups[-1].place == place else Decided.ROUND
-        groups.append(_make_standing(field, one, place, decided))
+        groups.append(_make_standing(field, entrant, place, decided))
     return groups
 
 
@@ -99,17 +100,17 @@ def difference(field: Field, entrant: int) -> Fraction:
 
 def among_themselves(field: Field, group: Sequence[int]) -> dict[int, Fraction]:
     """Return the points of each at tables with another of them; all zero unless each has met each."""
-    found = dict.fromkeys(group, Fraction(0))
+    totals = dict.fromkeys(group, Fraction(0))
     if len(group) < 2 or not all(_have_played(field, *two) for two in combinations(group, 2)):
-        return found
+        return totals
     for table in field.tables:
-        seats = [seat for seat, entrant in enumerate(table.entrants) if entrant in found]
+        seats = [seat for seat, entrant in enumerate(table.entrants) if entrant in totals]
         if table.over and len(seats) > 1:
             places = [table.places[seat] for seat in seats]
             ranks = tuple(1 + sum(other < place for other in places) for place in places)
             for seat, points in zip(seats, share_points(ranks), strict=True):
-                found[table.entrants[seat]] += points
-    return found
+                totals[table.entrants[seat]] += points
+    return totals
 
 
 def _have_played(field: Field, one: int, other: int) -> bool:
@@ -117,10 +118,10 @@ def _have_played(field: Field, one: int, other: int) -> bool:
 
 
 _BREAKS: tuple[tuple[Decided, Callable[[Field, Sequence[int]], dict[int, Fraction]]], ...] = (
-    (Decided.POINTS, lambda field, group: {one: field.points(one) for one in group}),
-    (Decided.OPPONENTS, lambda field, group: {one: opponents(field, one) for one in group}),
+    (Decided.POINTS, lambda field, group: {entrant: field.points(entrant) for entrant in group}),
+    (Decided.OPPONENTS, lambda field, group: {entrant: opponents(field, entrant) for entrant in group}),
     (Decided.MEETING, among_themselves),
-    (Decided.DIFFERENCE, lambda field, group: {one: difference(field, one) for one in group}),
+    (Decided.DIFFERENCE, lambda field, group: {entrant: difference(field, entrant) for entrant in group}),
 )
 
 

@@ -25,7 +25,7 @@ def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tup
         groups, byes = _pairs(field, ranks)
     else:
         byes = _choose_byes(field, ranks, len(ranks) - sum(tables))
-        groups = search.groups(field, [one for one in ranks if one not in byes], tables, seed)
+        groups = search.groups(field, [rank for rank in ranks if rank not in byes], tables, seed)
     order = {entrant: at for at, entrant in enumerate(ranks)}
     groups.sort(key=lambda group: sorted(order[entrant] for entrant in group))
     return [assign_seats(field, sorted(group, key=order.__getitem__)) for group in groups], byes
@@ -48,14 +48,16 @@ def _pairs(field: Field, ranks: Sequence[int]) -> tuple[list[tuple[int, ...]], l
     from networkx import Graph, max_weight_matching  # noqa: PLC0415
 
     nodes = [*ranks, *([NOBODY] if len(ranks) % 2 else [])]
-    costs = {(one, other): _cost(field, ranks, one, other) for at, one in enumerate(ranks) for other in nodes[at + 1 :]}
+    costs = {
+        (rank, other): _cost(field, ranks, rank, other) for at, rank in enumerate(ranks) for other in nodes[at + 1 :]
+    }
     bases = [sum(cost[aim] for cost in costs.values()) + 1 for aim in range(len(next(iter(costs.values()))))]
     flat = {two: _flatten_cost(cost, bases) for two, cost in costs.items()}
     most = max(flat.values())
     graph: Graph[int] = Graph()
     graph.add_weighted_edges_from((one, other, most - cost) for (one, other), cost in flat.items())
     matched = max_weight_matching(graph, maxcardinality=True)
-    pairs = [tuple(sorted(one for one in two if one != NOBODY)) for two in matched]
+    pairs = [tuple(sorted(entrant for entrant in two if entrant != NOBODY)) for two in matched]
     return [two for two in pairs if len(two) == 2], [two[0] for two in pairs if len(two) == 1]
 
 
@@ -88,7 +90,7 @@ def _fold(field: Field, ranks: Sequence[int], one: int, other: int) -> int:
 
     Of unequal points the last of more meets the first of fewer.
     """
-    own, others = ([who for who in ranks if field.points(who) == field.points(two)] for two in (one, other))
+    own, others = ([entrant for entrant in ranks if field.points(entrant) == field.points(two)] for two in (one, other))
     if own == others:
         return (abs(own.index(one) - own.index(other)) - len(own) // 2) ** 2
     return (len(own) - 1 - own.index(one)) ** 2 + others.index(other) ** 2

@@ -25,7 +25,7 @@ def sizes(count: int, wanted: int, seats: range) -> tuple[int, ...]:
     for tables in range(1, count // least + 1):
         seated = min(count, tables * most)
         some, more = divmod(seated, tables)
-        best = max(best, (some + 1,) * more + (some,) * (tables - more), key=lambda one: _worth(one, wanted))
+        best = max(best, (some + 1,) * more + (some,) * (tables - more), key=lambda numbers: _worth(numbers, wanted))
     return best
 
 
