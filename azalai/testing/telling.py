@@ -20,7 +20,7 @@ from azalai.testing.checks import of_a_game
 from azalai.testing.faults import need
 from azalai.testing.play import Played, random_game
 from azalai.testing.secrecy import reader_name, tables_of
-from azalai.testing.worlds import Small, World, as_small, has_given_up, imagine_worlds, replay, swap_things
+from azalai.testing.worlds import Small, World, as_small, has_shown, imagine_worlds, replay, swap_things
 
 GAMES_PLAYED = 24
 """Least number of random games whose moves are replayed; with more sets of options, one for each."""
@@ -144,7 +144,7 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
         proves = False
         for world in _worlds(game, played, number):
             again = replay(game, world.state, played.seat, played.move)
-            if again is None or _has_given_up(game, played, again, world):
+            if again is None or _has_shown(game, played, again, world):
                 continue
             for reader in (None, *range(played.course.seats)):
                 if reader not in world.noticed:
@@ -153,13 +153,14 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
         left.subtract(kinds if proves else ())
 
 
-def _has_given_up(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
-    """Return True if a seat whose hidden things differ in this world has given one up."""
+def _has_shown(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
+    """Return True if a thing that differs in this world is no longer hidden after the move."""
     small = as_small(game)
     if small is None:
         return False
-    ends = ((played.state, played.turn.state), (world.state, again.state))
-    return any(has_given_up(small, before, after, owner) for before, after in ends for owner in world.owners)
+    one, two = played.state, world.state
+    ends = ((one, two, played.turn.state), (two, one, again.state))
+    return any(has_shown(small, *positions, owner) for positions in ends for owner in world.owners)
 
 
 def _worlds(game: AnyGame, played: Played, number: int) -> Iterator[World]:

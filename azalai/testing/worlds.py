@@ -121,21 +121,25 @@ def _agrees(game: Small, world: Any) -> bool:
     )
 
 
-def has_given_up(game: Small, before: Any, after: Any, owner: int) -> bool:
-    """Return True if a seat no longer has one of its hidden things: it was shown, passed on or discarded.
+def has_shown(game: Small, before: Any, other: Any, after: Any, owner: int) -> bool:
+    """Return True if a hidden thing of a seat, which it lacks in another position, is no longer hidden after a move.
 
-    Events about it may have been shown as well.
+    The move leads from `before` to `after`. What is shown or discarded may be reported by events as well; what is
+    passed on to another hidden place may not.
     """
-    held_before, held_after = (
-        Counter(
-            (secret.pool or secret.name, thing)
-            for secret in game.sight.secrets
-            if secret.owned
-            for thing in secret.things(getattr(state, secret.name)[owner])
-        )
-        for state in (before, after)
+    own = _count_hidden(game, before, owner) - _count_hidden(game, other, owner)
+    return bool(own & (_count_hidden(game, before) - _count_hidden(game, after)))
+
+
+def _count_hidden(game: Small, state: Any, owner: int | None = None) -> Counter[Any]:
+    """Count the hidden things by pool, of one seat or all."""
+    return Counter(
+        (secret.pool or secret.name, thing)
+        for secret in game.sight.secrets
+        for knower, value in secret.places(getattr(state, secret.name))
+        if owner in (None, knower)
+        for thing in secret.things(value)
     )
-    return bool(held_before - held_after)
 
 
 def public_position(game: Small, state: Any) -> Any:

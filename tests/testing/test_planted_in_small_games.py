@@ -290,6 +290,12 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
         "fails in a position imagined for who only looks on",
         "hands[seat].index(pick)",
     ),
+    "all are told the hands that are passed on": (
+        "caravan",
+        rules(("OwnHand(reader=seat, ", "OwnHand(")),
+        "`OwnHand` tells everybody what stays unseen",
+        "tell(OwnHand(cards=",
+    ),
     "a label remembers (serai)": (
         "serai",
         remember("choice", "move, field, value, words", "hands"),
