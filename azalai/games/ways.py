@@ -18,6 +18,10 @@ Reads: TypeAlias = Callable[[Sequence[Answered]], str]
 """Function that returns the words of a choice: equal words are one choice."""
 
 
+FEW = 3
+"""Smallest numbers that are offered if few are usual and there is room for one more, the largest."""
+
+
 class Ways:
     """Ways on from a question, each of them walked and read once. `first`: the number of answers before."""
 
@@ -121,13 +125,14 @@ class Node:
     def _usual_nodes(self, question: Question) -> list[int]:
         """Return the usual number, and others of the presets.
 
-        If `few` are usual, these are the largest and as many of the smallest as there is room for; if there is room for
-        one, the smallest.
+        If `few` are usual, these are the smallest three and the largest if there is room for all; else the smallest,
+        the one below the largest, and the largest; without the smallest if there is room for two.
         """
         nodes, usual = presets(question), type(self.walk.moves[0]).usual
         if usual == "few":
-            smallest = sorted(question.choices)[: max(1, self.usual - 1)]
-            return list(dict.fromkeys([*smallest, question.most]))[: self.usual]
+            smallest = sorted(question.choices)[: FEW if self.usual > FEW else max(0, self.usual - 2)]
+            last = [question.most] if self.usual > FEW else [nodes.get("but-one", question.most), question.most]
+            return list(dict.fromkeys([*smallest, *last]))[: self.usual]
         first = nodes.get(usual, question.most)
         return [first, *(number for number in nodes.values() if number != first)][: self.usual]
 

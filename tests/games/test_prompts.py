@@ -43,12 +43,6 @@ class Keep(Lead, frozen=True, tag="keep"):
     usual: ClassVar[Preset] = "but-one"
 
 
-class Few(Lead, frozen=True, tag="few"):
-    """Keep one of them."""
-
-    usual: ClassVar[Preset] = "few"
-
-
 def menus_of(asked: Prompt) -> list[bool]:
     """Return for each group of choices whether it is a menu."""
     assert asked.form is Form.CHOICES
@@ -139,14 +133,6 @@ def test_a_kind_of_move_says_which_number_is_the_usual_one():
     assert [one.move for one in prompt(moves).groups[0].choices] == [Keep(end, 2) for end in "abcdefgh"]
     moves = [Keep(end, 1) for end in "abcdefghijk"]
     assert moves_of(prompt(moves)) == moves
-
-
-@pytest.mark.parametrize(("ends", "numbers"), [("abcd", (1, 2, 3, 9)), ("abcde", (1, 2, 9)), ("abcdefg", (1, 9))])
-def test_where_few_are_usual_the_smallest_and_the_largest_are_on_buttons(ends: str, numbers: Sequence[int]):
-    moves = [Few(end, camels) for end in ends for camels in range(1, 10)]
-    assert [one.move for one in prompt(moves).groups[0].choices] == [Few(end, one) for end in ends for one in numbers]
-    many = [Few(end, camels) for end in "abcdefgh" for camels in range(1, 10)]
-    assert [one.move for one in prompt(many).groups[0].choices] == [Few(end, 1) for end in "abcdefgh"]
 
 
 def test_choices_that_read_the_same_are_one():

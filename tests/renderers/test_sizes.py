@@ -29,7 +29,7 @@ SMALL = {
     "azalai.renderers.targui.scene._raid",
     "azalai.renderers.touareg.cards.special_card",
     # parts of drawings: the question mark on a chest, herds on a map in small next to their sums
-    "azalai.renderers.timbuktu.grid.unknown",
+    "azalai.renderers.timbuktu.grid.unknown_load",
     "azalai.renderers.targui1988.result._herd",
 }
 """Drawings whose letters may be smaller."""

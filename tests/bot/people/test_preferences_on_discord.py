@@ -32,7 +32,7 @@ async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(
     await simulator.restart()
     assert "Annuler" not in labels_of((await thomas.press(card, "…")).message)
     assert "Version texte" in labels_of((await thomas.press(card, "…")).message)
-    await prefer(thomas, "azm:prefer:language", "celle de mon Discord")
+    await prefer(thomas, "azm:prefer:language", "langue de mon Discord")
     assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
 
 

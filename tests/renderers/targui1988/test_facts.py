@@ -61,7 +61,7 @@ def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> No
     choice = next(one for one in asked.choices if one.value("target") is Square.C4)
     told = targui.fact(view_as(state, 0), asked, choice, words("en"))
 
-    assert told == "then 11 on C3 and 1 on C4; worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
+    assert told == "then 1 on C3 and 11 on C4; worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
 
 
 def test_a_camp_says_whose_it_is() -> None:
