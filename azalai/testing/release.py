@@ -179,7 +179,7 @@ def _check_readable(game: AnyGame, before: Release) -> None:
             game.deciders(state)
         except Exception as error:
             raise Fault(f"a position of the last release can't be read: {error}") from error
-    kinds: Any = typing.Union[tuple(game.Events)]  # noqa: UP007
+    kinds: Any = typing.Union[tuple(game.Events)]  # noqa: UP007  (of types that are not known here)
     for name, stored in before.told.items():
         for data in stored:
             try:

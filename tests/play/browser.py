@@ -63,6 +63,11 @@ class Page:
         await expect(self.messages).to_contain_text(text, timeout=PATIENCE)
         await self._rest()
 
+    async def wait_for_times(self, text: str, count: int) -> None:
+        """Wait until that text stands in the channel N times."""
+        await expect(self.messages.get_by_text(text)).to_have_count(count, timeout=PATIENCE)
+        await self._rest()
+
     async def pictures(self) -> list[str]:
         """Return the alt texts of the pictures shown, in order, without the empty ones of avatars."""
         await self._rest()

@@ -275,9 +275,9 @@ async def _simulate_server(
     env = Stage(bot, check_errors=False, settle_timeout=PATIENCE)
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
-    said = words(language)
-    guild = env.create_guild(said.say("playground-server"), preferred_locale=_locale(language))
-    channel = guild.create_text_channel(CHANNEL, topic=said.say("playground-topic"))
+    t = words(language)
+    guild = env.create_guild(t.say("playground-server"), preferred_locale=_locale(language))
+    channel = guild.create_text_channel(CHANNEL, topic=t.say("playground-topic"))
     host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
     users = [env.create_user(_username(name), global_name=name) for name in people]
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]

@@ -257,7 +257,7 @@ class Thinkers:
                 loop.call_soon_threadsafe(tell)
 
         task.add_done_callback(done)
-        while idly and not task.done():  # noqa: ASYNC110 - the playground takes a wait for an event for work
+        while idly and not task.done():  # noqa: ASYNC110 - the playground would wait for an event
             await asyncio.sleep(LOOK)
         await answered.wait()
         return task.result()

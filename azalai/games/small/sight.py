@@ -333,7 +333,7 @@ def _without_none(hint: Any) -> Any:
     """Return the type without None."""
     if not _optional(hint):
         return hint
-    return typing.Union[tuple(hint for hint in typing.get_args(hint) if hint is not type(None))]  # noqa: UP007
+    return typing.Union[tuple(hint for hint in typing.get_args(hint) if hint is not type(None))]  # noqa: UP007  (of types that are not known here)
 
 
 def _extras(hint: Any) -> tuple[Any, ...]:

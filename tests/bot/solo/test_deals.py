@@ -440,9 +440,6 @@ async def test_fewer_than_three_people_have_no_medals(host: Host):
     assert board.few and not board.winners and board.points == {today: dealt.row.points}
 
 
-# Erasing
-
-
 def test_weeks_begin_on_monday_and_months_on_their_first():
     day = 20_780  # a Monday, 23 November 2026 is 20_780
     monday, sunday = week_of(day)

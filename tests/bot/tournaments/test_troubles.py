@@ -199,7 +199,7 @@ async def test_each_trouble_is_told_to_all_and_passes_with_its_cause(bot: Bot, t
 
 @pytest.mark.parametrize("trouble", [one for one in Trouble if one not in (Trouble.SEND, Trouble.DAY)])
 async def test_a_trouble_that_lasts_cancels_the_tournament(bot: Bot, town: Town, trouble: Trouble):
-    """Where only the card is missing games go on, and the next day has threads."""
+    """Two troubles are left out: games go on without a card, and the next day has threads."""
     with ExitStack() as gone:
         await open_troubled_cup(bot, town, trouble, gone)
         await bot.pass_time((troubles.LASTS[trouble] or 0) + HOUR)
