@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from azalai.games import GAMES
@@ -23,6 +23,7 @@ ACTS, FEW_CHOICES = 4, 20
 """Numbers of questions examined for a decision, and of answers for each."""
 
 Told = TypeVar("Told")
+Teller: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 Labelled: TypeAlias = dict[str, list[Any]]
 """Texts of some choices, by the name of the renderer's function that returned them."""
 
@@ -36,11 +37,12 @@ def sample(key: str, seats: int, count: int) -> Sequence[Played]:
 @of_a_table
 def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key: str, seats: int) -> None:
     drawer = renderer(key)
-    tellers = {"alt": functools.partial(alt, key), "text": drawer.text, "situation": drawer.situation}
+    functions = {"alt": functools.partial(alt, key), "text": drawer.text, "situation": drawer.situation}
     for number, played in enumerate(sample(key, seats, TEXTS)):
         t = words([*LANGUAGES][number % len(LANGUAGES)])
+        tellers = dict([*functions.items()][:: -1 if number % 2 else 1])  # one may remember the view of another
 
-        def tell(view: Any, t: Words = t) -> dict[str, str]:
+        def tell(view: Any, t: Words = t, tellers: Mapping[str, Teller] = tellers) -> dict[str, str]:
             return {name: teller(view, NAMES[:seats], t) for name, teller in tellers.items()}
 
         for seat in (None, *range(seats)):

@@ -296,6 +296,22 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
         "`OwnHand` tells everybody what stays unseen",
         "tell(OwnHand(cards=",
     ),
+    "the situation remembers what the text was asked": (
+        "serai",
+        {
+            RENDERER: [
+                (
+                    f'{DRAW}"dune")',
+                    f'{DRAW}"dune")\n'
+                    + MEMORY.format(name="text", more="names, words", field="hands").replace("{SEEN[-2]}", "")
+                    + "\n\nplain_situation = situation\n\n\ndef situation(view, names, words):\n"
+                    "    return plain_situation(view, names, words) + SEEN[-1]\n",
+                )
+            ]
+        },
+        "`situation` tells",
+        "def situation(",
+    ),
     "a label remembers (serai)": (
         "serai",
         remember("choice", "move, field, value, words", "hands"),

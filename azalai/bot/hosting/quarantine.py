@@ -10,7 +10,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status, TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import WAITING, load_in, quarantine_away
+from azalai.bot.tables.loading import WAITING, load_in, load_with_events, quarantine_away
 from azalai.bot.tables.table import log
 from azalai.games import GAMES
 
@@ -70,7 +70,7 @@ async def _status_before(tx: Transaction, row: TableRow) -> Status:
         status = Status.LOBBY if row.ended_at is None else Status.EXPIRED
         await load_in(tx, msgspec.structs.replace(row, status=status))
         return status
-    loaded = await load_in(tx, msgspec.structs.replace(row, status=Status.RUNNING))
+    loaded = await load_with_events(tx, msgspec.structs.replace(row, status=Status.RUNNING))
     if loaded.game.outcome(loaded.state) is not None:
         return Status.FINISHED
     return Status.RUNNING if row.ended_at is None else Status.CANCELLED

@@ -22,7 +22,7 @@ from azalai.bot.store import Store, Transaction
 from azalai.bot.store.faults import TROUBLE, Unstorable, describe, find_storing_fault
 from azalai.bot.store.files import network_type
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
-from azalai.bot.tables.loading import load_in
+from azalai.bot.tables.loading import load_in, load_with_events
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plural
 from azalai.games.earlier import knows_rules
@@ -135,7 +135,7 @@ async def find_reading_fault(tx: Transaction, row: TableRow) -> str | None:
     """Return the reason why a quarantined table can't be read, or None if it can."""
     status = Status.LOBBY if row.started_at is None else Status.RUNNING
     try:
-        await load_in(tx, msgspec.structs.replace(row, status=status))
+        await load_with_events(tx, msgspec.structs.replace(row, status=status))
     except Unreadable as error:
         return str(error)
     return None

@@ -15,7 +15,7 @@ from azalai.bot.store.moves import unpack_state
 from azalai.bot.store.rows import ENDED_EARLY, MessageKind, SeatRow, Status, TableRow
 from azalai.bot.store.tables import WholeTable
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable, log
+from azalai.bot.tables.table import LoadedTable, decode_events, log
 from azalai.games import GAMES
 from azalai.games.coding import UnknownFormat
 from azalai.games.guard import GameBroke, at_table
@@ -145,6 +145,14 @@ async def load_in(tx: Transaction, row: TableRow) -> LoadedTable:
     """Return the table of that row, read in a transaction. Raises `Unreadable` if its game or state can't be read."""
     seats = tuple(await tx.seats.of(row.id))
     return _open(row, seats, await tx.moves.find_packed_state(row.id, row.position) if _has_begun(row) else None)
+
+
+async def load_with_events(tx: Transaction, row: TableRow) -> LoadedTable:
+    """Return a table as `load_in` does. Raises `Unreadable` if an event of its history can't be read either."""
+    table = await load_in(tx, row)
+    for move in await tx.moves.list_since(row.id, -1):
+        decode_events(table.game, row.id, move.events)
+    return table
 
 
 def _has_begun(row: TableRow) -> bool:

@@ -65,3 +65,5 @@ async def test_events_that_can_not_be_read_set_their_table_aside(dune: None, sim
     assert await load_status(simulator) is Status.QUARANTINED
     errors = [str(error) for error in simulator.expect_errors()]
     assert any("the game dune can't read its own events any more" in error for error in errors)
+    await simulator.restart(clean=True)
+    assert await load_status(simulator) is Status.QUARANTINED

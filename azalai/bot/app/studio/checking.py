@@ -16,8 +16,8 @@ from azalai.bot.catalogue import check_offer, find_offer_faults
 from azalai.bot.errors import Unreadable
 from azalai.bot.store import visit_store
 from azalai.bot.store.rows import Status
-from azalai.bot.tables.loading import load_in
-from azalai.bot.tables.table import LoadedTable, decode_events, table_at
+from azalai.bot.tables.loading import load_with_events
+from azalai.bot.tables.table import LoadedTable, table_at
 from azalai.games import GAMES
 from azalai.games.guard import inside
 from azalai.locales import LANGUAGES, ORIGINAL, words
@@ -112,10 +112,7 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
                 if row is None or row.game != key:
                     continue
                 try:
-                    table = await load_in(tx, row)
-                    for act in await tx.moves.list_since(number, -1):
-                        decode_events(table.game, number, act.events)
-                    _look_at(table)
+                    _look_at(await load_with_events(tx, row))
                 except Exception as error:
                     findings.append(make_finding(key, error, number))
     finally:
