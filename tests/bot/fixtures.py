@@ -26,7 +26,7 @@ from azalai.bot.store import Store, Transaction, open_store
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
-from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons_of, labels_of
+from tests.simulator import Answer, Channel, Message, Person, Simulator, buttons_of, labels_of, menus_of
 
 HOUR, DAY = 3600.0, 86400.0
 A_DAY = (date(2026, 12, 18), date(2026, 12, 18))
@@ -148,23 +148,43 @@ async def offer(person: Person, card: Message, button: str = "0") -> Message:
     return (await person.press(dialog, button)).message.now
 
 
-async def open_preferences(person: Person, where: Channel | None) -> Message:
-    """Open a user's preferences, with a menu or a switch for each."""
-    overview = (await person.slash(where, "azalai preferences")).message
-    return (await person.press(overview, "az:prefer-menus")).message.now
+async def open_page(person: Person, overview: Message, field: str) -> Message:
+    """Open the page of menus, one for each field of a form, that has a menu for this field."""
+    page, opened = overview, set[str]()
+    while not _find_menus(page, field):
+        name = next(
+            one.custom_id for one in buttons_of(page) if "-menus:" in one.custom_id and one.custom_id not in opened
+        )
+        opened.add(name)
+        page = (await person.press(page, name)).message.now
+    return page
 
 
-async def open_table_options(person: Person, card: Message) -> Message:
-    """Open the options of a lobby for its host, with a menu for each."""
-    overview = (await person.press(card, "Options")).message
-    one_by_one = next(one.custom_id for one in buttons_of(overview) if one.custom_id.startswith("az:terms-menus:"))
-    return (await person.press(overview, one_by_one)).message.now
+async def set_field(person: Person, overview: Message, field: str, *values: Any) -> Message:
+    """Choose values in the menu of a field, and return the page of menus."""
+    page = await open_page(person, overview, field)
+    (menu,) = _find_menus(page, field)
+    await person.choose(page, menu, *values)
+    return page.now
 
 
-async def open_server_settings(person: Person, where: Channel) -> Message:
-    """Open the settings of a server, with a menu or a switch for each."""
-    overview = (await person.slash(where, "azalai settings")).message
-    return (await person.press(overview, "az:set-menus")).message.now
+def _find_menus(page: Message, field: str) -> list[str]:
+    return [one.custom_id for one in menus_of(page) if one.custom_id.endswith(f":{field}")]
+
+
+async def set_preference(person: Person, field: str, *values: str, where: Channel | None = None) -> Message:
+    """Choose a preference in its menu, and return the page of menus."""
+    return await set_field(person, (await person.slash(where, "azalai preferences")).message, field, *values)
+
+
+async def set_server(person: Person, where: Channel, field: str, *values: Any) -> Message:
+    """Choose a setting of a server in its menu, and return the page of menus."""
+    return await set_field(person, (await person.slash(where, "azalai settings")).message, field, *values)
+
+
+async def set_term(person: Person, card: Message, field: str, *values: str) -> Message:
+    """Choose a term of a lobby in its menu, and return the page of menus."""
+    return await set_field(person, (await person.press(card, "Options")).message, field, *values)
 
 
 async def submit_form(

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from azalai.bot.app.client import Azalai
-from tests.bot.fixtures import load_table, open_preferences, result_card, start_table
+from tests.bot.fixtures import load_table, result_card, set_preference, start_table
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
 EXAMPLES = ("souk", "tents")
@@ -103,7 +103,6 @@ async def test_who_wants_no_pictures_reads_it(key: str, simulator: Simulator[Aza
     card = await start_table(simulator, robots=1, game=key)
     await simulator.rest()
     amara = simulator.person("Amara")
-    form = await open_preferences(amara, None)
-    await amara.press(form, "Words instead of pictures")
+    await set_preference(amara, "look", "text_only")
     message = (await amara.press(card.now, "Play")).message
     assert pictures_of(message.now) == [] and "**Amara, 0 points**" in text_of(message.now)

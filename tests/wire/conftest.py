@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.layouts.cards import lobby_card
-from azalai.bot.layouts.settings_form import settings_layout
+from azalai.bot.layouts.settings_overview import settings_menus
 from azalai.bot.operations.rehearsal import posts
 from azalai.bot.operations.rehearsal.samples import LayoutFunction
 from azalai.bot.privacy.layout import file_layout
@@ -57,7 +57,7 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WireDiscord]:
 
     It holds no request against Discord's description: that takes most of the time, and one test of rehearsals does it.
     """
-    few: list[LayoutFunction] = [lobby_card, settings_layout, file_layout]
+    few: list[LayoutFunction] = [lobby_card, settings_menus, file_layout]
     monkeypatch.setattr(posts, "layout_functions", lambda: {"three": few})
     monkeypatch.setattr(posts, "FILM_BYTES", 300_000)
     async with WireDiscord(checked=False) as server:

@@ -220,9 +220,9 @@ async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, t
         person = table.to_play
         assert "Draw 3" in (await table.open(person)).text
         asked = await (await person.slash(find_well(sharded, 0), "azalai preferences")).response()
-        asked = await (await person.press(asked, "az:prefer-menus")).response()
-        chosen = await person.select(asked, "azm:prefer:language", ["fr"])
-        assert "Préférences" in (await chosen.response()).text
+        asked = await (await person.press(asked, "az:prefer-menus:reading")).response()
+        chosen = await person.select(asked, "azm:prefer:reading:language", ["fr"])
+        assert "Français" in (await chosen.response()).text
         await heeded(lambda: not second.rooms.host.store.find_cached_person(person.id))
         shown = (await table.open(person)).text
         assert "Piocher 3" in shown and "Draw 3" not in shown

@@ -78,8 +78,8 @@ async def test_a_morning_is_posted_once_though_the_process_dies_before_it_knows(
     mornings.guild.grant(karine, manage_guild=True)
     async with start_processes(stage, there, tmp_path, flags=("--plain", "--midnight")) as (processes, ran):
         settings = await (await karine.slash(mornings, "azalai settings")).response(UNHURRIED)
-        settings = await (await karine.press(settings, "az:set-menus")).response(UNHURRIED)
-        await (await karine.select(settings, "azm:set:morning", [mornings])).response(UNHURRIED)
+        settings = await (await karine.press(settings, "az:set-menus:else")).response(UNHURRIED)
+        await (await karine.select(settings, "azm:set:else:morning", [mornings])).response(UNHURRIED)
         assert await list_waiting(there) == [], "the next morning is tomorrow's"
         for one in ran:
             await one.kill()

@@ -227,6 +227,7 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
                 custom_id=own,
                 placeholder=item.placeholder,
                 channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+                min_values=0,
                 max_values=item.most,
                 default_values=[
                     discord.SelectDefaultValue.from_channel(discord.Object(channel)) for channel in item.chosen
@@ -235,7 +236,7 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
         case ChooseRole():
             chosen = [] if item.chosen is None else [discord.Object(item.chosen)]
             roles = [discord.SelectDefaultValue.from_role(role) for role in chosen]
-            return _RoleSelect(custom_id=own, placeholder=item.placeholder, default_values=roles)
+            return _RoleSelect(custom_id=own, placeholder=item.placeholder, min_values=0, default_values=roles)
 
 
 def _build_option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:

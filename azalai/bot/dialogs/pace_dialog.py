@@ -18,7 +18,7 @@ from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from azalai.bot.hosting.guests import remove_guest
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.filled import Filled, form_named
-from azalai.bot.layouts.forms import changes
+from azalai.bot.layouts.forms import changes, unchanged, with_choice
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.layouts.pace_texts import pace_text
@@ -30,6 +30,7 @@ from azalai.bot.layouts.table_terms_form import (
     terms_facts,
     terms_layout,
     terms_mark,
+    terms_menus,
 )
 from azalai.bot.store.rows import ProposalStatus, Status
 from azalai.bot.tables.host import Host
@@ -55,25 +56,29 @@ class PaceDialog:
         if self._leads(request, table):
             await self._views.show(request, terms_layout(table, request.reader, notes=notes), table)
         else:
-            await self._views.show(request, options_layout(table, request.reader, leads=False), table)
+            await self._views.show(request, options_layout(table, request.reader), table)
 
     def _leads(self, request: Request, table: LoadedTable) -> bool:
         return table.row.status is Status.LOBBY and lobby.leads(table, request.person)
 
     @action("terms-menus", in_place=True)
-    async def _open_menus(self, request: Request, table: TableNumber) -> None:
-        await self._show_menus(request, await load(self._host, table))
+    async def _open_menus(self, request: Request, table: TableNumber, name: str) -> None:
+        await self._show_menus(request, form_named(TermsForm, name), await load(self._host, table))
 
-    async def _show_menus(self, request: Request, table: LoadedTable) -> None:
-        layout = options_layout(table, request.reader, leads=self._leads(request, table))
-        await self._views.show(request, layout, table)
+    async def _show_menus(self, request: Request, form: TermsForm, table: LoadedTable) -> None:
+        if self._leads(request, table):
+            await self._views.show(request, terms_menus(table, form, request.reader), table)
+        else:
+            await self._show_terms(request, table)
 
     @opens_modal("terms-form")
     async def _form(self, request: Request, table: TableNumber, name: str) -> None:
         form, loaded = form_named(TermsForm, name), await load(self._host, table)
         if not self._leads(request, loaded):
             lobby.check_leads(await lobby.load_lobby(self._host, table), request.person)
-        await open_form(request, terms_box(loaded, form, request.words), lambda: self._show_menus(request, loaded))
+        await open_form(
+            request, terms_box(loaded, form, request.words), lambda: self._show_menus(request, form, loaded)
+        )
 
     @submitted("terms-filled")
     async def _submit_form(self, request: Request, table: TableNumber, name: str, mark: str, *, filled: Filled) -> None:
@@ -91,14 +96,26 @@ class PaceDialog:
         await self._show_terms(request, changed, changes(old_facts, new_facts, words))
 
     @action("term", in_place=True)
-    async def _term_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: Sequence[str]) -> None:
-        changed = await table_options.change_option(self._host, table, request.person, term, chosen)
-        await self._show_menus(request, changed)
+    async def _choose(
+        self, request: Request, table: TableNumber, name: str, field: str, *, chosen: Sequence[str]
+    ) -> None:
+        form, words = form_named(TermsForm, name), request.words
+
+        def read_terms(table: LoadedTable) -> Mapping[str, Sequence[str]]:
+            box = terms_box(table, form, words, whole=True)
+            now, then = (
+                decode_terms_form(table, form, filled, words)
+                for filled in (unchanged(box), with_choice(box, field, chosen))
+            )
+            return {term: values for term, values in then.items() if values != now.get(term)}
+
+        changed = await table_options.change_terms(self._host, table, request.person, read_terms)
+        await self._show_menus(request, form, changed)
 
     @action("remove-guest", in_place=True)
     async def _guest_removed(self, request: Request, table: TableNumber, *, chosen: PersonNumber) -> None:
         person = request.person
-        await self._show_menus(request, await remove_guest(self._host, table, person, chosen))
+        await self._show_terms(request, await remove_guest(self._host, table, person, chosen))
 
     @action("pace", in_view=True)
     async def _pace_pressed(self, request: Request, table: TableNumber) -> None:

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from azalai.bot.clocks.holidays import change_preferences
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import open_form, show, show_sheet
+from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled, form_named
-from azalai.bot.layouts.forms import changes
-from azalai.bot.layouts.preferences_form import OWN, preferences_layout
+from azalai.bot.layouts.forms import changes, with_choice
 from azalai.bot.layouts.preferences_overview import (
     PreferencesForm,
     decode_preferences_form,
@@ -19,24 +18,18 @@ from azalai.bot.layouts.preferences_overview import (
     preferences_box,
     preferences_facts,
     preferences_mark,
+    preferences_menus,
 )
-from azalai.bot.people.preferences import Notify
 from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.tables.host import Host
-from azalai.locales import LANGUAGES, words
+from azalai.locales import words
 
 
 class PreferencesDialog:
-    """One private layout, edited in place: an overview with a form for each group, or menus and switches."""
+    """One private layout, edited in place: an overview with a form for each group, or a page of menus for each."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-
-    @action("prefer", in_place=True)
-    async def _change(self, request: Request, field: str, value: str = "", *, chosen: Sequence[str]) -> None:
-        async with self._host.store.write() as tx:
-            await tx.people.change(request.user, **{field: _to_stored(field, chosen[0] if chosen else value)})
-        await self._show_menus(request)
 
     async def show(self, request: Request) -> None:
         """Show a person's preferences."""
@@ -44,16 +37,27 @@ class PreferencesDialog:
         await show(request, overview_layout(person, request.words))
 
     @action("prefer-menus", in_place=True)
-    async def _show_menus(self, request: Request) -> None:
+    async def _open_menus(self, request: Request, name: str) -> None:
+        await self._show_menus(request, form_named(PreferencesForm, name), await self._person(request.user))
+
+    @action("prefer", in_place=True)
+    async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
+        form, before = form_named(PreferencesForm, name), await self._person(request.user)
+        filled = with_choice(preferences_box(before, form, request.words), field, chosen)
+        columns = decode_preferences_form(form, filled)
+        changed = {column: value for column, value in columns.items() if value != getattr(before, column)}
+        person = await change_preferences(self._host, request.user, **changed) if changed else before
+        await self._show_menus(request, form, person)
+
+    async def _show_menus(self, request: Request, form: PreferencesForm, person: PersonRow) -> None:
         reader = await request.learn()
-        person = await self._person(request.user)
-        await show_sheet(request, preferences_layout(reader, person.language, words(reader.language)))
+        await show(request, preferences_menus(person, form, words(reader.language)))
 
     @opens_modal("prefer-form")
     async def _form(self, request: Request, name: str) -> None:
         person, form = await self._person(request.user), form_named(PreferencesForm, name)
         box = preferences_box(person, form, request.words)
-        await open_form(request, box, lambda: self._show_menus(request))
+        await open_form(request, box, lambda: self._show_menus(request, form, person))
 
     @submitted("prefer-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
@@ -71,16 +75,3 @@ class PreferencesDialog:
         row = await self._host.store.ask(lambda tx: tx.people.get(user))
         unknown = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         return unknown if row is None else row
-
-
-def _to_stored(field: str, chosen: str) -> object:
-    """Return the stored form of a choice. Raises `Refused` for a choice that the layout does not offer."""
-    match field:
-        case "language" if chosen in (OWN, *LANGUAGES):
-            return None if chosen == OWN else chosen
-        case "notify" if chosen in tuple(Notify):
-            return chosen
-        case "text_only" | "contrast" | "invitations" | "everywhere" | "mistakes" if chosen in ("0", "1"):
-            return chosen == "1"
-        case _:
-            raise Refused("refusal-stale")

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-import msgspec
-
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.permissions import missing_permission, without_gone
 from azalai.bot.dialogs.request import Request
@@ -15,31 +13,19 @@ from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import announce_lobbies
 from azalai.bot.layouts.filled import Filled, form_named
-from azalai.bot.layouts.forms import changes
-from azalai.bot.layouts.settings_form import ACT, ANY, settings_layout
+from azalai.bot.layouts.forms import changes, with_choice
 from azalai.bot.layouts.settings_overview import (
-    OFFERED,
     SettingsForm,
     decode_settings_form,
     overview_layout,
     settings_box,
     settings_facts,
     settings_mark,
+    settings_menus,
 )
-from azalai.bot.people.guild_settings import (
-    GuildSettings,
-    Openers,
-    Places,
-    guild_settings,
-    lock_guild_settings,
-    set_guild_settings,
-)
+from azalai.bot.people.guild_settings import GuildSettings, guild_settings, lock_guild_settings, set_guild_settings
 from azalai.bot.store import Transaction
 from azalai.bot.tables.host import Host
-from azalai.locales import language_of
-
-READ: dict[str, Callable[[str], object]] = {"places": Places, "openers": Openers, "pace": float}
-"""Settings that one chosen value holds, and what reads it."""
 
 
 class Mornings(Protocol):
@@ -66,7 +52,7 @@ class Mornings(Protocol):
 class SettingsDialog:
     """One private message.
 
-    An overview with a form for each group of settings, or a menu for each setting, which changes it at once.
+    An overview with a form for each group of settings, or a page of menus for each, which change a setting at once.
     """
 
     def __init__(self, host: Host, mornings: Mornings) -> None:
@@ -78,8 +64,9 @@ class SettingsDialog:
         await self._show_overview(request, *await self._read(request))
 
     @action("set-menus", in_place=True)
-    async def _show_menus(self, request: Request) -> None:
-        await self._show(request, *await self._read(request))
+    async def _open_menus(self, request: Request, name: str) -> None:
+        form = form_named(SettingsForm, name)
+        await self._show_menus(request, form, *await self._read(request))
 
     @opens_modal("set-form")
     async def _form(self, request: Request, name: str) -> None:
@@ -96,33 +83,30 @@ class SettingsDialog:
             return f"@{guild_role.name}" if guild_role is not None else str(number)
 
         box = settings_box(existing, form, request.words, channel=channel, role=role)
-        await open_form(request, box, partial(self._show, request, settings, trouble))
+        await open_form(request, box, partial(self._show_menus, request, form, settings, trouble))
 
     @submitted("set-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
         form, words = form_named(SettingsForm, name), request.words
 
-        def change(settings: GuildSettings) -> GuildSettings:
-            existing = without_gone(settings, request.server)
-            if mark != settings_mark(existing, form):
+        def check_and_read(settings: GuildSettings) -> Filled:
+            if mark != settings_mark(settings, form):
                 raise Refused("refusal-form-changed")
-            changed = decode_settings_form(existing, form, filled, words)
-            if changed.morning is not None and changed.morning != existing.morning:
-                check_morning_channel(request, changed.morning)
-            return changed
+            return filled
 
-        before, after, trouble = await self._change(request, change, chooses_morning=form is SettingsForm.ELSE)
+        before, after, trouble = await self._change(request, form, check_and_read, form is SettingsForm.ELSE)
         old_facts, new_facts = (settings_facts(each_settings, form, words) for each_settings in (before, after))
         await self._show_overview(request, after, trouble, changes(old_facts, new_facts, words))
 
-    @action(ACT, in_place=True)
-    async def _set_field(self, request: Request, field: str, *__: str, chosen: Sequence[str]) -> None:
-        if field == "morning":
-            check_morning_channel(request, int(chosen[0]))
-        _, settings, trouble = await self._change(
-            request, lambda before: _with_change(before, field, chosen), chooses_morning=field == "morning"
-        )
-        await self._show(request, settings, trouble)
+    @action("set", in_place=True)
+    async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
+        form, words = form_named(SettingsForm, name), request.words
+
+        def set_one(settings: GuildSettings) -> Filled:
+            return with_choice(settings_box(settings, form, words), field, chosen)
+
+        _, settings, trouble = await self._change(request, form, set_one, field == "morning")
+        await self._show_menus(request, form, settings, trouble)
 
     async def _read(self, request: Request) -> tuple[GuildSettings, str | None]:
         """Return the settings of the server, and what is in the way in the channel of its mornings."""
@@ -131,13 +115,19 @@ class SettingsDialog:
             return await guild_settings(tx, guild), await self._mornings.find_trouble(tx, guild)
 
     async def _change(
-        self, request: Request, change: Callable[[GuildSettings], GuildSettings], *, chooses_morning: bool
+        self, request: Request, form: SettingsForm, fill: Callable[[GuildSettings], Filled], chooses_morning: bool
     ) -> tuple[GuildSettings, GuildSettings, str | None]:
-        """Store a change; return the settings before and after it, and what is in the way of the mornings."""
+        """Store a form; return the settings before and after it, and what is in the way of the mornings.
+
+        `fill`: returns the form as it is filled in for the present settings.
+        """
         guild, now = check_manager(request), self._host.now()
         async with self._host.store.write() as tx:
             before = await lock_guild_settings(tx, guild)
-            settings = change(before)
+            existing = without_gone(before, request.server)
+            settings = decode_settings_form(existing, form, fill(existing), request.words)
+            if settings.morning is not None and settings.morning != existing.morning:
+                check_morning_channel(request, settings.morning)
             await set_guild_settings(tx, guild, settings)
             chooser = request.user if chooses_morning and settings.morning is not None else None
             await self._mornings.follow_settings(tx, guild, before, settings, now, chooser=chooser)
@@ -154,9 +144,11 @@ class SettingsDialog:
         events = guild is not None and guild.me.guild_permissions.create_events
         await show(request, overview_layout(existing, request.reader, notes=notes, trouble=trouble, events=events))
 
-    async def _show(self, request: Request, settings: GuildSettings, trouble: str | None) -> None:
+    async def _show_menus(
+        self, request: Request, form: SettingsForm, settings: GuildSettings, trouble: str | None
+    ) -> None:
         existing = without_gone(settings, request.server)
-        await show(request, settings_layout(existing, request.reader, trouble=trouble))
+        await show(request, settings_menus(existing, form, request.reader, trouble=trouble))
 
 
 def check_manager(request: Request) -> int:
@@ -176,22 +168,3 @@ def check_morning_channel(request: Request, channel: int) -> None:
     missing = missing_permission(request, channel)
     if missing is not None:
         raise Refused("refusal-morning-channel", channel=f"<#{channel}>", missing=missing.replace("_", "-"))
-
-
-def _with_change(settings: GuildSettings, field: str, values: Sequence[str]) -> GuildSettings:
-    """Return the settings after one menu or switch was used."""
-    match field:
-        case "channels":
-            value: object = tuple(int(value) for value in values)
-        case "places" | "openers" | "pace":
-            value = READ[field](values[0])
-        case "role" | "morning":
-            value = int(values[0])
-        case "language":
-            value = None if values[0] == ANY else language_of(values[0])
-        case "no-morning":
-            return msgspec.structs.replace(settings, morning=None)
-        case _:
-            field = field if field in OFFERED else "robots"
-            value = not getattr(settings, field)
-    return msgspec.structs.replace(settings, **{field: value})

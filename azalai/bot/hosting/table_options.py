@@ -64,7 +64,8 @@ async def change_terms(
         for term, values in chosen(lobby).items():
             columns |= _columns(changed, term, values)
             changed = msgspec.structs.replace(changed, row=msgspec.structs.replace(lobby.row, **columns))
-        await _set_terms(tx, lobby, person, columns)
+        if columns:
+            await _set_terms(tx, lobby, person, columns)
 
     return await in_lobby(host, table, change)
 

@@ -116,7 +116,7 @@ class Choose(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChooseChannels(msgspec.Struct, frozen=True, kw_only=True):
-    """Menu of the text channels of a server, of which `most` may be chosen."""
+    """Menu of the text channels of a server, of which none to `most` may be chosen."""
 
     custom_id: str
     placeholder: str
@@ -125,7 +125,7 @@ class ChooseChannels(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChooseRole(msgspec.Struct, frozen=True, kw_only=True):
-    """Menu of the roles of a server."""
+    """Menu of the roles of a server, of which one or none may be chosen."""
 
     custom_id: str
     placeholder: str

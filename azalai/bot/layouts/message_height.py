@@ -9,13 +9,12 @@ from itertools import pairwise
 from typing import Any
 
 from azalai.bot.layouts.letter_widths import BOLD, MEDIUM
-from azalai.bot.layouts.phone import BESIDE, LABEL, PHONE, button_width, lines
+from azalai.bot.layouts.phone import BESIDE, LABEL, PHONE, TEXT, button_width, lines
 
 ONE_SCREEN = 674
 """Pixels between the name of the channel and the input line: the visible part without scrolling."""
 Size = tuple[float, float]
 """Width and height in px."""
-_TEXT = 16
 _TALLEST = 1.5
 """Largest ratio of height to width of a shown picture."""
 _UNKNOWN: Size = (1000, 900)
@@ -61,6 +60,23 @@ def parts(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = None
     return _Measure(pictures or {}, payload).parts()
 
 
+def text_height(text: str, room: float) -> float:
+    """Return the height of a text in px, with its headings and small print. `room`: its width in px."""
+    return float(sum(_paragraph_height(line, room) for line in text.split("\n")))
+
+
+def _paragraph_height(text: str, room: float) -> int:
+    head = _HEAD.match(text)
+    if text.startswith("-# "):
+        size, line = PHONE.small
+        return line * lines(text[3:], room, size)
+    if head is not None:
+        size, line = PHONE.heads[len(head[1]) - 1]
+        return line * lines(head[2], room, size, BOLD)
+    quoted = text.startswith("> ")
+    return PHONE.line * lines(text[2 * quoted :], room - 16 * quoted, TEXT)
+
+
 class _Measure:
     """Measurement of one message."""
 
@@ -76,7 +92,7 @@ class _Measure:
         body = self._body
         blocks: list[tuple[str, float]] = [("head", PHONE.header)]
         if body.get("content"):
-            blocks.append(("content", self._text(str(body["content"]), PHONE.room) + PHONE.between))
+            blocks.append(("content", text_height(str(body["content"]), PHONE.room) + PHONE.between))
         flags = int(body.get("flags") or 0)
         if not flags & V2:
             blocks += [
@@ -98,7 +114,7 @@ class _Measure:
                     rows += self._stack(component["components"], room - 2 * PHONE.padding - PHONE.border)
                 case Part.TEXT_DISPLAY:
                     gap = PHONE.between if before and before.get("type") != Part.TEXT_DISPLAY else 0
-                    rows.append(("text", self._text(component["content"], room) + gap))
+                    rows.append(("text", text_height(component["content"], room) + gap))
                 case Part.MEDIA_GALLERY:
                     high = self._picture([item["media"] for item in component["items"]], room)
                     rows.append(("picture", high + PHONE.between))
@@ -113,20 +129,6 @@ class _Measure:
                 case kind:
                     raise ValueError(f"nothing is known of the height of a {kind.name}")
         return rows
-
-    def _text(self, text: str, room: float) -> float:
-        return float(sum(self._paragraph(line, room) for line in text.split("\n")))
-
-    def _paragraph(self, text: str, room: float) -> int:
-        head = _HEAD.match(text)
-        if text.startswith("-# "):
-            size, line = PHONE.small
-            return line * lines(text[3:], room, size)
-        if head is not None:
-            size, line = PHONE.heads[len(head[1]) - 1]
-            return line * lines(head[2], room, size, BOLD)
-        quoted = text.startswith("> ")
-        return PHONE.line * lines(text[2 * quoted :], room - 16 * quoted, _TEXT)
 
     def _button(self, component: Mapping[str, Any], room: float) -> Size:
         label, sign = str(component.get("label") or ""), bool(component.get("emoji"))
@@ -150,7 +152,7 @@ class _Measure:
     def _section(self, section: Mapping[str, Any], room: float) -> float:
         beside = section["accessory"]
         wide, tall = (80.0, 80.0) if beside["type"] == Part.THUMBNAIL else self._button(beside, room * 0.45)
-        return max(tall, sum(self._text(text["content"], room - wide - BESIDE) for text in section["components"]))
+        return max(tall, sum(text_height(text["content"], room - wide - BESIDE) for text in section["components"]))
 
     def _picture(self, media: Sequence[Mapping[str, Any]], room: float) -> float:
         if len(media) > 2:

@@ -6,12 +6,9 @@ from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Line
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
+from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
 from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words
-
-TEXT = 16
-"""Size of the letters of a text, in px."""
 
 
 def waiting_line(waiting: Waiting, words: Words) -> str:

@@ -10,7 +10,7 @@ from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
 from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
-from azalai.bot.layouts.open_table_list import TEXT, waiting_section
+from azalai.bot.layouts.open_table_list import waiting_section
 from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction

@@ -19,6 +19,8 @@ from azalai.bot.layouts.letter_widths import BOLD, MEDIUM, REGULAR, width
 
 SCREEN = 390
 """Width of a phone in px."""
+TEXT = 16
+"""Size of the text of a message, in px."""
 LABEL = 14
 """Size of a label's letters, in px."""
 BESIDE = 12
@@ -118,6 +120,19 @@ def in_one_line(build: Callable[[str], str], name: str, room: float, size: float
     while len(clipped) > 1 and lines(build(clipped), room, size) > 1:
         clipped = f"{clipped.rstrip('…')[:-1].rstrip()}…"
     return build(clipped)
+
+
+def clip_lines(text: str, most: int, room: float) -> str:
+    """Return a text of which each paragraph is cut that would take more than `most` lines. `room`: in px."""
+
+    def clip_paragraph(paragraph: str) -> str:
+        small = paragraph.startswith("-# ")
+        words, size = paragraph.split(" "), PHONE.small[0] if small else TEXT
+        while len(words) > 1 and lines(" ".join(words).removeprefix("-# "), room, size) > most:
+            words = [*words[:-2], f"{words[-2].rstrip('…')}…"]
+        return " ".join(words)
+
+    return "\n".join(map(clip_paragraph, text.split("\n")))
 
 
 def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:

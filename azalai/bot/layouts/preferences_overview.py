@@ -11,16 +11,17 @@ from azalai.bot.clocks.typed_dates import parse_quiet_hours, parse_zone
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present_line
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choice
-from azalai.bot.layouts.preferences_form import OWN, language_choices
 from azalai.bot.people.preferences import Notify
 from azalai.bot.people.quiet_hours import quiet_of
 from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words, language_of
 
+OWN = "discord"
+"""Value for the language of the person's Discord."""
 LOOK = ("text_only", "contrast")
 OTHERS = ("invitations", "everywhere")
 PUZZLES = ("mistakes",)
@@ -56,9 +57,26 @@ def overview_layout(person: PersonRow, words: Words, *, notes: Sequence[str] = (
         for form in PreferencesForm
     ]
     texts = (f"## {words.say('preferences-title')}", *notes)
-    last = [button(words.say("button-reminders"), "reminders"), *last_row(words, "prefer-menus")]
+    last = [
+        button(words.say("button-reminders"), "reminders"),
+        *last_row(words, "prefer-menus", PreferencesForm.READING),
+    ]
     small = words.say("preferences-card-play")
     return PrivateLayout(user=person.user_id, texts=texts, rows=[*lines, last], small=small, framed=False)
+
+
+def preferences_menus(person: PersonRow, form: PreferencesForm, words: Words) -> PrivateLayout:
+    """Lay out the menus for the values of a form; quiet hours and the time zone are typed in the reminders."""
+    others = [
+        *(
+            button(words.say(f"preferences-form-{other}"), "prefer-menus", other)
+            for other in PreferencesForm
+            if other is not form
+        ),
+        button(words.say("button-reminders"), "reminders"),
+    ]
+    facts = preferences_facts(person, form, words)
+    return menus_layout(preferences_box(person, form, words), facts, words, person.user_id, "prefer", others)
 
 
 def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) -> list[Fact]:
@@ -129,6 +147,12 @@ def decode_preferences_form(form: PreferencesForm, filled: Filled) -> dict[str, 
         "quiet_until": ends,
         "time_zone": parse_zone(zone) if zone else None,
     }
+
+
+def language_choices(words: Words) -> list[tuple[str, str]]:
+    """Return the languages in which a person may read."""
+    own = (words.say("preferences-language-discord"), OWN)
+    return [own, *((facts.name, key) for key, facts in LANGUAGES.items())]
 
 
 def _parse_quiet(text: str) -> tuple[int | None, int | None]:

@@ -7,25 +7,19 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from azalai.bot.layouts.components import Entry
+from azalai.bot.clocks.pace import PRESETS
+from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present_line
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
-from azalai.bot.layouts.settings_form import (
-    ANY,
-    MOST_CHANNELS,
-    language_choices,
-    language_text,
-    openers_text,
-    pace_choices,
-    pace_text,
-    places_text,
-)
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places
 from azalai.bot.people.reader import Reader
 from azalai.locales import LANGUAGES, Words, language_of
 
+MOST_CHANNELS = 25
+ANY = "any"
+"""Value of the entry for a language that is not set."""
 OFFERED = ("deals", "tournaments", "puzzles")
 """Things that a server may offer besides tables."""
 Names = Callable[[int], str]
@@ -73,14 +67,37 @@ def overview_layout(
         SettingsForm.ELSE: [fact.value for fact in settings_facts(settings, SettingsForm.ELSE, words)],
     }
     lines = [form_line(words.say(f"settings-form-{form}"), values[form], words, "set-form", form) for form in values]
-    where = "" if settings.morning is None else mention_channel_of(settings.morning)
-    troubles = [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
-    texts = (words.say("settings-title"), *notes, *troubles)
+    texts = (words.say("settings-title"), *notes, *trouble_lines(settings, trouble, words))
     lines.append(form_line(words.say("world-line"), [words.say("world-line-about")], words, "world"))
     small = words.say("settings-events", granted="yes" if events else "no") if settings.tournaments else None
     return PrivateLayout(
-        user=reader.user, texts=texts, small=small, rows=[*lines, last_row(words, "set-menus")], framed=False
+        user=reader.user,
+        texts=texts,
+        small=small,
+        rows=[*lines, last_row(words, "set-menus", SettingsForm.WHERE)],
+        framed=False,
     )
+
+
+def settings_menus(
+    settings: GuildSettings, form: SettingsForm, reader: Reader, *, trouble: str | None = None
+) -> PrivateLayout:
+    """Lay out the menus for the values of a form. `trouble`: the obstacle in the channel of the mornings."""
+    words = reader.words
+    others = [
+        button(words.say(f"settings-form-{other}"), "set-menus", other) for other in SettingsForm if other is not form
+    ]
+    facts = settings_facts(settings, form, words)
+    layout = menus_layout(settings_box(settings, form, words), facts, words, reader.user, "set", others)
+    if form is SettingsForm.ELSE:
+        return msgspec.structs.replace(layout, texts=(*layout.texts, *trouble_lines(settings, trouble, words)))
+    return layout
+
+
+def trouble_lines(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
+    """Return the line about the obstacle in the channel of the mornings, if deals would be posted there."""
+    where = "" if settings.morning is None else mention_channel_of(settings.morning)
+    return [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
 
 
 def settings_facts(
@@ -117,7 +134,14 @@ def settings_facts(
             ]
 
 
-def settings_box(settings: GuildSettings, form: SettingsForm, words: Words, *, channel: Names, role: Names) -> Box:
+def settings_box(
+    settings: GuildSettings,
+    form: SettingsForm,
+    words: Words,
+    *,
+    channel: Names = mention_channel_of,
+    role: Names = mention_role_of,
+) -> Box:
     """Return a form with the present values."""
     facts = settings_facts(settings, form, words, channel=channel, role=role)
     abouts = [(name, present_line(value, words)) for name, value in facts]
@@ -200,3 +224,39 @@ def decode_settings_form(settings: GuildSettings, form: SettingsForm, filled: Fi
             offered = filled.list_chosen("offered", OFFERED)
             morning = next(iter(filled.numbers("morning", 1)), None)
             return replace(settings, morning=morning, **{field: field in offered for field in OFFERED})
+
+
+def language_choices(words: Words) -> list[tuple[str, str]]:
+    """Return the languages that new tables may speak."""
+    return [(words.say("settings-language-any"), ANY), *((facts.name, key) for key, facts in LANGUAGES.items())]
+
+
+def language_text(settings: GuildSettings, words: Words) -> str:
+    """Return the language of new tables."""
+    return LANGUAGES[settings.language].name if settings.language else words.say("settings-language-any")
+
+
+def places_text(settings: GuildSettings, words: Words) -> str:
+    """Return the text about the places in which tables may be opened."""
+    if settings.places is not Places.CHOSEN:
+        return words.say(f"settings-places-{settings.places.value}")
+    if not settings.channels:
+        return words.say("settings-no-channel")
+    return words.row(f"<#{channel}>" for channel in settings.channels)
+
+
+def openers_text(settings: GuildSettings, words: Words) -> str:
+    """Return the text about the people who may open tables."""
+    if settings.openers is not Openers.ROLE:
+        return words.say(f"settings-openers-{settings.openers.value}")
+    return words.say("settings-no-role") if settings.role is None else f"<@&{settings.role}>"
+
+
+def pace_choices(words: Words) -> list[tuple[str, str]]:
+    """Return the usual times for a turn: (label, hours)."""
+    return [(pace_text(hours, words), f"{hours:g}") for hours in (0, *PRESETS)]
+
+
+def pace_text(hours: float, words: Words) -> str:
+    """Return the time for a turn."""
+    return words.say("settings-pace-hours", hours=f"{hours:g}") if hours else words.say("settings-pace-none")

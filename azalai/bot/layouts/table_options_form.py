@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from azalai.bot.clocks.pace import PRESETS, Late, Pace, decode_pace, make_pace
 from azalai.bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name, option_value, places
 from azalai.bot.layouts.clock_texts import INDIGO, SAND
 from azalai.bot.layouts.components import Choose, button, menu
-from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.pace_texts import pace_text, span
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.levels import may_suggest
 from azalai.bot.tables.sides import side_fields, wish
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import OPTION
 from azalai.bot.text import plain
 from azalai.games.contract import AnyGame
 from azalai.games.options import OptionField, OptionKind, option_fields
@@ -27,12 +25,11 @@ TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
 """Places of turning points: in the channel as messages that stay, or on the card alone."""
 
 
-def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, notes: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out the terms of a table that has not started; its host can change them."""
+def options_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
+    """Lay out the terms of a table that has not started for others than its host (`table_terms_form.py`)."""
     say = reader.words.say
     pace = decode_pace(table.row.pace)
-    texts = [
-        *notes,
+    texts = (
         f"**{say('terms-heading')}**",
         "\n".join(
             [
@@ -45,11 +42,9 @@ def options_layout(table: LoadedTable, reader: Reader, *, leads: bool, notes: Se
                 *list_option_texts(table, reader.words),
             ]
         ),
-    ]
-    if not leads:
-        texts.append(say("terms-host-only"))
-    rows = _option_rows(table, pace, reader) if leads else []
-    return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=SAND)
+        say("terms-host-only"),
+    )
+    return PrivateLayout(user=reader.user, texts=texts, accent=SAND)
 
 
 def _suggestions(table: LoadedTable, *, asked: bool) -> str:
@@ -76,32 +71,6 @@ def _without_name(name: str, meant: str) -> str:
     return rest[:1].upper() + rest[1:]
 
 
-def _option_rows(table: LoadedTable, pace: Pace, reader: Reader) -> list[Row]:
-    say = reader.words.say
-    menus: list[Row] = [
-        menu(say("terms-pace"), pace_choices(reader.words), "term", table.id, "pace"),
-        menu(say("terms-late"), late_choices(reader.words), "term", table.id, "late"),
-        menu(
-            say("terms-seats"), [(say(f"seats-{way}"), way) for way in ("random", "joined")], "term", table.id, "seats"
-        ),
-        menu(
-            say("terms-tongue"), [(facts.name, key) for key, facts in LANGUAGES.items()], "term", table.id, "language"
-        ),
-    ]
-    menus.append(menu(say("terms-suggestions"), suggestion_choices(reader.words), "term", table.id, "suggestions"))
-    places = [(say(f"turnings-{where}"), where) for where in TURNINGS.values()]
-    menus.append(menu(say("terms-turnings"), places, "term", table.id, "turnings"))
-    menus.append(menu(say("terms-full"), full_choices(table, reader.words), "term", table.id, "full"))
-    options = table.options()
-    for field in option_fields(table.game.Options):
-        if field.values and field.kind is not OptionKind.EACH:
-            menus.append(_option_menu(table, field, getattr(options, field.name), reader.words))
-    people = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, reader.user)]
-    if people:
-        menus.append(menu(say("terms-remove"), people, "remove-guest", table.id))
-    return [*menus, [button(say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]]
-
-
 def suggestion_choices(words: Words) -> list[tuple[str, str]]:
     """Return the values of *Suggest* and *Play the rest of my turn*: (label, value)."""
     return [(words.say("suggestions-on"), ON), (words.say("suggestions-unrated"), UNRATED), (words.say("no"), OFF)]
@@ -114,17 +83,6 @@ def full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
         (words.say("full-never"), OFF),
         *((words.say("full-with", count=number), str(number)) for number in numbers),
     ]
-
-
-def _option_menu(table: LoadedTable, field: OptionField, value: Any, words: Words) -> Choose:
-    """Return the menu of one option; if several values may be picked, the picked ones are set."""
-    name, choices = option_name(table.game, field, words), option_choices(table.game, field, words)
-    target = ("term", table.id, f"{OPTION}{field.name}")
-    if field.kind is not OptionKind.SEVERAL:
-        return menu(name, choices, *target)
-    picked = [number for number, option in enumerate(field.values) if option in value]
-    least, most = int(field.least or 0), int(field.most or len(field.values))
-    return menu(name, choices, *target, least=least, most=most, chosen=[str(number) for number in picked])
 
 
 def option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tuple[str, str]]:

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.clocks.pace import PRESETS, Late, decode_pace, make_pace
 from azalai.bot.hosting.table_options import OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name
-from azalai.bot.layouts.components import Entry, button
+from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, present_line
+from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, menus_layout, present_line
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Box, Boxes, Part, Pick, choice
 from azalai.bot.layouts.table_options_form import (
@@ -31,6 +31,8 @@ from azalai.locales import LANGUAGES, Words
 
 OWN = "own"
 """Value of a pace that is none of the usual ones: it stays as it is."""
+MOST_OPTIONS = MOST_FIELDS - 1
+"""Options that a form has room for, besides *Suggest*."""
 ALSO = ("seats", "turnings")
 """Terms that are boxes to tick: seats at random, turning points in the channel."""
 
@@ -57,9 +59,25 @@ def terms_layout(table: LoadedTable, reader: Reader, *, notes: Sequence[str] = (
     ]
     meanings = [Line("\n".join(about))] if (about := list_option_texts(table, words)) else []
     own_pace = [button(words.say("button-pace-numbers"), "pace-numbers", table.id, "lobby")]
+    guests = [(seat.name, str(seat.user_id)) for seat in table.seats if seat.user_id not in (None, reader.user)]
+    removing = [menu(words.say("terms-remove"), guests, "remove-guest", table.id)] if guests else []
     texts = (f"**{words.say('terms-heading')}**", *notes)
-    rows = [*lines, *meanings, own_pace, last_row(words, "terms-menus", table.id)]
+    last = last_row(words, "terms-menus", table.id, TermsForm.TIME)
+    rows = [*lines, *meanings, *removing, own_pace, last]
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)
+
+
+def terms_menus(table: LoadedTable, form: TermsForm, reader: Reader) -> PrivateLayout:
+    """Lay out the menus for the terms of a form, and for the options for which a form has no room."""
+    words = reader.words
+    others = [
+        button(words.say(f"terms-form-{other}"), "terms-menus", table.id, other)
+        for other in TermsForm
+        if other is not form
+    ]
+    others.append(button(words.say("button-back"), "options", table.id))
+    box = terms_box(table, form, words, whole=True)
+    return menus_layout(box, terms_facts(table, form, words), words, reader.user, "term", others)
 
 
 def terms_facts(table: LoadedTable, form: TermsForm, words: Words) -> list[Fact]:
@@ -89,8 +107,8 @@ def terms_mark(table: LoadedTable, form: TermsForm) -> str:
     return fingerprint([row.pace, row.full_at, row.language, row.random_seats, row.turning_points])
 
 
-def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
-    """Return a form with the present values."""
+def terms_box(table: LoadedTable, form: TermsForm, words: Words, *, whole: bool = False) -> Box:
+    """Return a form with the present values. `whole`: also with the options for which a form has no room."""
     say = words.say
     facts = terms_facts(table, form, words)
     abouts = [(name, present_line(value, words)) for name, value in facts]
@@ -98,7 +116,8 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words) -> Box:
     if form is TermsForm.GAME:
         about = dict(abouts)
         fields = [
-            _option_part(table, field, about[option_name(table.game, field, words)], words) for field in _fields(table)
+            _option_part(table, field, about[option_name(table.game, field, words)], words)
+            for field in (_list_fields(table) if whole else _list_fields(table)[:MOST_OPTIONS])
         ]
         label, asked = abouts[-1]
         fields.append(choice("suggestions", label, asked, entries(suggestion_choices(words)), _suggestions(table)))
@@ -130,7 +149,8 @@ def decode_terms_form(table: LoadedTable, form: TermsForm, filled: Filled, words
             f"{OPTION}{field.name}": filled.list_chosen(
                 field.name, [str(number) for number in range(len(field.values))]
             )
-            for field in _fields(table)
+            for number, field in enumerate(_list_fields(table))
+            if number < MOST_OPTIONS or field.name in filled.values
         }
         return {**chosen, "suggestions": [filled.get_one("suggestions", (ON, UNRATED, OFF))]}
     pace = filled.get_one("pace", [OWN, *(hours for _, hours in pace_choices(words))])
@@ -145,12 +165,9 @@ def decode_terms_form(table: LoadedTable, form: TermsForm, filled: Filled, words
     return terms if pace == OWN else {"pace": [pace], **terms}
 
 
-def _fields(table: LoadedTable) -> list[OptionField]:
-    """Return the options that a form has room for, besides *Suggest*."""
-    listed = [
-        field for field in option_fields(table.game.Options) if field.values and field.kind is not OptionKind.EACH
-    ]
-    return listed[: MOST_FIELDS - 1]
+def _list_fields(table: LoadedTable) -> list[OptionField]:
+    """Return the options of the game that its host sets."""
+    return [field for field in option_fields(table.game.Options) if field.values and field.kind is not OptionKind.EACH]
 
 
 def _option_part(table: LoadedTable, field: OptionField, about: str, words: Words) -> Part:

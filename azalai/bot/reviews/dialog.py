@@ -6,8 +6,6 @@ import asyncio
 import json
 import logging
 
-import msgspec
-
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
@@ -15,10 +13,10 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused, ReplayFailed
 from azalai.bot.history.game_facts import History, history
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Wording
+from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.preferences import Preferences
-from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout, verdict_on
+from azalai.bot.reviews.layout import Own, Regretted, in_work_layout, review_layout
 from azalai.bot.reviews.mistake_store import Mistakes
 from azalai.bot.reviews.positions import ReviewedChoice, course_of, has_played, of_people
 from azalai.bot.reviews.rules import Reviewer
@@ -26,14 +24,10 @@ from azalai.bot.reviews.store import ReviewStatus, WeighedRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import clip, first_lines
 from azalai.locales import Words
-from azalai.renderers import alt, curve, looks
+from azalai.renderers import curve, looks
 
 log = logging.getLogger(__name__)
-
-ROOM = 600
-"""Characters of a board in words, of which three are below each other."""
 
 
 class ReviewDialog:
@@ -91,12 +85,8 @@ class ReviewDialog:
             except (ReplayFailed, ValueError):
                 return words_layout(words.say("review-failed"), user=user)
             mistakes = await self._reviewer.mistakes(past, course, user)
-            boards = [
-                await self._board(table, choice, evaluation, preferences, words) for evaluation, choice in mistakes
-            ]
             regretted = (
-                Regretted(choice, evaluation, board, course.choices.index(choice) + 1)
-                for (evaluation, choice), board in zip(mistakes, boards, strict=True)
+                Regretted(choice, evaluation, course.choices.index(choice) + 1) for evaluation, choice in mistakes
             )
             async with self._host.store.read() as tx:
                 back = await tx.of(Mistakes).count(user, table.id)
@@ -124,17 +114,3 @@ class ReviewDialog:
             except Exception as error:
                 log.error("the curve of table %s can't be drawn: %s", table.id, type(error).__name__)
         return curve.alt(chances, table.names, words, marked)
-
-    async def _board(
-        self, table: LoadedTable, choice: ReviewedChoice, weighed: WeighedRow, reader: Preferences, words: Words
-    ) -> Picture | str:
-        """Return the position before a decision as its seat saw it, with the played and the better move marked."""
-        then = msgspec.structs.replace(table, state=choice.state)
-        if not reader.text_only:
-            played, better = (table.game.parse_move(move) for move in (choice.move, weighed.better))
-            verdict = verdict_on(then, choice.seat, played, better, words)
-            board = await self._pictures.render_or_words(
-                then, choice.seat, reader.language, contrast=reader.contrast, marked=verdict
-            )
-            return clip(board.text, ROOM) if isinstance(board, Wording) else board
-        return first_lines(alt(table.game.key, then.view(choice.seat), table.names, words), ROOM)[0]

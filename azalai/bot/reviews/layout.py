@@ -7,8 +7,9 @@ import msgspec
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import step_button
-from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.layout import Line, Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import join_parts
+from azalai.bot.layouts.phone import clip_lines, room_next_to
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
@@ -23,19 +24,17 @@ from azalai.locales import Words
 from azalai.renderers.verdict import Verdict
 from azalai.robots import Reason
 
+LINES = 2
+"""Lines of a phone that each paragraph about a decision has."""
 MUCH = 0.2
 """Loss, as a share of a win, from which on a decision cost much."""
 
 
 class Regretted(msgspec.Struct, frozen=True):
-    """Decision that cost the reader something.
-
-    Its evaluation, the board then as they saw it, and its number among the decisions of the game.
-    """
+    """Decision that cost the reader something: its evaluation, and its number among the decisions of the game."""
 
     choice: ReviewedChoice
     weighed: WeighedRow
-    board: Picture | str
     step: int
 
 
@@ -58,26 +57,22 @@ def in_work_layout(table: LoadedTable, done: int, total: int, reader: Reader, *,
 
 
 def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, reader: Reader) -> PrivateLayout:
-    """Lay out the curve, and below it the reader's decisions, each with its board; `own` None.
+    """Lay out the curve, and below it the reader's decisions in words, each with the button that leads to its board.
 
-    For others than players.
+    `own`: None for others than players.
     """
-    back = 0 if own is None else own.back
-    verdict = _verdict(own, reader.words)
-    below: list[str | Picture] = [f"{verdict} {reader.words.say('review-back', count=back)}" if back else verdict]
-    for number, decision in enumerate(() if own is None else own.regretted, 1):
-        board = decision.board
-        named = board if isinstance(board, str) else msgspec.structs.replace(board, name=f"review-{number}.png")
-        below += [_decision_text(table, number, decision, reader.words), named]
-    title = reader.words.say("review-title", game=reader.words.say(f"{table.game.key}-name"))
+    words, back = reader.words, 0 if own is None else own.back
+    verdict = _verdict(own, words)
+    below = f"{verdict} {words.say('review-back', count=back)}" if back else verdict
+    title = words.say("review-title", game=words.say(f"{table.game.key}-name"))
     texts, picture = ((title, curve), None) if isinstance(curve, str) else ((title,), curve)
-    steps = [
-        step_button(str(number), table.id, decision.step, decision.choice.seat)
+    decisions = [
+        _decision_line(table, number, decision, words)
         for number, decision in enumerate(() if own is None else own.regretted, 1)
     ]
-    leave = [button(reader.words.say("button-not-these"), "not-these", table.id)] if back else []
-    rows = [[*steps, step_button(reader.words.say("button-step"), table.id), *leave]]
-    return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=tuple(below), rows=rows, accent=INDIGO)
+    leave = [button(words.say("button-not-these"), "not-these", table.id)] if back else []
+    rows = [*decisions, [step_button(words.say("button-step"), table.id), *leave]]
+    return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=(below,), rows=rows, framed=False)
 
 
 def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
@@ -100,23 +95,25 @@ def _verdict(own: Own | None, words: Words) -> str:
     return words.say("review-none", count=own.decisions) if own.decisions else words.say("review-nothing")
 
 
-def _decision_text(table: LoadedTable, number: int, decision: Regretted, words: Words) -> str:
-    """Return a decision in words: the played move, a better one, and the difference."""
+def _decision_line(table: LoadedTable, number: int, decision: Regretted, words: Words) -> Line:
+    """Return a decision in words: the played move, a better one, and the difference.
+
+    Each move has two lines of a phone; the board, to which the button leads, tells it whole.
+    """
     game, choice = table.game, decision.choice
     then = msgspec.structs.replace(table, state=choice.state)
     moves, better = game.moves(choice.state, choice.seat), game.parse_move(decision.weighed.better)
     wordings = Wordings(then, choice.seat, words)
-    known = [words.move(game.key, better, names(table)), *brings(moves, better, wordings)]
+    beside = step_button(str(number), table.id, decision.step, choice.seat)
     text = words.say(
         "review-decision",
         number=number,
         move=choice.place + 1,
         played=words.move(game.key, game.parse_move(choice.move), names(table)),
-        better=join_parts(known),
+        better=join_parts([words.move(game.key, better, names(table)), *brings(moves, better, wordings)]),
         cost=_cost(decision.weighed, words),
     )
-    why = better_move_reasons(game.key, decision.weighed, words)
-    return f"{text}\n-# {why}" if why else text
+    return Line(clip_lines(text, LINES, room_next_to(beside.label)), beside)
 
 
 def better_move_reasons(game: str, weighed: WeighedRow, words: Words) -> str:

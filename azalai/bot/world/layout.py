@@ -9,7 +9,7 @@ from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.entry_buttons import daily_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
-from azalai.bot.layouts.open_table_list import TEXT, waiting_section
+from azalai.bot.layouts.open_table_list import waiting_section
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader

@@ -13,6 +13,7 @@ refusal-form = Dieses Formular kam nicht so an, wie es sollte; geändert wurde n
 refusal-form-changed = Inzwischen wurde das hier geändert; gespeichert wurde nichts. Sieh noch einmal nach.
 form-now = jetzt: { $value }
 form-none = nichts gewählt
+form-line = { $what }: **{ $value }**
 form-changed = { $what }: **{ $value }** (bisher: { $before })
 form-unchanged = Nichts hat sich geändert.
 button-change = Ändern

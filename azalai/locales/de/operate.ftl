@@ -56,7 +56,6 @@ settings-box-tournaments = Turniere
 settings-box-puzzles = Rätsel
 settings-field-morning = Tagespartien jeden Morgen im Kanal
 settings-no-morning = kein Beitrag am Morgen
-settings-line = { $what }: { $value }
 settings-places = Wo Tische stehen dürfen
 settings-places-all = in jedem Kanal
 settings-places-chosen = in einigen Kanälen und deren Threads

@@ -59,7 +59,7 @@ review-title = **{ $game }**: wie sich die Gewinnchancen änderten, aus Sicht ei
 review-mistakes = { $count ->
     [one] Eine Entscheidung hat dich etwas gekostet. Abgewogen wurde sie nach dem, was du damals wusstest.
    *[other] { $count } Entscheidungen haben dich am meisten gekostet. Abgewogen wurden sie nach dem, was du damals wusstest.
-} Auf den Spielplänen trägt ein Kreuz, was du gespielt hast, und einen Stern, was besser gewesen wäre.
+} Eine Nummer zeigt den Spielplan: ein Kreuz auf dem, was du gespielt hast, ein Stern auf dem, was besser gewesen wäre.
 review-none = { $count ->
     [one] Gut gespielt: Deine einzige Entscheidung hat dich nichts Nennenswertes gekostet.
    *[other] Gut gespielt: Keine deiner { $count } Entscheidungen hat dich etwas Nennenswertes gekostet.

@@ -13,6 +13,7 @@ refusal-form = This form did not arrive as it should have, so nothing was change
 refusal-form-changed = Somebody changed these meanwhile, so nothing was stored. Look again.
 form-now = now: { $value }
 form-none = none
+form-line = { $what }: **{ $value }**
 form-changed = { $what }: **{ $value }** (was: { $before })
 form-unchanged = Nothing has changed.
 button-change = Change

@@ -56,7 +56,6 @@ settings-box-tournaments = Tournaments
 settings-box-puzzles = Puzzles
 settings-field-morning = Deals posted every morning in
 settings-no-morning = no post in the morning
-settings-line = { $what }: { $value }
 settings-places = Where tables may be opened
 settings-places-all = in every channel
 settings-places-chosen = in some channels and their threads

@@ -59,7 +59,7 @@ review-title = **{ $game }**: how the chances of winning changed, as a strong ro
 review-mistakes = { $count ->
     [one] One decision cost you something. It was weighed from what you knew then.
    *[other] { $count } decisions cost you most. They were weighed from what you knew then.
-} On the boards a cross marks what you played, and a star what would have been better.
+} A number shows the board: a cross on what you played, a star on what would have been better.
 review-none = Well played: none of your { $count } decisions cost you anything worth speaking of.
 review-nothing = You had nothing to choose in this game.
 review-back = { $count ->

@@ -13,6 +13,7 @@ refusal-form = Ce formulaire n’est pas arrivé comme il le devrait ; rien n�
 refusal-form-changed = Ces réglages ont été changés entre-temps ; rien n’a été enregistré. Regardez de nouveau.
 form-now = actuellement : { $value }
 form-none = aucun choix
+form-line = { $what } : **{ $value }**
 form-changed = { $what } : **{ $value }** (avant : { $before })
 form-unchanged = Rien n’a changé.
 button-change = Modifier

@@ -56,7 +56,6 @@ settings-box-tournaments = Tournois
 settings-box-puzzles = Énigmes
 settings-field-morning = Donnes affichées chaque matin dans
 settings-no-morning = pas d’affichage le matin
-settings-line = { $what } : { $value }
 settings-places = Où les tables peuvent s’ouvrir
 settings-places-all = dans tous les salons
 settings-places-chosen = dans certains salons et leurs fils

@@ -59,7 +59,7 @@ review-title = **{ $game }** : comment les chances de gagner ont évolué, aux 
 review-mistakes = { $count ->
     [one] Une décision vous a coûté quelque chose. Elle a été pesée d’après ce que vous saviez alors.
    *[other] { $count } décisions vous ont coûté le plus. Elles ont été pesées d’après ce que vous saviez alors.
-} Sur les plateaux, une croix marque ce que vous avez joué et une étoile ce qui valait mieux.
+} Un numéro montre le plateau : une croix sur ce que vous avez joué, une étoile sur ce qui valait mieux.
 review-none = { $count ->
     [one] Bien joué : votre seule décision ne vous a rien coûté qui vaille d’être signalé.
    *[other] Bien joué : aucune de vos { $count } décisions ne vous a coûté quoi que ce soit de notable.

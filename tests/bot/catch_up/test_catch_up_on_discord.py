@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.client import Azalai
-from tests.bot.fixtures import make_offers, open_preferences, start_table
+from tests.bot.fixtures import make_offers, set_preference, start_table
 from tests.simulator import Person, Simulator, labels_of, pictures_of, text_of
 
 DAY = 86_400.0
@@ -74,8 +74,7 @@ async def test_on_request_at_any_time_and_after_a_restart(simulator: Simulator[A
 @pytest.mark.costly
 async def test_in_words_for_those_who_want_no_pictures(simulator: Simulator[Azalai]):
     amara = await leave_amara_away(simulator, 0)
-    form = await open_preferences(amara, None)
-    await amara.press(form, "Words instead of pictures")
+    await set_preference(amara, "look", "text_only")
     since = (await amara.slash(simulator.channel(), "table catch-up")).message
     assert pictures_of(since) == []
     assert "Round 2 of 3" in text_of(since)

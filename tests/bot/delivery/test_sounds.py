@@ -11,8 +11,8 @@ from tests.bot.fixtures import (
     list_pings,
     offer,
     open_lobby,
-    open_preferences,
     open_transaction,
+    set_preference,
     start_table,
     wait_for_absence,
 )
@@ -273,7 +273,7 @@ async def test_each_preference_keeps_its_meaning(
     simulator: Simulator[Azalai], wish: str, sounds: list[bool], mentioned: bool
 ):
     amara = simulator.person("Amara")
-    await amara.choose(await open_preferences(amara, None), "azm:prefer:notify", wish)
+    await set_preference(amara, "notify", wish)
     await start_table(simulator, robots=1)
     assert [one.direct for one in amara.sounds] == sounds
     assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned

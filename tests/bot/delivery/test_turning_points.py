@@ -19,7 +19,7 @@ from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.contract import Turning
-from tests.bot.fixtures import manager, open_lobby, open_table_options, start_table
+from tests.bot.fixtures import manager, open_lobby, set_term, start_table
 from tests.bot.without_discord import AMARA, THOMAS, outbox_at, play_moves, proposals_of, running_table
 from tests.simulator import Message, Simulator, labels_of, pictures_of, text_of
 
@@ -161,8 +161,7 @@ async def test_one_person_among_robots_reads_turning_points_on_the_card(simulato
 async def test_a_table_can_do_without(simulator: Simulator[Azalai]):
     simulator.person("Amara", permissions=manager())
     card = await open_lobby(simulator, "Thomas")
-    options = await open_table_options(simulator.person("Amara"), card)
-    await simulator.person("Amara").choose(options, "Turning points of the game", "on the table’s card alone")
+    await set_term(simulator.person("Amara"), card, "also")
     await simulator.person("Thomas").press(card, "Still in")
     await simulator.person("Amara").press(card, "Start")
     await make_offers(simulator, 3, 1)

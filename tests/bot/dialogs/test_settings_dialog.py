@@ -9,15 +9,15 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.people.guild_settings import guild_settings, set_guild_settings
-from tests.bot.fixtures import manager, offer, open_lobby, open_server_settings, open_transaction, start_table
+from tests.bot.fixtures import manager, offer, open_lobby, open_page, open_transaction, set_field, start_table
 from tests.play.bookkeeping import list_problems
-from tests.simulator import Channel, Message, Person, Simulator, buttons_of, labels_of, text_of
+from tests.simulator import Channel, Message, Person, Simulator, buttons_of, text_of
 
 
 async def open_settings(simulator: Simulator[Azalai], **options: str) -> Message:
-    """Open the settings as Lalla, who manages the server, with a menu for each."""
+    """Open the settings as Lalla, who manages the server, as an overview."""
     lalla = simulator.person("Lalla", permissions=manager())
-    return await open_server_settings(lalla, simulator.channel())
+    return (await lalla.slash(simulator.channel(), "azalai settings")).message
 
 
 async def open_table(person: Person, channel: Channel, **options: object) -> str:
@@ -33,12 +33,12 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(simula
         simulator.channel("oasis"),
     )
     sheet = await open_settings(simulator)
-    assert "Where tables may be opened: in every channel" in text_of(sheet)
-    await lalla.choose(sheet, "azm:set:places", "chosen")
-    assert "no channel is chosen yet" in text_of(sheet.now)
+    assert "in every channel" in text_of(sheet)
+    sheet = await set_field(lalla, sheet, "places", "chosen")
+    assert "Channels: **none**" in text_of(sheet)
     assert "Ask a server admin" in await open_table(amara, oasis)
-    await lalla.choose(sheet.now, "azm:set:channels", oasis)
-    assert f"Where tables may be opened: {oasis.mention}" in text_of(sheet.now)
+    sheet = await set_field(lalla, sheet, "channels", oasis)
+    assert f"Channels: **{oasis.mention}**" in text_of(sheet)
     refused = await amara.slash(simulator.channel(), "souk new")
     assert f"tables are opened in {oasis.mention}" in refused.text and refused.message.ephemeral
     assert simulator.channel().messages == []
@@ -50,7 +50,7 @@ async def test_tables_stand_only_in_the_chosen_channels_and_their_threads(simula
 async def test_tables_stand_only_in_threads(simulator: Simulator[Azalai]):
     lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
     sheet = await open_settings(simulator)
-    await lalla.choose(sheet, "azm:set:places", "threads")
+    sheet = await set_field(lalla, sheet, "places", "threads")
     assert "tables are opened in threads" in await open_table(amara, simulator.channel())
     assert "The table is open" in await open_table(amara, simulator.channel(), thread=True)
 
@@ -59,8 +59,8 @@ async def test_a_table_is_not_moved_to_where_none_may_stand(simulator: Simulator
     lalla, oasis = simulator.person("Lalla", permissions=manager()), simulator.channel("oasis")
     await start_table(simulator, "Thomas")
     sheet = await open_settings(simulator)
-    await lalla.choose(sheet, "azm:set:places", "chosen")
-    await lalla.choose(sheet.now, "azm:set:channels", simulator.channel())
+    sheet = await set_field(lalla, sheet, "places", "chosen")
+    sheet = await set_field(lalla, sheet, "channels", simulator.channel())
     assert "Type the command there" in (await simulator.person("Amara").slash(oasis, "table move", table=1)).text
     assert oasis.messages == []
 
@@ -72,10 +72,10 @@ async def test_only_those_with_the_role_open_tables(simulator: Simulator[Azalai]
     )
     amara = simulator.person("Amara", locale="fr")
     sheet = await open_settings(simulator)
-    await lalla.choose(sheet, "azm:set:openers", "role")
-    assert "no role is chosen yet" in text_of(sheet.now)
+    sheet = await set_field(lalla, sheet, "openers", "role")
+    assert "Role: **none**" in text_of(sheet)
     assert "seuls les admins" in await open_table(amara, simulator.channel())
-    await lalla.choose(sheet.now, "azm:set:role", idir)
+    sheet = await set_field(lalla, sheet, "role", idir)
     assert "ont le rôle <@&" in await open_table(amara, simulator.channel())
     assert "Idir opens a table." in await open_table(idir, simulator.channel(), language="English")
     assert list_problems(simulator.requests) == []
@@ -84,7 +84,7 @@ async def test_only_those_with_the_role_open_tables(simulator: Simulator[Azalai]
 async def test_only_managers_open_tables_and_everybody_joins(simulator: Simulator[Azalai]):
     lalla = simulator.person("Lalla", permissions=manager())
     sheet = await open_settings(simulator)
-    await lalla.choose(sheet, "azm:set:openers", "managers")
+    sheet = await set_field(lalla, sheet, "openers", "managers")
     assert "only server admins open tables" in await open_table(simulator.person("Amara"), simulator.channel())
     card = await open_lobby(simulator, "Amara", host="Lalla")
     assert "Amara" in text_of(card.now)
@@ -94,8 +94,8 @@ async def test_only_managers_open_tables_and_everybody_joins(simulator: Simulato
 async def test_a_new_table_speaks_the_language_of_the_server(simulator: Simulator[Azalai]):
     lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
     sheet = await open_settings(simulator)
-    await lalla.choose(sheet, "azm:set:language", "fr")
-    assert "Language of new tables: Français" in text_of(sheet.now)
+    sheet = await set_field(lalla, sheet, "language", "fr")
+    assert "Language of new tables: **Français**" in text_of(sheet)
     await open_table(amara, simulator.channel())
     assert "Amara ouvre une table." in text_of(simulator.channel().messages[-1])
     await open_table(amara, simulator.channel("oasis"), language="English")
@@ -105,8 +105,8 @@ async def test_a_new_table_speaks_the_language_of_the_server(simulator: Simulato
 async def test_a_new_table_has_the_pace_of_the_server_unless_another_is_chosen(simulator: Simulator[Azalai]):
     lalla, amara = simulator.person("Lalla", permissions=manager()), simulator.person("Amara")
     sheet = await open_settings(simulator)
-    assert "Time for a turn at new tables: no clock" in text_of(sheet)
-    await lalla.choose(sheet, "azm:set:pace", "48 hours")
+    assert "no clock" in text_of(sheet)
+    sheet = await set_field(lalla, sheet, "pace", "48 hours")
     await open_table(amara, simulator.channel())
     await open_table(amara, simulator.channel("oasis"), pace="24")
     async with open_transaction(simulator) as tx:
@@ -119,22 +119,21 @@ async def test_no_robots_are_seated_until_they_are_allowed_again(simulator: Simu
     sheet = await open_settings(simulator)
     card = await open_lobby(simulator)
     add = amara.would_press(card, "Add a robot")
-    await lalla.press(sheet, "No robots")
+    sheet = await set_field(lalla, sheet, "robots", "-")
     assert "no robots are seated" in (await simulator.do(add)).text
     assert not any("robot" in one.label for one in buttons_of(card.now))
     assert "robot" not in text_of(card.now)
-    await lalla.press(sheet.now, "Allow robots")
+    await set_field(lalla, sheet, "robots", "robots")
     await amara.press(card, "Add a robot")
     assert "robot" in text_of(card.now)
 
 
 async def test_the_settings_outlive_a_restart_and_belong_to_managers(simulator: Simulator[Azalai]):
     lalla = simulator.person("Lalla", permissions=manager())
-    sheet = await open_settings(simulator)
+    sheet = await open_page(lalla, await open_settings(simulator), "robots")
     await simulator.restart()
-    await lalla.press(sheet, "No robots")
-    assert "No robots are seated." in text_of(sheet.now)
-    assert "Allow robots" in labels_of(sheet.now)
+    sheet = await set_field(lalla, sheet, "robots", "-")
+    assert "Robots: **no robots**" in text_of(sheet)
     assert sheet.ephemeral and simulator.channel().messages == []
 
 
@@ -148,15 +147,14 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(simulator: Si
     """Deleted channels and roles are not preselected, because Discord refuses such menus."""
     lalla, oasis, well = await restrict_places(simulator), simulator.channel("oasis"), simulator.channel("well")
     sheet = await open_settings(simulator)
-    await lalla.choose(sheet.now, "azm:set:channels", oasis, well)
-    await lalla.choose(sheet.now, "azm:set:role", lalla)
+    sheet = await set_field(lalla, sheet, "channels", oasis, well)
+    sheet = await set_field(lalla, sheet, "role", lalla)
     await simulator.delete(oasis)
     async with open_transaction(simulator) as tx:
         stored = await guild_settings(tx, simulator.simulated.guild_id)
         await set_guild_settings(tx, simulator.simulated.guild_id, msgspec.structs.replace(stored, role=7))
     sheet = await open_settings(simulator)
-    assert f"Where tables may be opened: {well.mention}" in text_of(sheet)
-    assert "no role is chosen yet" in text_of(sheet)
+    assert well.mention in text_of(sheet) and "no role is chosen yet" in text_of(sheet)
     assert oasis.mention not in text_of(sheet)
     thomas = simulator.person("Thomas")
     refused = await thomas.slash(simulator.channel("elsewhere"), "souk new")
@@ -171,8 +169,8 @@ async def test_what_is_gone_from_the_server_is_not_chosen_any_more(simulator: Si
 async def restrict_places(simulator: Simulator[Azalai]) -> Person:
     """Set that tables stand in chosen channels and are opened by a role; return Lalla, who manages the server."""
     lalla, sheet = simulator.person("Lalla", permissions=manager()), await open_settings(simulator)
-    await lalla.choose(sheet, "azm:set:places", "chosen")
-    await lalla.choose(sheet.now, "azm:set:openers", "role")
+    sheet = await set_field(lalla, sheet, "places", "chosen")
+    sheet = await set_field(lalla, sheet, "openers", "role")
     return lalla
 
 
@@ -183,7 +181,7 @@ async def test_a_rematch_heeds_the_settings(simulator: Simulator[Azalai]):
     for _ in range(3):
         for name in ("Amara", "Thomas"):
             await offer(simulator.person(name), card)
-    await lalla.choose(await open_settings(simulator), "azm:set:openers", "managers")
+    await set_field(lalla, await open_settings(simulator), "openers", "managers")
     assert "only server admins open tables" in (await amara.press(card, "Rematch")).text
     async with open_transaction(simulator) as tx:
         assert await tx.tables.get(2) is None

@@ -131,7 +131,7 @@ async def test_a_form_that_discord_refuses_is_answered_by_the_menus(simulator: S
     simulator.fail("POST", "/interactions/*/*/callback", status=400, code=50035)
     answer = await lalla.press(sheet, WHERE)
     assert answer.form is None
-    await lalla.choose(answer.message, "azm:set:places", "threads")
+    await lalla.choose(answer.message, "azm:set:where:places", "threads")
     assert (await load_settings(simulator)).places is Places.THREADS
 
 

@@ -7,22 +7,26 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.message_builder import build_view
-from azalai.bot.layouts.components import Button, ButtonStyle, Choose
-from azalai.bot.layouts.layout import Line
+from azalai.bot.layouts.components import Button, ButtonStyle, Choose, ChooseChannels, ChooseRole
+from azalai.bot.layouts.forms import UNTICKED, with_choice
+from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
-from azalai.bot.layouts.preferences_form import preferences_layout
-from azalai.bot.layouts.settings_form import settings_layout
+from azalai.bot.layouts.modals import Box, Boxes, Field, Pick, Radio
+from azalai.bot.layouts.preferences_overview import PreferencesForm, preferences_box, preferences_menus
+from azalai.bot.layouts.settings_overview import SettingsForm, settings_box, settings_menus
 from azalai.bot.layouts.table_menu import more_layout, ways_out
+from azalai.bot.layouts.table_terms_form import TermsForm, terms_box, terms_menus
 from azalai.bot.people.guild_settings import GuildSettings
-from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import Rest
+from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
-from azalai.locales import LANGUAGES, Language, words
+from azalai.locales import LANGUAGES, Language, Words, words
 from azalai.testing.play import games_of
 from tests.bot.fixtures import manager
 from tests.bot.histories import table_of
+from tests.bot.layouts.test_table_options_form import make_full_lobby
 from tests.simulator import Simulator, labels_of, text_of
 
 EN = words("en")
@@ -51,18 +55,53 @@ async def test_every_sheet_has_a_way_to_close_it(simulator: Simulator[Azalai]):
     assert text_of(form.now) == "Closed."
 
 
-def test_menus_of_the_settings_bear_the_names_of_what_they_set():
-    menus = [row for row in settings_layout(GuildSettings(), Reader(1, EN)).rows if isinstance(row, Choose)]
-    assert len(menus) == 4 and all(not menu.chosen for menu in menus)
-    assert [menu.placeholder for menu in menus] == [
-        EN.say(f"settings-{name}") for name in ("places", "openers", "language", "pace")
+def list_pages(key: str, said: Words) -> list[tuple[PrivateLayout, Box]]:
+    """Return each page of menus with its form: of the server, of the preferences, and of a lobby of the game."""
+    table, reader, settings = make_full_lobby(key, said.language), Reader(100, said), GuildSettings()
+    person = PersonRow(user_id=100, locale=None, closed_dms_since=None, told_of_closed_dms=False)
+    return [
+        *((settings_menus(settings, form, reader), settings_box(settings, form, said)) for form in SettingsForm),
+        *((preferences_menus(person, form, said), preferences_box(person, form, said)) for form in PreferencesForm),
+        *((terms_menus(table, form, reader), terms_box(table, form, said, whole=True)) for form in TermsForm),
     ]
 
 
-def test_no_switch_of_the_preferences_is_green():
-    rows = preferences_layout(Preferences(1, "en"), None, EN).rows
-    buttons = [one for row in rows if isinstance(row, list) for one in row if isinstance(one, Button)]
-    assert len(buttons) == 6 and all(one.style is ButtonStyle.SECONDARY for one in buttons)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_each_field_of_a_form_has_a_menu_that_bears_its_name_and_fits_a_screen(key: str, language: Language):
+    """A menu with one choice shows its name, never a value; the lines above say the values."""
+    for layout, box in list_pages(key, words(language)):
+        fields = [part for part in box.fields if not isinstance(part, Field)]
+        menus = [row for row in layout.rows if isinstance(row, Choose | ChooseChannels | ChooseRole)]
+        assert [menu.placeholder for menu in menus] == [part.label for part in fields]
+        assert [menu.custom_id.split(":")[-1] for menu in menus] == [part.key for part in fields]
+        assert not any(menu.chosen for menu in menus if isinstance(menu, Choose) and menu.most == 1)
+        assert all(f"{part.label}" in layout.texts[1] for part in box.fields)
+        payload = {"components": build_view(layout).to_components(), "flags": V2 | ONLY_YOU}
+        assert height(payload) <= 720, (key, box.title)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_menu_reaches_each_value_of_its_field(key: str):
+    for layout, box in list_pages(key, EN):
+        for menu, part in zip(
+            (row for row in layout.rows if isinstance(row, Choose | ChooseChannels | ChooseRole)),
+            (part for part in box.fields if not isinstance(part, Field)),
+            strict=True,
+        ):
+            if isinstance(menu, Choose) and isinstance(part, Radio | Pick | Boxes):
+                values = [entry.value for entry in menu.entries if entry.value != UNTICKED]
+                assert values == [entry.value for entry in part.entries]
+                for value in values:
+                    assert with_choice(box, part.key, [value]).list_chosen(part.key, values) == [value]
+            if isinstance(part, Boxes):
+                assert with_choice(box, part.key, [UNTICKED]).list_chosen(part.key, []) == []
+
+
+def test_no_button_of_a_page_of_menus_is_green():
+    for layout, _ in list_pages("souk", EN):
+        buttons = [one for row in layout.rows if isinstance(row, list) for one in row if isinstance(one, Button)]
+        assert buttons and all(one.style is ButtonStyle.SECONDARY for one in buttons)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

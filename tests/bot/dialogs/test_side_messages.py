@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.side_messages import HONOURED
-from tests.bot.fixtures import open_lobby, open_table_options, start_table
+from tests.bot.fixtures import open_lobby, open_page, start_table
 from tests.simulator import Simulator, labels_of, menus_of, text_of
 
 COMMANDS = (
@@ -143,7 +143,7 @@ async def test_the_panel_of_options_has_no_menus_when_the_table_has_started_or_i
     """The open panel loses its menus with the lobby."""
     card, amara, thomas = await open_lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
     await thomas.press(card, "Join")
-    panel = await open_table_options(amara, card)
+    panel = await open_page(amara, (await amara.press(card, "Options")).message, "pace")
     assert menus_of(panel)
     question = await amara.press(card, button)
     if question.messages and "Cancel the table" in labels_of(question.message):

@@ -13,7 +13,7 @@ from azalai.bot.hosting.lobby import rotate_seats
 from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.results import EVERYWHERE
 from azalai.bot.store.rows import SeatRow
-from tests.bot.fixtures import manager, offer, open_preferences, open_transaction, start_table
+from tests.bot.fixtures import manager, offer, open_transaction, set_preference, start_table
 from tests.simulator import Message, Simulator, labels_of, text_of
 
 SOUK = "souk"
@@ -173,7 +173,7 @@ async def test_profile_history_and_the_best(simulator: Simulator[Azalai]):
     assert "No finished game" in in_private and "only if they want it to be" in in_private
     own = (await amara.slash(None, "azalai profile")).text
     assert "everywhere 1" in own and "rating in this server" not in own and "want it to be" not in own
-    await amara.press(await open_preferences(amara, None), "Show my games everywhere")
+    await set_preference(amara, "others", "invitations", "everywhere")
     profile = (await thomas.slash(None, "azalai profile", person=amara)).text
     assert "3 finished games, 3 won." in profile and "everywhere 1" in profile
     history = (await thomas.slash(None, "azalai history")).text

@@ -20,7 +20,7 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import list_changed_terms, list_changes_for, list_disagreeing, terms_mark
 from tests.bot.fixtures import open_lobby as lobby_card
-from tests.bot.fixtures import open_table_options
+from tests.bot.fixtures import set_term
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
 from tests.simulator import Simulator, buttons_of, labels_of, menus_of, text_of
 
@@ -132,12 +132,7 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(simulator: 
     card = await lobby_card(simulator, "Thomas")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     assert "Still in" not in labels_of(card)
-    form = await open_table_options(amara, card)
-    await amara.choose(
-        form,
-        next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
-        "a robot takes the seat",
-    )
+    await set_term(amara, card, "late", "seat")
     assert "Changed: pace. Thomas has yet to press *Still in*" in text_of(card.now)
     assert [one.disabled for one in buttons_of(card.now) if one.label == "Start"] == [True]
     await simulator.restart()
@@ -196,7 +191,7 @@ async def test_guests_are_invited_by_those_who_sit_and_once_the_game_runs_no_mor
 async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(simulator: Simulator[Azalai]):
     card = await lobby_card(simulator, "Thomas", "Idir")
     amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
-    form = await open_table_options(amara, card)
+    form = (await amara.press(card, "Options")).message
     (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
     assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
     await amara.choose(form, menu.custom_id, "Idir")

@@ -7,7 +7,7 @@ from azalai_souk import Gold
 
 from azalai.bot.app.client import Azalai
 from azalai.games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.fixtures import load_table, open_lobby, open_table_options
+from tests.bot.fixtures import load_table, open_lobby, open_page, set_term
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 YELLOW, GREEN, RED, BLUE = "Kel Ajjer (yellow)", "Kel Ahaggar (green)", "Kel Ilbakan (red)", "Kel Ress (blue)"
@@ -33,8 +33,7 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     card = await open_lobby(simulator, "Thomas", game="targui-1988")
     assert DESTINIES not in text_of(card.now), "the card names no option that is as usual"
-    terms = await open_table_options(amara, card)
-    await amara.choose(terms, DESTINIES, CARAVAN, SANDSTORM)
+    terms = await set_term(amara, card, "destinies", CARAVAN, SANDSTORM)
     for shown in (card, terms):
         assert f"{DESTINIES}: {SANDSTORM} and {CARAVAN}" in text_of(shown.now).replace("**", "")
     form = (await thomas.press(card, "Tribes")).message
@@ -68,8 +67,7 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
 async def test_nothing_is_picked_again_and_a_wish_is_given_up(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     card = await open_lobby(simulator, game="targui-1988")
-    terms = await open_table_options(amara, card)
-    await amara.choose(terms, DESTINIES, CARAVAN)
+    terms = await set_term(amara, card, "destinies", CARAVAN)
     assert DESTINIES in text_of(card.now)
     await amara.choose(terms, DESTINIES)
     assert DESTINIES not in text_of(card.now)
@@ -104,7 +102,7 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(simulator: Si
     amara = simulator.person("Amara")
     card = await open_lobby(simulator, "Thomas")
     assert "Gold cards in the game" not in text_of(card.now)
-    terms = await open_table_options(amara, card)
+    terms = await open_page(amara, (await amara.press(card, "Options")).message, "gold")
     (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
     assert (gold.least, gold.most) == (4, 5)
     await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")

@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, decode_pace
-from tests.bot.fixtures import offer, open_lobby, open_table_options, open_transaction, start_table
+from tests.bot.fixtures import offer, open_lobby, open_page, open_transaction, set_term, start_table
 from tests.simulator import Message, Simulator, labels_of, menus_of, text_of
 
 HOUR = 3600.0
@@ -47,20 +47,18 @@ async def test_no_pace_is_no_clock_and_junk_opens_no_table(simulator: Simulator[
 async def test_the_host_changes_every_term_in_private_and_the_card_follows(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas")
     amara = simulator.person("Amara")
-    form = await open_table_options(amara, card)
-    assert form.ephemeral
-    for placeholder, chosen, said in (
-        ("Time for a turn", "24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
-        ("When time runs out", "a robot plays the turn", "When time runs out, a robot plays the turn."),
-        ("Seats", "at random", "Seats drawn at random."),
-        ("Small purse", "yes", "Small purse: yes"),
+    for field, chosen, said in (
+        ("pace", "24 h for a turn, time bank 2 days", "Time for a turn: 24 h for a turn, time bank 2 days"),
+        ("late", "a robot plays the turn", "When time runs out: a robot plays the turn"),
+        ("also", "Seats at random", "Also: Seats at random"),
+        ("small", "yes", "Small purse: yes"),
     ):
-        await amara.choose(form, find_menu(form.now, placeholder), chosen)
-        assert said in text_of(form.now).replace("**", "")
+        form = await set_term(amara, card, field, chosen)
+        assert form.ephemeral and said in text_of(form).replace("**", "")
         assert said in text_of(card.now)
     await amara.choose(form, find_menu(form.now, "Language of the table"), "Français")
     assert "Amara ouvre une table.\n-# En français." in text_of(card.now)
-    await amara.press(form.now, "Another time for a turn")
+    await amara.press((await amara.press(card, "Options")).message, "Another time for a turn")
     await amara.submit(
         {"Hours for a turn (0: no clock)": "10", "Hours in the time bank": "5", "Hours back for each decision": ""}
     )
@@ -79,9 +77,9 @@ async def test_others_read_the_terms_and_cannot_change_them(simulator: Simulator
     sheet = (await thomas.press(card, "Options")).message
     assert "The host can change them until the game starts" in text_of(sheet)
     assert menus_of(sheet) == []
-    form = await open_table_options(amara, card)
+    form = await open_page(amara, (await amara.press(card, "Options")).message, "pace")
     await amara.press(card, "Start")
-    answer = await amara.choose(form, find_menu(form, "Time for a turn"), "12", stale=True)
+    answer = await amara.choose(form, "Time for a turn", "12", stale=True)
     assert "The game has started already." in answer.text
     assert not (await load_pace(simulator)).has_clock
 

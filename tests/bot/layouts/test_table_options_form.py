@@ -12,6 +12,7 @@ from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.layouts.table_options_form import options_layout, sides_layout
+from azalai.bot.layouts.table_terms_form import TermsForm, terms_menus
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.sides import side_fields, with_wish
@@ -57,7 +58,8 @@ def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language
     table = make_full_lobby(key, language)
     said = words(language)
     layouts = [
-        *(lobby_card(table), options_layout(table, Reader(100, said), leads=True)),
+        *(lobby_card(table), options_layout(table, Reader(100, said))),
+        *(terms_menus(table, form, Reader(100, said)) for form in TermsForm),
         *(sides_layout(table, Reader(seat.required_user, said)) for seat in table.seats if side_fields(table.game)),
     ]
     for layout in layouts:
@@ -84,7 +86,7 @@ def list_chosen(menu: dict[str, Any]) -> list[str]:
 def test_what_is_picked_of_a_set_is_set_in_its_menu() -> None:
     table = table_of("souk", 2, None, 0, Status.LOBBY, b"")
     row = msgspec.structs.replace(table.row, options=b'{"gold":["2","3","5","6"]}')
-    layout = options_layout(msgspec.structs.replace(table, row=row), Reader(100, words("en")), leads=True)
+    layout = terms_menus(msgspec.structs.replace(table, row=row), TermsForm.GAME, Reader(100, words("en")))
     gold = find_menu(layout, "Gold cards in the game")
     assert list_chosen(gold) == ["2", "3", "5", "6"]
     assert (gold["min_values"], gold["max_values"]) == (4, 5)
@@ -110,6 +112,6 @@ def test_an_option_is_named_once(key: str):
     """No line repeats the name that its menu bears."""
     table = table_of(key, min(GAMES[key].seats), None, 0, Status.LOBBY, b"seed")
     for said in map(words, LANGUAGES):
-        lines = "\n".join(options_layout(table, Reader(1, said), leads=True).texts).split("\n")
+        lines = "\n".join(options_layout(table, Reader(1, said)).texts).split("\n")
         names = [said.say(f"{key}-option-{field.name}") for field in option_fields(GAMES[key].Options)]
         assert [line for line in lines for name in names if line.startswith(f"-# {name}")] == []

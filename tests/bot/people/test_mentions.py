@@ -22,8 +22,8 @@ from tests.bot.fixtures import (
     find_by_button,
     list_pings,
     open_lobby,
-    open_preferences,
     open_transaction,
+    set_preference,
     start_table,
     type_and_confirm,
 )
@@ -154,16 +154,15 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(simula
 
 async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
-    form = await open_preferences(thomas, None)
-    await thomas.press(form, "Refuse invitations")
-    assert "nobody mentions you" in text_of(form.now)
+    form = await set_preference(thomas, "others")
+    assert "What others may do: **none**" in text_of(form)
     amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
     answer = await amara.slash(simulator.channel(), "souk new", player1=thomas, player2=idir, language="English")
     assert "**Thomas** ne veut pas d’invitations par mention" in answer.text and "Idir" not in answer.text
     (invitation,) = [one for one in simulator.channel().messages if "you are invited" in text_of(one)]
     assert invitation.pings == ("Idir",)
     assert "**Thomas**" in text_of(invitation)
-    await thomas.press(form.now, "Take invitations again")
+    await set_preference(thomas, "others", "invitations")
     assert "others may mention you" in text_of(form.now)
 
 

@@ -6,24 +6,14 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.renderers import renderer
-from tests.bot.fixtures import list_pings, offer, open_lobby, open_preferences, start_table
-from tests.simulator import Message, Person, Simulator, labels_of, menus_of, pictures_of, text_of
-
-
-async def prefer(person: Person, menu: str = "", option: str = "", button: str = "") -> Message:
-    """Choose an option of a menu or press a button in `/preferences`."""
-    form = await open_preferences(person, None)
-    if menu:
-        await person.choose(form, menu, option)
-    else:
-        await person.press(form, button)
-    return form.now
+from tests.bot.fixtures import list_pings, offer, open_lobby, set_field, set_preference, start_table
+from tests.simulator import Simulator, labels_of, pictures_of, text_of
 
 
 @pytest.mark.costly
 async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
-    form = await prefer(thomas, "azm:prefer:language", "Français")
+    form = await set_preference(thomas, "language", "Français")
     assert "Langue\u00a0: **Français**" in text_of(form)
     card = await start_table(simulator, "Thomas")
     assert "Amara and Thomas to play" in text_of(card.now)
@@ -32,14 +22,14 @@ async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(
     await simulator.restart()
     assert "Annuler" not in labels_of((await thomas.press(card, "…")).message)
     assert "Version texte" in labels_of((await thomas.press(card, "…")).message)
-    await prefer(thomas, "azm:prefer:language", "langue de mon Discord")
+    await set_preference(thomas, "language", "discord")
     assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
 async def test_what_is_offered_while_typing_is_in_ones_own_language(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     english = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
-    await prefer(amara, "azm:prefer:language", "Français")
+    await set_preference(amara, "language", "Français")
     await simulator.restart()
     french = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
     assert [one.value for one in french] == [one.value for one in english]
@@ -49,9 +39,9 @@ async def test_what_is_offered_while_typing_is_in_ones_own_language(simulator: S
 @pytest.mark.costly
 async def test_preferences_against_mentions_and_messages_are_respected(simulator: Simulator[Azalai]):
     amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
-    await prefer(amara, "azm:prefer:notify", "a direct message")
-    await prefer(thomas, "azm:prefer:notify", "a mention in the channel")
-    await prefer(idir, "azm:prefer:notify", "neither; I look myself")
+    await set_preference(amara, "notify", "dm")
+    await set_preference(thomas, "notify", "mention")
+    await set_preference(idir, "notify", "neither")
     card = await start_table(simulator, "Thomas", "Idir")
     (ping,) = list_pings(simulator.channel())
     assert ping.pings == ("Thomas",)
@@ -64,7 +54,7 @@ async def test_preferences_against_mentions_and_messages_are_respected(simulator
 
 async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(simulator: Simulator[Azalai]):
     for name in ("Amara", "Thomas"):
-        await prefer(simulator.person(name), "azm:prefer:notify", "neither; I look myself")
+        await set_preference(simulator.person(name), "notify", "neither")
     await start_table(simulator, "Thomas")
     calls = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
     assert [one.pings for one in calls] == [()]
@@ -72,8 +62,8 @@ async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(simulator: Sim
 
 async def test_words_instead_of_pictures_in_every_private_answer_and_message(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
-    form = await prefer(amara, button="Words instead of pictures")
-    assert "Show pictures again" in labels_of(form)
+    form = await set_preference(amara, "look", "text_only")
+    assert "Words instead of pictures" in text_of(form)
     card = await start_table(simulator, "Thomas")
     answers = [(await amara.press(card, button)).message for button in ("Play", "My view")]
     answers += [(await amara.slash(simulator.channel(), "table board")).message, amara.dms[-1]]
@@ -95,7 +85,7 @@ def long_text(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 async def test_a_long_position_is_told_to_its_last_line(long_text: list[str], simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
-    await prefer(amara, button="Words instead of pictures")
+    await set_preference(amara, "look", "text_only")
     card = await start_table(simulator, "Thomas")
     dialog = (await amara.press(card, "Play")).message
     first_lines = [line for line in text_of(dialog).splitlines() if line.startswith("Line")]
@@ -125,7 +115,7 @@ async def test_the_card_without_pictures_ends_with_a_whole_line_and_leads_to_all
 @pytest.mark.costly
 async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(simulator: Simulator[Azalai]):
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-    await prefer(amara, button="High contrast")
+    await set_preference(amara, "look", "contrast")
     card = await start_table(simulator, "Thomas")
     (board,) = pictures_of(card.now)
     own = [
@@ -140,11 +130,8 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(simula
 
 async def test_the_form_shows_what_is_chosen_and_works_in_direct_messages(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
-    form = await open_preferences(amara, None)
-    assert "/azalai reminders" in text_of(form)
-    assert len(menus_of(form)) == 2
-    await amara.press(form, "High contrast")
-    assert "high contrast" in text_of(form.now)
+    form = await set_preference(amara, "look", "contrast")
+    assert "Pictures of high contrast" in text_of(form)
     await simulator.restart()
-    await amara.press(form.now, "Normal colours")
-    assert "**normal**" in text_of(form.now)
+    form = await set_field(amara, form, "look")
+    assert "Pictures of high contrast" not in text_of(form)

@@ -13,7 +13,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.store import schema
 from azalai.bot.store.rows import Status
 from azalai.games.contract import Turning
-from tests.bot.fixtures import HOUR, Opening, offer, open_lobby, open_preferences, type_and_confirm
+from tests.bot.fixtures import HOUR, Opening, offer, open_lobby, set_preference, type_and_confirm
 from tests.simulator import Message, Person, Simulator, text_of
 
 NAME = "Tin-Hinane"
@@ -63,8 +63,7 @@ async def make_full_life(simulator: Simulator[Azalai]) -> Person:
     """
     person, amara, thomas = (simulator.person(name) for name in (NAME, "Amara", "Thomas"))
     one, two, three, four = (simulator.channel(name) for name in ("azalai", "two", "three", "four"))
-    form = await open_preferences(person, None)
-    await person.press(form, "High contrast")
+    await set_preference(person, "look", "contrast")
     card = await open_lobby(simulator, "Amara", host=NAME)
     await person.press(card, "Start")
     for _ in range(3):

@@ -15,7 +15,7 @@ from azalai.bot.reviews.store import Reviews
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Language, words
 from azalai.renderers.verdict import Verdict
-from tests.bot.fixtures import Opening, open_lobby, open_preferences, open_transaction, start_table
+from tests.bot.fixtures import Opening, open_lobby, open_transaction, set_preference, start_table
 from tests.bot.solo.learned import AtOnce
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
@@ -158,8 +158,7 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(
                     await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
         text = text_of(await open_review(simulator, thomas, card))
         assert "Well played: none of your 3 decisions cost you anything worth speaking of." in text
-        form = await open_preferences(amara, None)
-        await amara.press(form, "Words instead of pictures")
+        await set_preference(amara, "look", "text_only")
         review = await open_review(simulator, amara, card)
         assert pictures_of(review) == [] and "Amara: 50% at the start" in text_of(review)
         assert "It cost a lot" in text_of(review)

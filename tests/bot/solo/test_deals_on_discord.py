@@ -21,7 +21,7 @@ from azalai.bot.store.about import AboutServer
 from azalai.bot.store.rows import MessageKind
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import press_forged
-from tests.bot.fixtures import DAY, Opening, manager, open_preferences, open_server_settings, settings
+from tests.bot.fixtures import DAY, Opening, manager, set_preference, set_server, settings
 from tests.bot.solo.playing import is_over, open_deal, play_deal
 from tests.bot.solo.test_deals import store_deal
 from tests.house import ROOT
@@ -146,8 +146,7 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
 async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        form = await open_preferences(amara, simulator.channel())
-        await amara.press(form, "Words instead of pictures")
+        await set_preference(amara, "look", "text_only")
         overview = (await amara.slash(simulator.channel(), "azalai daily")).message
         assert pictures_of(overview) == [] and "Touareg: not begun" in text_of(overview)
         end = await play_deal(amara, await open_deal(simulator, amara))
@@ -157,9 +156,7 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
 async def test_a_server_switches_deals_off_by_one_setting(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = await open_server_settings(karine, simulator.channel())
-        assert "yes, without a post in the morning" in text_of(settings)
-        await karine.press(settings, "No deals of the day")
+        await set_server(karine, simulator.channel(), "offered", "tournaments", "puzzles")
         amara = simulator.person("Amara")
         for answer in (
             await amara.slash(simulator.channel(), "azalai daily"),

@@ -12,7 +12,7 @@ from azalai.bot.privacy.rules import load_stored
 from azalai.bot.solo.days import DAY
 from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
-from tests.bot.fixtures import Opening, manager, open_server_settings
+from tests.bot.fixtures import Opening, manager, set_server
 from tests.bot.privacy.test_privacy import NAME, erase, find_traces, load_everything
 from tests.bot.solo import test_deals
 from tests.bot.solo.playing import open_deal, play_deal
@@ -68,8 +68,7 @@ async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choic
     """The posts continue, because they belong to the server."""
     async with open_simulator() as simulator:
         person, there = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
-        settings = await open_server_settings(person, simulator.channel())
-        await person.choose(settings, "azm:set:morning", there)
+        await set_server(person, simulator.channel(), "morning", there)
         form = (await person.slash(None, "azalai privacy")).message
         assert "1 server in which you have chosen the channel of the deals of the day" in text_of(form)
         file = (await person.press(form, "Download")).message

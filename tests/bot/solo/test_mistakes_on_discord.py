@@ -8,7 +8,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.privacy.rules import load_stored
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.fixtures import DAY, Opening, open_preferences
+from tests.bot.fixtures import DAY, Opening, set_preference
 from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review
 from tests.bot.solo.learned import AtOnce
 from tests.bot.solo.test_mistakes import SEED, evaluate_mistakes
@@ -93,7 +93,7 @@ async def test_drop_it_ends_it_at_once(open_simulator: Opening, bot_thinkers: At
         for mark in ("az:mistake-again:-1", "az:mistake-drop:-2", "az:mistake-again:-77", "az:mistakes"):
             told = (await press_forged(simulator, amara, card, mark)).text
             assert told and "broke" not in told and "salt" not in told, (mark, told)
-        await amara.press(await open_preferences(amara, simulator.channel()), "No puzzles of my mistakes")
+        await set_preference(amara, "puzzles", "-")
         stored = await load_stored(simulator.bot.rooms.host, amara.id)
         assert stored["people"][0]["mistakes"] is False and stored["mistakes"] == []
 

@@ -11,7 +11,7 @@ from azalai.bot.discord_codes import PERMISSION_PAUSE
 from azalai.bot.solo.days import DAY, day_of
 from azalai.bot.solo.mornings import SPREAD, next_morning
 from azalai.bot.store.rows import MessageKind
-from tests.bot.fixtures import Opening, manager, open_server_settings, open_transaction
+from tests.bot.fixtures import Opening, manager, open_page, open_transaction
 from tests.bot.solo.playing import open_deal, play_deal
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, pictures_of, text_of
 
@@ -22,13 +22,14 @@ def find_karine(simulator: Simulator[Azalai]) -> Person:
 
 
 async def open_settings(simulator: Simulator[Azalai]) -> Message:
-    """Open the settings of the server as Karine."""
-    return await open_server_settings(find_karine(simulator), simulator.channel())
+    """Open the page of the settings with the channel of the mornings as Karine."""
+    karine = find_karine(simulator)
+    return await open_page(karine, (await karine.slash(simulator.channel(), "azalai settings")).message, "morning")
 
 
 async def choose(simulator: Simulator[Azalai], there: Channel) -> Answer:
     """Choose the channel of the mornings as Karine."""
-    return await find_karine(simulator).choose(await open_settings(simulator), "azm:set:morning", there)
+    return await find_karine(simulator).choose(await open_settings(simulator), "azm:set:else:morning", there)
 
 
 async def choose_morning(simulator: Simulator[Azalai]) -> Channel:
@@ -59,7 +60,7 @@ async def prepare_board(simulator: Simulator[Azalai]) -> Channel:
 async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
     async with open_simulator() as simulator:
         there = await choose_morning(simulator)
-        assert f"posted every morning in <#{there.id}>" in text_of(await open_settings(simulator))
+        assert f"Deals posted every morning in: **<#{there.id}>**" in text_of(await open_settings(simulator))
         for count in (1, 2, 3):
             await wait_for_morning(simulator)
             assert len(there.messages) == count
@@ -112,10 +113,10 @@ async def test_a_channel_in_which_the_bot_lacks_a_permission_is_not_taken(
         await simulator.take_permission(there, permission)
         answer = await choose(simulator, there)
         assert expected.format(there.id) in answer.text
-        assert "yes, without a post in the morning" in text_of(await open_settings(simulator))
+        assert "no post in the morning" in text_of(await open_settings(simulator))
         await simulator.give_permission(there, permission)
         await choose(simulator, there)
-        assert f"posted every morning in <#{there.id}>" in text_of(await open_settings(simulator))
+        assert f"Deals posted every morning in: **<#{there.id}>**" in text_of(await open_settings(simulator))
 
 
 @pytest.mark.costly
@@ -155,7 +156,7 @@ async def test_a_channel_that_was_deleted_is_told_and_no_more_in_the_settings(op
         await wait_for_morning(simulator)
         (message,) = karine.dms
         assert "The channel of the deals of the day was deleted" in text_of(message)
-        assert "yes, without a post in the morning" in text_of(await open_settings(simulator))
+        assert "no post in the morning" in text_of(await open_settings(simulator))
         async with open_transaction(simulator) as tx:
             assert await tx.guild_settings.get(simulator.simulated.guild_id) == "{}"
 

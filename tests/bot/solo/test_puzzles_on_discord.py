@@ -21,7 +21,7 @@ from azalai.bot.solo.store import SoloGames, SoloKind
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.app.test_forged import press_forged
-from tests.bot.fixtures import DAY, Opening, manager, open_preferences, open_server_settings
+from tests.bot.fixtures import DAY, Opening, manager, set_preference, set_server
 from tests.bot.solo.puzzling import Idle, draw_some_decisions, make_puzzle, open_puzzle, store_puzzles, think_clearly
 from tests.simulator import Message, Person, Simulator, buttons_of, labels_of, menus_of, pictures_of, text_of
 
@@ -149,8 +149,7 @@ async def test_who_wants_words_reads_the_same(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle())
-        form = await open_preferences(amara, simulator.channel())
-        await amara.press(form, "Words instead of pictures")
+        await set_preference(amara, "look", "text_only")
         end = await answer_to_end(amara, await open_puzzle(simulator, amara))
         assert pictures_of(end) == [] and "★" in text_of(end) and "chance of winning" in text_of(end)
         assert "Why, looking ahead: " in text_of(end) and "Solved: " in text_of(end)
@@ -171,10 +170,8 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
     async with open_simulator() as simulator:
         await store_puzzles(simulator.bot.rooms.host, make_puzzle())
         karine, amara = simulator.person("Karine", permissions=manager()), simulator.person("Amara")
-        settings = await open_server_settings(karine, simulator.channel())
-        assert "Puzzles: yes" in text_of(settings)
-        await karine.press(settings, "No puzzles")
-        assert "Puzzles: no" in text_of(settings.now)
+        settings = await set_server(karine, simulator.channel(), "offered", "deals", "tournaments")
+        assert "Offered beside tables: **Deals of the day and Tournaments**" in text_of(settings)
         for answer in (
             await amara.slash(simulator.channel(), "azalai puzzle"),
             await amara.slash(simulator.channel(), "azalai puzzle", game="touareg"),

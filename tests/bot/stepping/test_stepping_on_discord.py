@@ -11,7 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.people.person import Person as Asked
 from azalai.bot.privacy.rules import erase
 from azalai.bot.store.rows import Status
-from tests.bot.fixtures import DAY, Opening, open_preferences, start_table
+from tests.bot.fixtures import DAY, Opening, set_preference, start_table
 from tests.bot.layouts.test_final_card import play_out
 from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review
 from tests.bot.solo.learned import AtOnce
@@ -178,7 +178,7 @@ async def test_a_reader_of_words_steps_in_words(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     await play_out(simulator)
     amara = simulator.person("Amara")
-    await amara.press(await open_preferences(amara, simulator.channel()), "Words instead of pictures")
+    await set_preference(amara, "look", "text_only")
     view = await open_steps(amara, card)
     assert pictures_of(view) == [] and "Mine before" in labels_of(view)
     await amara.press(view, "Before")

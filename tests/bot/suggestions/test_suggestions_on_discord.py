@@ -17,9 +17,9 @@ from azalai.bot.tables.host import Nobody
 from azalai.bot.tables.loading import load
 from azalai.locales import words
 from azalai.robots import Candidate, Level, Task, Thought
-from tests.bot.fixtures import Opening, open_lobby, open_table_options, open_transaction, start_table
+from tests.bot.fixtures import Opening, open_lobby, open_transaction, set_term, start_table
 from tests.bot.play.thoughts import Ready, Slow
-from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_of, menus_of, text_of
+from tests.simulator import Message, Simulator, answers_of, buttons_of, labels_of, text_of
 
 
 async def open_turn(simulator: Simulator[Azalai], card: Message) -> tuple[str, Message]:
@@ -134,9 +134,7 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(simulator: Simula
     card = await open_lobby(simulator, "Thomas", game="touareg")
     assert "suggestions" not in text_of(card)
     amara = simulator.person("Amara")
-    form = await open_table_options(amara, card)
-    switch = next(one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn")
-    await amara.choose(form, switch, "no")
+    await set_term(amara, card, "suggestions", "no")
     assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
     await simulator.person("Thomas").press(card, "Still in")
     await amara.press(card.now, "Start")
@@ -181,10 +179,8 @@ async def test_all_agree_on_suggestions_while_the_game_runs(simulator: Simulator
 async def test_a_host_allows_suggestions_in_a_game_that_counts(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas", game="touareg")
     amara = simulator.person("Amara")
-    form = await open_table_options(amara, card)
-    assert "*Suggest*: off between people, whose game counts for ratings." in text_of(form)
-    await amara.choose(form, "Suggest and Play the rest of my turn", "yes, also where a game counts for ratings")
-    assert "*Suggest* and *Play the rest of my turn*: on." in text_of(form.now)
+    form = await set_term(amara, card, "suggestions", "yes, also where a game counts for ratings")
+    assert "Suggest and Play the rest of my turn: **yes, also where a game counts for ratings**" in text_of(form)
     await simulator.person("Thomas").press(card, "Still in")
     await amara.press(card.now, "Start")
     name, dialog = await open_turn(simulator, card)

@@ -12,7 +12,7 @@ from azalai.bot.tournaments import entrants
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.store import Contest, Tournaments
 from tests.bot.app.test_forged import press_forged
-from tests.bot.fixtures import Opening, manager, open_server_settings
+from tests.bot.fixtures import Opening, manager, set_server
 from tests.simulator import Answer, Channel, Message, Person, Simulator, labels_of, text_of
 
 NEW = "azalai tournament new"
@@ -195,8 +195,7 @@ async def test_terms_that_contradict_each_other_are_refused(open_simulator: Open
 async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())
-        settings = await open_server_settings(karine, simulator.channel())
-        await karine.press(settings, "No robots")
+        await set_server(karine, simulator.channel(), "robots", "-")
         answer = await open_cup(simulator, simulator.channel(), robots=2, most=6)
         assert "robots" in answer.text and "is open" not in answer.text
         assert await load_contests(simulator) == []

@@ -20,7 +20,7 @@ from azalai.games.options import FirstSeat
 from azalai.locales import words
 from tests.bot.app.test_forged import press_forged
 from tests.bot.delivery.test_refused_pictures import REFUSALS
-from tests.bot.fixtures import manager, open_lobby, open_server_settings, open_transaction
+from tests.bot.fixtures import manager, open_lobby, open_transaction, set_server
 from tests.bot.solo.test_lessons import choose_advised
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
@@ -167,8 +167,7 @@ async def test_in_a_thread_that_is_taken_another_place_is_advised(simulator: Sim
 async def test_a_server_of_threads_alone_gets_its_tables_there(simulator: Simulator[Azalai]):
     greeting = await post_greeting(simulator)
     lalla = simulator.person("Lalla", permissions=manager())
-    settings = await open_server_settings(lalla, simulator.channel())
-    await lalla.choose(settings, "azm:set:places", "threads")
+    await set_server(lalla, simulator.channel(), "places", "threads")
     await lalla.press(greeting, "Targui")
     assert len(simulator.channel().threads) == 1
 
@@ -176,8 +175,7 @@ async def test_a_server_of_threads_alone_gets_its_tables_there(simulator: Simula
 async def test_without_robots_there_are_people_alone(simulator: Simulator[Azalai]):
     greeting = await post_greeting(simulator)
     lalla = simulator.person("Lalla", permissions=manager())
-    settings = await open_server_settings(lalla, simulator.channel())
-    await lalla.press(settings, "No robots")
+    await set_server(lalla, simulator.channel(), "robots", "-")
     await lalla.press(greeting, "Targui")
     assert "With robots" not in labels_of(simulator.channel().messages[-1])
 
