@@ -21,6 +21,7 @@ from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
+from azalai.games import GAMES
 
 
 class TableDialog:
@@ -33,7 +34,21 @@ class TableDialog:
     @action("rules", in_view=True)
     async def _rules(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        await self._views.show(request, rules_layout(loaded.game.key, request.reader), loaded, follows=False)
+        await self._show_rules(request, loaded, 0)
+
+    @action("rulespage", in_place=True)
+    async def _rules_paged(self, request: Request, page: int, table: TableNumber) -> None:
+        await self._show_rules(request, await load(self._host, table), page)
+
+    async def _show_rules(self, request: Request, table: LoadedTable, page: int) -> None:
+        layout = rules_layout(table.game.key, request.reader, page, act="rulespage", table=table.id)
+        await self._views.show(request, layout, table, follows=False)
+
+    @action("rules-of", in_place=True)
+    async def _show_rules_of(self, request: Request, page: int, game: str) -> None:
+        if game not in GAMES:
+            raise Refused("refusal-unreadable-button")
+        await show(request, rules_layout(game, request.reader, page))
 
     @action("more", in_view=True)
     async def _show_more(self, request: Request, table: TableNumber) -> None:

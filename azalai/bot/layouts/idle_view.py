@@ -8,7 +8,10 @@ from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import learn_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row, Shown
+from azalai.bot.layouts.message_height import text_height
 from azalai.bot.layouts.news_lines import newest_line, small_print
+from azalai.bot.layouts.paged_text import nearest_page, page_buttons, split_sections
+from azalai.bot.layouts.phone import PHONE
 from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
@@ -93,8 +96,29 @@ def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLay
     return PrivateLayout(user=user, texts=texts, small=small, accent=INDIGO)
 
 
-def rules_layout(key: str, reader: Reader) -> PrivateLayout:
-    """Return the summary of a game's rules, with its credits, and the way to its lesson if it has one."""
-    rows = [] if lesson_of(key) is None else [[learn_button(key, reader.words)]]
-    text, makers = reader.words.say(f"{key}-rules"), reader.words.credits(key)
-    return PrivateLayout(user=reader.user, texts=(text,), small=makers, rows=rows, accent=INDIGO)
+def rules_layout(
+    key: str, reader: Reader, page: int = 0, *, act: str = "rules-of", table: int | None = None
+) -> PrivateLayout:
+    """Return a page of the summary of a game's rules; with the last one its credits, and the way to its lesson if any.
+
+    `act`: what the buttons do that turn the pages, with the page and the `table`, or without one with the game.
+    """
+    words = reader.words
+    pages = list_rules_pages(key, words)
+    page = nearest_page(page, pages)
+    last = page == len(pages) - 1
+    turn = page_buttons(page, len(pages), words, act, key if table is None else table)
+    learn = [learn_button(key, words)] if last and lesson_of(key) is not None else []
+    return PrivateLayout(
+        user=reader.user,
+        texts=(pages[page],),
+        small=words.credits(key) if last else None,
+        rows=[row for row in (turn, learn) if row],
+        framed=False,
+    )
+
+
+def list_rules_pages(key: str, words: Words) -> list[str]:
+    """Return the summary of a game's rules in pages, the last with room for its credits and its lesson."""
+    credits_height = text_height(f"-# {words.credits(key) or ''}", PHONE.room) + PHONE.between
+    return split_sections(words.say(f"{key}-rules"), below=credits_height + PHONE.button + PHONE.row)

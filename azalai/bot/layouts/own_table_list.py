@@ -11,7 +11,7 @@ from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, lin
 from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import waiting_section
-from azalai.bot.layouts.phone import PHONE, in_one_line, room_next_to
+from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow

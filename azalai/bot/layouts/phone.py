@@ -122,17 +122,22 @@ def in_one_line(build: Callable[[str], str], name: str, room: float, size: float
     return build(clipped)
 
 
-def clip_lines(text: str, most: int, room: float) -> str:
-    """Return a text of which each paragraph is cut that would take more than `most` lines. `room`: in px."""
+def clip_lines(text: str, most: Sequence[int], room: float) -> str:
+    """Return a text whose paragraphs are cut if they would take more lines than `most` says for each.
 
-    def clip_paragraph(paragraph: str) -> str:
-        small = paragraph.startswith("-# ")
-        words, size = paragraph.split(" "), PHONE.small[0] if small else TEXT
-        while len(words) > 1 and lines(" ".join(words).removeprefix("-# "), room, size) > most:
-            words = [*words[:-2], f"{words[-2].rstrip('…')}…"]
-        return " ".join(words)
+    `room`: the width in px.
+    """
+    return "\n".join(
+        _clip_paragraph(paragraph, count, room) for paragraph, count in zip(text.split("\n"), most, strict=True)
+    )
 
-    return "\n".join(map(clip_paragraph, text.split("\n")))
+
+def _clip_paragraph(text: str, most: int, room: float) -> str:
+    size = PHONE.small[0] if text.startswith("-# ") else TEXT
+    words = text.split(" ")
+    while len(words) > 1 and lines(" ".join(words).removeprefix("-# "), room, size) > most:
+        words = [*words[:-2], f"{words[-2].rstrip('…')}…"]
+    return " ".join(words)
 
 
 def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:

@@ -14,6 +14,7 @@ from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Line as Heading
 from azalai.bot.layouts.layout import PrivateLayout, Row
+from azalai.bot.layouts.paged_text import nearest_page, page_buttons
 from azalai.bot.layouts.prompts import INDIGO, join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import Rest
@@ -123,11 +124,9 @@ def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = 
 def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: str = "textpage") -> PrivateLayout:
     """Lay out a page of a text of any length; the buttons do `act` with the page and the arguments."""
     pages = split_pages(text, LOG_LIMIT)
-    page = max(0, min(page, len(pages) - 1))
-    back = button(reader.words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
-    on = button(reader.words.say("button-next"), act, page + 1, *arguments, disabled=page == len(pages) - 1)
-    rows = [[back, on]] if len(pages) > 1 else []
-    return PrivateLayout(user=reader.user, texts=(pages[page],), rows=rows, accent=INDIGO)
+    page = nearest_page(page, pages)
+    turn = page_buttons(page, len(pages), reader.words, act, *arguments)
+    return PrivateLayout(user=reader.user, texts=(pages[page],), rows=[turn] if turn else [], accent=INDIGO)
 
 
 def log(table: LoadedTable, log_lines: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
@@ -136,7 +135,7 @@ def log(table: LoadedTable, log_lines: Sequence[Line], reader: Reader, page: int
     They are counted as the reader sees them: the number of hidden moves of others between two of them is not told.
     """
     pages = _pages(table, log_lines)
-    page = max(0, min(page, len(pages) - 1))
+    page = nearest_page(page, pages)
     small = reader.words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
     older = button(reader.words.say("button-older"), "logpage", page + 1, table.id, disabled=page == len(pages) - 1)
     newer = button(reader.words.say("button-newer"), "logpage", page - 1, table.id, disabled=page == 0)

@@ -8,7 +8,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.layout import Line, Picture, PrivateLayout
-from azalai.bot.layouts.news_lines import join_parts
+from azalai.bot.layouts.news_lines import join_parts, small_print
 from azalai.bot.layouts.phone import clip_lines, room_next_to
 from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
 from azalai.bot.layouts.wordings import Wordings
@@ -16,7 +16,7 @@ from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.suggestions.layout import CLEAR
-from azalai.bot.suggestions.texts import format_reasons, percent_of, size_of, step_of
+from azalai.bot.suggestions.texts import format_reasons, step_of
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
 from azalai.games.prompts import Group, Prompt
@@ -24,8 +24,8 @@ from azalai.locales import Words
 from azalai.renderers.verdict import Verdict
 from azalai.robots import Reason
 
-LINES = 2
-"""Lines of a phone that each paragraph about a decision has."""
+LINES = (1, 2, 1)
+"""Lines of a phone that the played move, the better one and the difference have at most."""
 MUCH = 0.2
 """Loss, as a share of a win, from which on a decision cost much."""
 
@@ -72,7 +72,9 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
     ]
     leave = [button(words.say("button-not-these"), "not-these", table.id)] if back else []
     rows = [*decisions, [step_button(words.say("button-step"), table.id), *leave]]
-    return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=(below,), rows=rows, framed=False)
+    return PrivateLayout(
+        user=reader.user, texts=texts, picture=picture, below=(small_print(below),), rows=rows, framed=False
+    )
 
 
 def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
@@ -98,7 +100,7 @@ def _verdict(own: Own | None, words: Words) -> str:
 def _decision_line(table: LoadedTable, number: int, decision: Regretted, words: Words) -> Line:
     """Return a decision in words: the played move, a better one, and the difference.
 
-    Each move has two lines of a phone; the board, to which the button leads, tells it whole.
+    The board, to which the button leads, tells the moves whole and why the other was better.
     """
     game, choice = table.game, decision.choice
     then = msgspec.structs.replace(table, state=choice.state)
@@ -108,7 +110,6 @@ def _decision_line(table: LoadedTable, number: int, decision: Regretted, words: 
     text = words.say(
         "review-decision",
         number=number,
-        move=choice.place + 1,
         played=words.move(game.key, game.parse_move(choice.move), names(table)),
         better=join_parts([words.move(game.key, better, names(table)), *brings(moves, better, wordings)]),
         cost=_cost(decision.weighed, words),
@@ -130,8 +131,5 @@ def points_of(weighed: WeighedRow) -> int:
 
 
 def _cost(weighed: WeighedRow, words: Words) -> str:
-    loss = weighed.loss
-    size = "little" if loss < CLEAR else "clear" if loss < MUCH else "much"
-    percent = percent_of(weighed.chance, weighed.error)
-    cost = words.say("review-cost", size=size, points=points_of(weighed))
-    return f"{cost} {words.say('review-would', size=size_of(percent), percent=percent)}"
+    size = "little" if weighed.loss < CLEAR else "clear" if weighed.loss < MUCH else "much"
+    return words.say("review-cost", size=size, points=points_of(weighed))

@@ -24,7 +24,7 @@ from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
 from azalai.bot.layouts.close_ups import cards_layout
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.explanations import Explained, acts_of, explanations, explanations_for
-from azalai.bot.layouts.idle_view import board_layout, words_layout
+from azalai.bot.layouts.idle_view import board_layout, rules_layout, words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_of
@@ -240,9 +240,14 @@ class SoloDialog(Asking, Generic[G]):
     @action("rules", in_place=True, own=True)
     async def rules(self, request: Request, table: TableNumber) -> None:
         """Show the summary of the rules."""
+        await self.show_rules(request, 0, table)
+
+    @action("rulespage", in_place=True, own=True)
+    async def show_rules(self, request: Request, page: int, table: TableNumber) -> None:
+        """Show a page of it."""
         game = await self._load(request, table)
-        text = request.words.say(f"{game.course.game.key}-rules")
-        await self._show_aside(request, game, words_layout(text, user=request.user))
+        layout = rules_layout(game.course.game.key, request.reader, page, act=f"{self.acts}rulespage", table=table)
+        await self._show_aside(request, game, layout)
 
     @action("text", in_place=True, own=True)
     async def first_text(self, request: Request, table: TableNumber) -> None:

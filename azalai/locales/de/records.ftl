@@ -59,7 +59,7 @@ review-title = **{ $game }**: wie sich die Gewinnchancen änderten, aus Sicht ei
 review-mistakes = { $count ->
     [one] Eine Entscheidung hat dich etwas gekostet. Abgewogen wurde sie nach dem, was du damals wusstest.
    *[other] { $count } Entscheidungen haben dich am meisten gekostet. Abgewogen wurden sie nach dem, was du damals wusstest.
-} Eine Nummer zeigt den Spielplan: ein Kreuz auf dem, was du gespielt hast, ein Stern auf dem, was besser gewesen wäre.
+}
 review-none = { $count ->
     [one] Gut gespielt: Deine einzige Entscheidung hat dich nichts Nennenswertes gekostet.
    *[other] Gut gespielt: Keine deiner { $count } Entscheidungen hat dich etwas Nennenswertes gekostet.
@@ -72,19 +72,13 @@ review-back = { $count ->
 review-left = Sie kommen nicht wieder. `/azalai einstellungen` schaltet es für alle Partien ab.
 button-not-these = Diese nicht
 review-guest = Die Entscheidungen sieht nur, wer sie getroffen hat; die Kurve ist für alle.
-review-decision = **{ $number }** · Zug { $move }
-    Gespielt: { $played }
+review-decision = **{ $number }** · Gespielt: { $played }
     Besser: { $better }
     -# { $cost }
 review-cost = { $size ->
     [little] Das kostete ein wenig: etwa { $points } Prozentpunkte.
     [clear] Das kostete einiges: etwa { $points } Prozentpunkte.
    *[much] Das kostete viel: etwa { $points } Prozentpunkte.
-}
-review-would = { $size ->
-    [low] Auch so gab es fast keine Gewinnchance.
-    [high] Damit wäre die Partie so gut wie gewonnen gewesen.
-   *[some] Deine Gewinnchance wäre damit etwa { $percent } % gewesen.
 }
 review-in-work = Die Analyse dieser Partie läuft, wann immer kein Roboter nachdenkt{ $total ->
     [0] . Sie hat gerade begonnen.

@@ -59,7 +59,7 @@ review-title = **{ $game }**: how the chances of winning changed, as a strong ro
 review-mistakes = { $count ->
     [one] One decision cost you something. It was weighed from what you knew then.
    *[other] { $count } decisions cost you most. They were weighed from what you knew then.
-} A number shows the board: a cross on what you played, a star on what would have been better.
+}
 review-none = Well played: none of your { $count } decisions cost you anything worth speaking of.
 review-nothing = You had nothing to choose in this game.
 review-back = { $count ->
@@ -69,23 +69,13 @@ review-back = { $count ->
 review-left = They do not come back. `/azalai preferences` switches it off for all games.
 button-not-these = Not these
 review-guest = The decisions are shown to those who played them; the curve is for everybody.
-review-decision = **{ $number }** · move { $move }
-    You played: { $played }
+review-decision = **{ $number }** · You played: { $played }
     Better: { $better }
     -# { $cost }
 review-cost = { $size ->
     [little] It cost a little: about { $points } percentage points.
     [clear] It cost quite a bit: about { $points } percentage points.
    *[much] It cost a lot: about { $points } percentage points.
-}
-review-would = { $size ->
-    [low] Even so there was almost no chance of winning.
-    [high] You would have been almost certain to win.
-   *[some] You would have had about { $percent ->
-        [80] an
-        [85] an
-       *[other] a
-    } { $percent }% chance of winning.
 }
 review-in-work = The review of this game is on its way; it pauses while robots think. { $total ->
     [0] It has just begun.

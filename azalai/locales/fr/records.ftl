@@ -59,7 +59,7 @@ review-title = **{ $game }** : comment les chances de gagner ont évolué, aux 
 review-mistakes = { $count ->
     [one] Une décision vous a coûté quelque chose. Elle a été pesée d’après ce que vous saviez alors.
    *[other] { $count } décisions vous ont coûté le plus. Elles ont été pesées d’après ce que vous saviez alors.
-} Un numéro montre le plateau : une croix sur ce que vous avez joué, une étoile sur ce qui valait mieux.
+}
 review-none = { $count ->
     [one] Bien joué : votre seule décision ne vous a rien coûté qui vaille d’être signalé.
    *[other] Bien joué : aucune de vos { $count } décisions ne vous a coûté quoi que ce soit de notable.
@@ -72,19 +72,13 @@ review-back = { $count ->
 review-left = Elles ne reviennent pas. `/azalai préférences` l’arrête pour toutes les parties.
 button-not-these = Pas celles-ci
 review-guest = Les décisions sont montrées à qui les a prises ; la courbe est pour tout le monde.
-review-decision = **{ $number }** · coup { $move }
-    Vous avez joué : { $played }
+review-decision = **{ $number }** · Vous avez joué : { $played }
     Mieux : { $better }
     -# { $cost }
 review-cost = { $size ->
     [little] Cela a coûté un peu : environ { $points } points de pourcentage.
     [clear] Cela a coûté cher : environ { $points } points de pourcentage.
    *[much] Cela a coûté très cher : environ { $points } points de pourcentage.
-}
-review-would = { $size ->
-    [low] Même ainsi, il n’y avait presque aucune chance de gagner.
-    [high] La victoire aurait été presque assurée.
-   *[some] Vous auriez eu environ { $percent } % de chances de gagner.
 }
 review-in-work = L’analyse de cette partie se prépare quand aucun robot ne réfléchit. { $total ->
     [0] Elle vient de commencer.
