@@ -40,9 +40,9 @@ def test_another_name_of_a_game_stands_wherever_the_game_is_named(tmp_path: Path
             if said.has(f"{key}{end}") and (key, end[:7]) != ("targui1988", "-lesson"):
                 shown = quote(said.say(f"{key}{end}"))
                 assert NEW in shown and not (key != "timbuktu" and named.search(shown)), end
-        for layout in (games_layout(reader), learn_layout(reader), rules_layout(key, reader)):
+        for layout in (games_layout(reader), learn_layout(reader), rules_layout(key, reader, 99)):
             assert NEW in str(layout)
-            assert rules_layout(key, reader).small == said.credits(key)
+            assert rules_layout(key, reader, 99).small == said.credits(key)
     if key in ("touareg", "targui1988"):
         sources = [one for file in copied.glob("*.ftl") for one in entries(file.read_text(encoding="utf-8"))]
         literal = [name for name, source in sources if named.search(source.partition("\n#")[0])]

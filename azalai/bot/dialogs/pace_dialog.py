@@ -18,7 +18,7 @@ from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from azalai.bot.hosting.guests import remove_guest
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.filled import Filled, form_named
-from azalai.bot.layouts.forms import changes, unchanged, with_choice
+from azalai.bot.layouts.forms import changes, fill_unchanged, with_choice
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.layouts.pace_texts import pace_text
@@ -105,7 +105,7 @@ class PaceDialog:
             box = terms_box(table, form, words, whole=True)
             now, then = (
                 decode_terms_form(table, form, filled, words)
-                for filled in (unchanged(box), with_choice(box, field, chosen))
+                for filled in (fill_unchanged(box), with_choice(box, field, chosen))
             )
             return {term: values for term, values in then.items() if values != now.get(term)}
 

@@ -89,7 +89,7 @@ def menus_layout(
     return PrivateLayout(user=user, texts=(f"**{box.title}**", lines), rows=rows, accent=INDIGO)
 
 
-def unchanged(box: Box) -> Filled:
+def fill_unchanged(box: Box) -> Filled:
     """Return a form as if it were filled in with its present values."""
     return Filled({part.key: _list_present(part) for part in box.fields})
 
@@ -99,7 +99,7 @@ def with_choice(box: Box, key: str, chosen: Sequence[str]) -> Filled:
 
     Raises `Refused` if it has no such field.
     """
-    values = unchanged(box).values
+    values = fill_unchanged(box).values
     if key not in values:
         raise Refused("refusal-stale")
     return Filled({**values, key: [value for value in chosen if value != UNTICKED]})

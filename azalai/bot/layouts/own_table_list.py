@@ -11,6 +11,7 @@ from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, lin
 from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import waiting_section
+from azalai.bot.layouts.paged_text import page_buttons
 from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
@@ -123,8 +124,7 @@ def own_tables_layout(
         listed_rows.append(Line(f"-# {say('waiting-none')}"))
     listed_rows += [waiting_section(waiting, reader.words) for waiting in joined]
     if pages > 1:
-        back = button(say("button-previous"), "games", page - 1, disabled=page == 0)
-        listed_rows.append([back, button(say("button-next"), "games", page + 1, disabled=page == pages - 1)])
+        listed_rows.append(page_buttons(page, pages, reader.words, "games"))
     texts = (heading,) if tables else (say("games-none"),)
     rows = [*listed_rows, _other_buttons(reader.words, besides.mistakes, world=world)]
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)

@@ -10,7 +10,7 @@ from azalai.bot.layouts.phone import PHONE
 from azalai.locales import Words
 
 PAGE = 550
-"""Height of a page of text, in px: a screen has two rows of buttons beside it."""
+"""Height of a page of text, in px: a screen also has two rows of buttons."""
 
 
 def split_sections(text: str, most: float = PAGE, below: float = 0) -> list[str]:

@@ -6,9 +6,6 @@ slash-daily-game = spiel
 slash-daily-game-description = Welches Spiel; ohne Angabe alle von heute
 
 button-daily = Tagespartie
-button-deals = Tagespartien erlauben
-button-no-deals = Keine Tagespartien
-button-no-morning = Morgens nichts
 button-deal-play = Diese Partie spielen
 button-deal-next = Weiter: { $game }
 button-deal-go-on = Weiterspielen
@@ -122,12 +119,6 @@ deal-morning-board = **{ $game }**, { $date }: { $count ->
 deal-film = **{ $game }**, { $date }: die beste Partie ({ $name }).
 deal-export = **{ $game }**, { $date }: deine Partie mit ihrem Startwert. `azalai verify` beweist, dass es der versiegelte ist.
 
-settings-deals = Tagespartien: { $allowed ->
-    [posted] ja, jeden Morgen in { $where }
-    [yes] ja, ohne Beitrag am Morgen
-   *[no] nein
-}
-settings-morning = Kanal der Tagespartien
 morning-not-posted = In { $channel } kann ich nicht schreiben, also stehen die Tagespartien dort nicht. Sie kommen, sobald ich die Berechtigungen *Kanal ansehen* und *Nachrichten senden* habe oder in `/azalai server` ein anderer Kanal gewählt ist.
 morning-in-words = In { $channel } kann ich keine Dateien anhängen, also stehen die Tagespartien dort ohne Bilder. Ich brauche die Berechtigung *Dateien anhängen*.
 morning-channel-gone = Der Kanal der Tagespartien wurde gelöscht, also kommen sie nicht mehr. In `/azalai server` lässt sich ein anderer wählen.

@@ -60,13 +60,11 @@ settings-places = Wo Tische stehen dürfen
 settings-places-all = in jedem Kanal
 settings-places-chosen = in einigen Kanälen und deren Threads
 settings-places-threads = nur in Threads
-settings-channels = Wähle die Kanäle
 settings-no-channel = noch ist kein Kanal gewählt, also kann niemand einen Tisch öffnen
 settings-openers = Wer Tische öffnen darf
 settings-openers-everybody = alle
 settings-openers-role = wer eine bestimmte Rolle hat
 settings-openers-managers = Server-Admins
-settings-role = Wähle die Rolle
 settings-no-role = noch ist keine Rolle gewählt, also nur Server-Admins
 settings-language = Sprache neuer Tische
 settings-language-any = Sprache der Person, die öffnet
@@ -76,12 +74,6 @@ settings-pace-hours = { $hours ->
     [one] { $hours } Stunde
    *[other] { $hours } Stunden
 }
-settings-robots = { $allowed ->
-    [yes] Roboter dürfen mitspielen.
-   *[other] Roboter spielen nicht mit.
-}
-button-robots = Roboter erlauben
-button-no-robots = Keine Roboter
 refusal-manager-only = Das können nur Server-Admins. Wende dich an sie.
 refusal-threads-only = Auf diesem Server stehen Tische in Threads. Tippe den Befehl in einem Thread oder mit der Option `thread`.
 refusal-other-channel = Auf diesem Server stehen Tische hier: { $channels }. Tippe den Befehl dort.

@@ -46,14 +46,10 @@ terms-host-only = Die Tischleitung kann sie bis zum Start ändern; das Tempo lä
 terms-pace = Zeit pro Zug
 terms-late = Wenn die Zeit abläuft
 terms-remove = Jemanden vom Tisch entfernen
-terms-seats = Plätze
-terms-turnings = Wendepunkte der Partie
 terms-turnings-are = { $where ->
     [channel] Wendepunkte der Partie bleiben im Kanal stehen.
    *[card] Wendepunkte der Partie zeigt nur die Tischkarte.
 }
-turnings-channel = als Nachrichten im Kanal, ohne Ton
-turnings-card = nur auf der Tischkarte
 terms-tongue = Sprache des Tisches
 lobby-suggestions = { $on ->
     [yes] *Tipp* und *Zug zu Ende spielen*: an.

@@ -25,56 +25,11 @@ preferences-zone-example = Europe/Berlin oder eine Stadt
 preferences-field-puzzles = Aus deinen Partien
 preferences-box-mistakes = Meine Fehler kommen als Rätsel wieder
 preferences-card-play = Was immer du wählst, *{ on-card-play }* auf der Tischkarte geht immer.
-preferences-language = Sprache: **{ $choice }**
 preferences-language-discord = Sprache wie in Discord
-preferences-notify = Wenn du am Zug bist: **{ $choice }**
 preferences-notify-both = Erwähnung und Direktnachricht
 preferences-notify-dm = Direktnachricht
 preferences-notify-mention = Erwähnung im Kanal
 preferences-notify-neither = weder noch; ich sehe selbst nach
-preferences-text-only = Stellungen: **{ $on ->
-    [yes] in Worten, ohne Bilder
-   *[no] als Bilder
-}**
-preferences-contrast = Farben deiner Bilder: **{ $on ->
-    [yes] hoher Kontrast
-   *[no] normal
-}**
-preferences-everywhere = Was du gespielt hast: **{ $on ->
-    [yes] auf allen Servern zu sehen
-   *[no] auf dem Server zu sehen, auf dem es gespielt wurde
-}**
-preferences-reminders = Erinnerungen, Ruhezeit und deine Zeitzone: `/azalai erinnerungen`. Was immer du wählst, *{ on-card-play }* auf der Tischkarte geht immer.
-preferences-invitations = Einladungen: **{ $on ->
-    [yes] andere dürfen dich erwähnen, um dich einzuladen oder dir einen Platz anzubieten
-   *[no] niemand erwähnt dich, um dich einzuladen oder dir einen Platz anzubieten
-}**
-preferences-mistakes = Meine Fehler: **{ $on ->
-    [yes] kommen als Rätsel wieder
-   *[no] kommen nicht wieder
-}**
-preferences-choose-language = Sprache ändern
-preferences-choose-notify = Ändern, wie du von deinem Zug erfährst
-button-text-only = { $on ->
-    [yes] Wieder Bilder zeigen
-   *[no] Worte statt Bilder
-}
-button-invitations = { $on ->
-    [yes] Einladungen ablehnen
-   *[no] Wieder Einladungen annehmen
-}
-button-come-back = { $on ->
-    [yes] Keine Rätsel aus meinen Fehlern
-   *[no] Meine Fehler als Rätsel
-}
-button-contrast = { $on ->
-    [yes] Normale Farben
-   *[no] Hoher Kontrast
-}
-button-everywhere = { $on ->
-    [yes] Nur zeigen, wo ich gespielt habe
-   *[no] Meine Partien überall zeigen
-}
 
 ## Datenschutz
 

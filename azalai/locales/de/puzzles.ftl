@@ -6,8 +6,6 @@ slash-puzzle-game = spiel
 slash-puzzle-game-description = Welches Spiel; ohne Angabe alle von heute
 
 button-puzzles = Rätsel
-button-allow-puzzles = Rätsel erlauben
-button-no-puzzles = Keine Rätsel
 button-puzzle-go-on = Weiter mit dem Rätsel
 button-puzzle-back = Zurück zum Rätsel
 button-puzzle-another = Noch eins
@@ -69,10 +67,6 @@ puzzles-not-yet = { $making ->
 puzzles-none = Noch gibt es keine: Hier spielt kein starker Roboter.
 puzzles-practise = Üben: so viele, wie du magst
 
-settings-puzzles = Rätsel: { $allowed ->
-    [yes] ja
-   *[no] nein
-}
 
 refusal-no-such-puzzle = Zu diesem Spiel gibt es keine Rätsel. `/azalai rätsel` zeigt, zu welchen es welche gibt.
 refusal-no-puzzles-here = Auf diesem Server gibt es keine Rätsel. In Direktnachrichten mit mir kannst du welche lösen.

@@ -294,16 +294,10 @@ refusal-tournament-people = { $present ->
 refusal-tournament-waits = Die Partien des Turniers stehen still, also lässt sich die Runde nicht beenden. Die Turnierkarte sagt, woran es liegt.
 refusal-tournament-here = Das Turnier steht schon in diesem Kanal. Tippe den Befehl in einem anderen.
 refusal-tournament-old = Seit der Frage hat sich das Turnier geändert, und nichts wurde getan. Drücke noch einmal *{ button-cup-lead }* auf der Turnierkarte.
-button-tournaments = Turniere erlauben
-button-no-tournaments = Keine Turniere
 cup-event = { $game }, für alle hier. Drücke *{ button-cup-join }* auf der Karte des Turniers in { $channel }.
 settings-events = { $granted ->
     [yes] Ein Turnier mit Beginn steht unter den Events dieses Servers.
    *[other] Ein Turnier mit Beginn steht nicht unter den Events dieses Servers: Mir fehlt die Berechtigung *Events erstellen*.
-}
-settings-tournaments = Turniere: { $allowed ->
-    [yes] ja
-   *[no] nein
 }
 privacy-tournaments = • { $count ->
     [one] { $count } Turnier, das du geöffnet hast oder an dem du teilnimmst

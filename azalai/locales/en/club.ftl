@@ -6,9 +6,6 @@ slash-daily-game = game
 slash-daily-game-description = Which game; nothing: all of today
 
 button-daily = Deal of the day
-button-deals = Allow deals of the day
-button-no-deals = No deals of the day
-button-no-morning = Nothing in the morning
 button-deal-play = Play this deal
 button-deal-next = Next: { $game }
 button-deal-go-on = Go on with the deal
@@ -125,12 +122,6 @@ deal-morning-board = **{ $game }**, { $date }: { $count ->
 deal-film = **{ $game }**, { $date }: the best game, by { $name }.
 deal-export = **{ $game }**, { $date }: your game with its seed. `azalai verify` proves that it is what was sealed.
 
-settings-deals = Deals of the day: { $allowed ->
-    [posted] yes, posted every morning in { $where }
-    [yes] yes, without a post in the morning
-   *[no] no
-}
-settings-morning = Where the deals of the day are posted every morning
 morning-not-posted = I can’t write in { $channel }, so the deals of the day are not posted there. They are when I get the permissions *View channel* and *Send messages*, or when another channel is chosen in `/azalai settings`.
 morning-in-words = I can’t attach files in { $channel }, so the deals of the day are posted there without pictures. I need the permission *Attach files*.
 morning-channel-gone = The channel of the deals of the day was deleted, so they are not posted any more. `/azalai settings` names another.

@@ -60,25 +60,17 @@ settings-places = Where tables may be opened
 settings-places-all = in every channel
 settings-places-chosen = in some channels and their threads
 settings-places-threads = only in threads
-settings-channels = Choose the channels
 settings-no-channel = no channel is chosen yet, so nobody can open a table
 settings-openers = Who may open a table
 settings-openers-everybody = everybody
 settings-openers-role = those with a role
 settings-openers-managers = server admins
-settings-role = Choose the role
 settings-no-role = no role is chosen yet, so only server admins
 settings-language = Language of new tables
 settings-language-any = language of whoever opens the table
 settings-pace = Time for a turn at new tables
 settings-pace-none = no clock
 settings-pace-hours = { $hours } hours
-settings-robots = { $allowed ->
-    [yes] Robots may be seated.
-   *[other] No robots are seated.
-}
-button-robots = Allow robots
-button-no-robots = No robots
 refusal-manager-only = Only a server admin can do that. Ask one of them.
 refusal-threads-only = On this server tables are opened in threads. Type the command in a thread, or with the option `thread`.
 refusal-other-channel = On this server tables are opened in { $channels }. Type the command there.

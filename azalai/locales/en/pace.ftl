@@ -46,14 +46,10 @@ terms-host-only = The host can change them until the game starts; the pace can b
 terms-pace = Time for a turn
 terms-late = When time runs out
 terms-remove = Remove somebody from the table
-terms-seats = Seats
-terms-turnings = Turning points of the game
 terms-turnings-are = { $where ->
     [channel] Turning points of the game stay in the channel.
    *[card] Turning points of the game are shown on the card alone.
 }
-turnings-channel = as messages in the channel, without a sound
-turnings-card = on the table’s card alone
 terms-tongue = Language of the table
 lobby-suggestions = { $on ->
     [yes] *Suggest* and *Play the rest of my turn*: on.

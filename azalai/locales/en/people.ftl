@@ -25,56 +25,11 @@ preferences-zone-example = Europe/Paris, or a city
 preferences-field-puzzles = From your own games
 preferences-box-mistakes = My mistakes come back as puzzles
 preferences-card-play = Whatever you choose, *{ on-card-play }* on the table card always works.
-preferences-language = Language: **{ $choice }**
 preferences-language-discord = language of my Discord
-preferences-notify = When it is your turn: **{ $choice }**
 preferences-notify-both = a mention and a direct message
 preferences-notify-dm = a direct message
 preferences-notify-mention = a mention in the channel
 preferences-notify-neither = neither; I look myself
-preferences-text-only = Positions: **{ $on ->
-    [yes] in words, without pictures
-   *[no] as pictures
-}**
-preferences-contrast = Colours of your pictures: **{ $on ->
-    [yes] high contrast
-   *[no] normal
-}**
-preferences-everywhere = What you have played: **{ $on ->
-    [yes] shown in all servers
-   *[no] shown in the server where it was played
-}**
-preferences-reminders = Reminders, quiet hours and your time zone: `/azalai reminders`. Whatever you choose, *{ on-card-play }* on the table card always works.
-preferences-invitations = Invitations: { $on ->
-    [yes] others may mention you to invite you or to offer you a seat
-   *[no] nobody mentions you to invite you or to offer you a seat
-}
-preferences-mistakes = My mistakes: **{ $on ->
-    [yes] come back as puzzles
-   *[no] do not come back
-}**
-preferences-choose-language = Change the language
-preferences-choose-notify = Change how you are notified
-button-text-only = { $on ->
-    [yes] Show pictures again
-   *[no] Words instead of pictures
-}
-button-invitations = { $on ->
-    [yes] Refuse invitations
-   *[no] Take invitations again
-}
-button-come-back = { $on ->
-    [yes] No puzzles of my mistakes
-   *[no] My mistakes as puzzles
-}
-button-contrast = { $on ->
-    [yes] Normal colours
-   *[no] High contrast
-}
-button-everywhere = { $on ->
-    [yes] Show my games only where I played
-   *[no] Show my games everywhere
-}
 
 ## Privacy
 

@@ -6,8 +6,6 @@ slash-puzzle-game = game
 slash-puzzle-game-description = Which game; nothing: all of today
 
 button-puzzles = Puzzles
-button-allow-puzzles = Allow puzzles
-button-no-puzzles = No puzzles
 button-puzzle-go-on = Go on with the puzzle
 button-puzzle-back = Back to the puzzle
 button-puzzle-another = Another one
@@ -69,10 +67,6 @@ puzzles-not-yet = { $making ->
 puzzles-none = There are none yet: no strong robot plays here.
 puzzles-practise = Practise: as many as you like
 
-settings-puzzles = Puzzles: { $allowed ->
-    [yes] yes
-   *[no] no
-}
 
 refusal-no-such-puzzle = There are no puzzles of this game. `/azalai puzzle` shows of which there are.
 refusal-no-puzzles-here = This server has switched puzzles off. In direct messages with me you can solve them.

@@ -291,16 +291,10 @@ refusal-tournament-people = { $present ->
 refusal-tournament-waits = The games of the tournament wait, so its round can’t be ended. Its card says what is in the way.
 refusal-tournament-here = The tournament is shown in this channel already. Type the command in another one.
 refusal-tournament-old = The tournament has changed since that was asked, and nothing was done. Press *{ button-cup-lead }* on its card again.
-button-tournaments = Allow tournaments
-button-no-tournaments = No tournaments
 cup-event = { $game }, for everybody here. Press *{ button-cup-join }* on the tournament’s card in { $channel }.
 settings-events = { $granted ->
     [yes] A tournament with a start time is among this server’s events.
    *[other] A tournament with a start time is not among this server’s events: I lack the permission *Create Events*.
-}
-settings-tournaments = Tournaments: { $allowed ->
-    [yes] yes
-   *[no] no
 }
 privacy-tournaments = • { $count ->
     [one] { $count } tournament that you have opened or take part in

@@ -6,9 +6,6 @@ slash-daily-game = jeu
 slash-daily-game-description = Quel jeu ; rien : toutes celles d’aujourd’hui
 
 button-daily = Donne du jour
-button-deals = Permettre les donnes du jour
-button-no-deals = Pas de donnes du jour
-button-no-morning = Rien le matin
 button-deal-play = Jouer cette donne
 button-deal-next = Suite : { $game }
 button-deal-go-on = Reprendre la donne
@@ -123,12 +120,6 @@ deal-morning-board = **{ $game }**, { $date } : { $count ->
 deal-film = **{ $game }**, { $date } : la meilleure partie, par { $name }.
 deal-export = **{ $game }**, { $date } : votre partie avec sa graine. `azalai verify` prouve que c’est ce qui était scellé.
 
-settings-deals = Donnes du jour : { $allowed ->
-    [posted] oui, affichées chaque matin dans { $where }
-    [yes] oui, sans affichage le matin
-   *[no] non
-}
-settings-morning = Où les donnes du jour sont affichées chaque matin
 morning-not-posted = Je ne peux pas écrire dans { $channel }, les donnes du jour n’y sont donc pas affichées. Elles le seront quand j’aurai les permissions *Voir le salon* et *Envoyer des messages*, ou quand un autre salon sera choisi dans `/azalai réglages`.
 morning-in-words = Je ne peux pas joindre de fichiers dans { $channel }, les donnes du jour y sont donc affichées sans images. Il me faut la permission *Joindre des fichiers*.
 morning-channel-gone = Le salon des donnes du jour a été supprimé, elles ne sont donc plus affichées. `/azalai réglages` permet d’en choisir un autre.

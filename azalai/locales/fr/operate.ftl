@@ -60,25 +60,17 @@ settings-places = Où les tables peuvent s’ouvrir
 settings-places-all = dans tous les salons
 settings-places-chosen = dans certains salons et leurs fils
 settings-places-threads = seulement dans des fils
-settings-channels = Choisissez les salons
 settings-no-channel = aucun salon n’est encore choisi, donc personne ne peut ouvrir de table
 settings-openers = Qui peut ouvrir une table
 settings-openers-everybody = tout le monde
 settings-openers-role = celles et ceux qui ont un rôle
 settings-openers-managers = les admins du serveur
-settings-role = Choisissez le rôle
 settings-no-role = aucun rôle n’est encore choisi, donc seulement les admins du serveur
 settings-language = Langue des nouvelles tables
 settings-language-any = langue de la personne qui ouvre la table
 settings-pace = Temps pour un tour aux nouvelles tables
 settings-pace-none = sans pendule
 settings-pace-hours = { $hours } heures
-settings-robots = { $allowed ->
-    [yes] Les robots peuvent prendre place.
-   *[other] Aucun robot ne prend place.
-}
-button-robots = Permettre les robots
-button-no-robots = Pas de robots
 refusal-manager-only = Cela revient aux admins du serveur. Demandez-leur.
 refusal-threads-only = Sur ce serveur, les tables se tiennent dans des fils. Tapez la commande dans un fil, ou avec l’option `fil`.
 refusal-other-channel = Sur ce serveur, les tables se tiennent dans { $channels }. Tapez la commande là-bas.

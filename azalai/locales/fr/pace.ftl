@@ -46,14 +46,10 @@ terms-host-only = L’hôte peut les changer jusqu’au début de la partie ; l
 terms-pace = Temps par tour
 terms-late = Quand le temps est écoulé
 terms-remove = Retirer quelqu’un de la table
-terms-seats = Places
-terms-turnings = Moments forts de la partie
 terms-turnings-are = { $where ->
     [channel] Les moments forts de la partie restent dans le salon.
    *[card] Les moments forts de la partie ne figurent que sur la carte.
 }
-turnings-channel = en messages dans le salon, sans son
-turnings-card = sur la carte de la table seulement
 terms-tongue = Langue de la table
 lobby-suggestions = { $on ->
     [yes] *Suggérer* et *Finir mon tour* : autorisés.

@@ -25,56 +25,11 @@ preferences-zone-example = Europe/Paris, ou une ville
 preferences-field-puzzles = De vos parties
 preferences-box-mistakes = Mes erreurs reviennent en énigmes
 preferences-card-play = Quoi que vous choisissiez, *{ on-card-play }* sur la carte de la table marche toujours.
-preferences-language = Langue : **{ $choice }**
 preferences-language-discord = langue de mon Discord
-preferences-notify = Quand c’est à vous : **{ $choice }**
 preferences-notify-both = une mention et un message privé
 preferences-notify-dm = un message privé
 preferences-notify-mention = une mention dans le salon
 preferences-notify-neither = ni l’un ni l’autre, je regarde moi-même
-preferences-text-only = Positions : **{ $on ->
-    [yes] en mots, sans images
-   *[no] en images
-}**
-preferences-contrast = Couleurs de vos images : **{ $on ->
-    [yes] contraste élevé
-   *[no] d’origine
-}**
-preferences-everywhere = Vos parties : **{ $on ->
-    [yes] montrées sur tous les serveurs
-   *[no] montrées sur le serveur où elles ont été jouées
-}**
-preferences-reminders = Rappels, heures calmes et fuseau horaire : `/azalai rappels`. Quoi que vous choisissiez, *{ on-card-play }* sur la carte de la table marche toujours.
-preferences-invitations = Invitations : { $on ->
-    [yes] on peut vous mentionner pour vous inviter ou vous proposer une place
-   *[no] personne ne vous mentionne pour vous inviter ou vous proposer une place
-}
-preferences-mistakes = Mes erreurs : **{ $on ->
-    [yes] reviennent en énigmes
-   *[no] ne reviennent pas
-}**
-preferences-choose-language = Changer de langue
-preferences-choose-notify = Changer la façon de vous prévenir
-button-text-only = { $on ->
-    [yes] Montrer de nouveau les images
-   *[no] Des mots au lieu d’images
-}
-button-invitations = { $on ->
-    [yes] Refuser les invitations
-   *[no] Accepter de nouveau les invitations
-}
-button-come-back = { $on ->
-    [yes] Pas d’énigmes de mes erreurs
-   *[no] Mes erreurs en énigmes
-}
-button-contrast = { $on ->
-    [yes] Couleurs d’origine
-   *[no] Contraste élevé
-}
-button-everywhere = { $on ->
-    [yes] Ne les montrer que là où j’ai joué
-   *[no] Montrer mes parties partout
-}
 
 ## Vie privée
 

@@ -6,8 +6,6 @@ slash-puzzle-game = jeu
 slash-puzzle-game-description = Quel jeu ; rien : toutes celles d’aujourd’hui
 
 button-puzzles = Énigmes
-button-allow-puzzles = Permettre les énigmes
-button-no-puzzles = Pas d’énigmes
 button-puzzle-go-on = Reprendre l’énigme
 button-puzzle-back = Retour à l’énigme
 button-puzzle-another = Une autre
@@ -69,10 +67,6 @@ puzzles-not-yet = { $making ->
 puzzles-none = Il n’y en a pas encore : aucun robot fort ne joue ici.
 puzzles-practise = S’exercer : autant que vous voulez
 
-settings-puzzles = Énigmes : { $allowed ->
-    [yes] oui
-   *[no] non
-}
 
 refusal-no-such-puzzle = Il n’y a pas d’énigmes de ce jeu. `/azalai énigme` montre de quels jeux il y en a.
 refusal-no-puzzles-here = Ce serveur se passe d’énigmes. En message privé avec moi vous pouvez en résoudre.

@@ -285,16 +285,10 @@ refusal-tournament-people = { $present ->
 refusal-tournament-waits = Les parties du tournoi sont à l’arrêt, on ne peut donc pas finir sa ronde. Sa carte dit ce qui bloque.
 refusal-tournament-here = Le tournoi se trouve déjà dans ce salon. Tapez la commande dans un autre.
 refusal-tournament-old = Le tournoi a changé depuis la question, et rien n’a été fait. Appuyez de nouveau sur *{ button-cup-lead }* sur sa carte.
-button-tournaments = Permettre les tournois
-button-no-tournaments = Pas de tournois
 cup-event = { $game }, pour tout le monde ici. Appuyez sur *{ button-cup-join }*, sur la carte du tournoi dans { $channel }.
 settings-events = { $granted ->
     [yes] Un tournoi qui a une heure de début figure parmi les événements du serveur.
    *[other] Un tournoi qui a une heure de début ne figure pas parmi les événements du serveur : il me manque la permission *Créer des évènements*.
-}
-settings-tournaments = Tournois : { $allowed ->
-    [yes] oui
-   *[no] non
 }
 privacy-tournaments = • { $count ->
     [one] { $count } tournoi que vous avez ouvert ou auquel vous participez
