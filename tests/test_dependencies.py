@@ -18,28 +18,29 @@ DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/operate.md")
 
 @pytest.mark.costly
 def test_every_needed_distribution_is_pinned_at_its_installed_version() -> None:
-    here, _ = find_needed()
-    assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= here
+    needed_here, _ = find_needed()
+    assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= needed_here
     wrong = [
         f"{name}=={metadata.version(name)}"
-        for name in sorted(here)
+        for name in sorted(needed_here)
         if not any(
-            (one.marker is None or one.marker.evaluate()) and one.specifier.contains(metadata.version(name))
-            for one in parse_requirements().get(name, ())
+            (requirement.marker is None or requirement.marker.evaluate())
+            and requirement.specifier.contains(metadata.version(name))
+            for requirement in parse_requirements().get(name, ())
         )
     ]
     assert wrong == []
 
 
 def test_what_only_another_system_or_python_needs_is_named_too() -> None:
-    here, elsewhere = find_needed()
-    assert {"audioop-lts", "colorama"} <= here | elsewhere
+    needed_here, elsewhere = find_needed()
+    assert {"audioop-lts", "colorama"} <= needed_here | elsewhere
     assert sorted(elsewhere - parse_requirements().keys()) == []
 
 
 def test_nothing_is_named_that_nothing_needs() -> None:
-    here, elsewhere = find_needed()
-    assert sorted(parse_requirements().keys() - here - elsewhere) == []
+    needed_here, elsewhere = find_needed()
+    assert sorted(parse_requirements().keys() - needed_here - elsewhere) == []
 
 
 def test_a_line_is_a_name_and_one_version_and_never_an_address() -> None:

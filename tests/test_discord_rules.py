@@ -182,8 +182,8 @@ def test_discords_description_names_the_place_and_the_limit(path: str, body: Any
     contract = Contract.load()
     if contract is None:
         pytest.skip(ABSENT)
-    found = contract.check_request("POST", path, body)
-    assert any(words in problem for problem in found), found
+    problems = contract.check_request("POST", path, body)
+    assert any(words in problem for problem in problems), problems
 
 
 def test_discords_description_knows_what_it_answers() -> None:

@@ -165,9 +165,10 @@ def list_variables(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozense
     return frozenset(names | {node.arg for node in nodes if isinstance(node, ast.arg)})
 
 
-def test_variables_of_the_product_say_what_they_hold():
+@each(HELD)
+def test_variables_say_what_they_hold(folder: Path):
     """`one` has a partner (`other`, `two`), and no name is a pronoun, an adverb or a bare participle of the list."""
-    functions = [node for node in parse(PACKAGE) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    functions = [node for node in parse(folder) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     names = {(function.name, name) for function in functions for name in list_variables(function) & VAGUE}
     alone = {
         function.name
@@ -209,7 +210,7 @@ def list_remarks(file: Path) -> list[str]:
     """Return the docstrings, notes on constants and comments of a file."""
     text = file.read_text(encoding="utf-8")
     values = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr)]
-    notes = [one.value for one in values if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    notes = [value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)]
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     return [*notes, *(token.string for token in tokens if token.type == tokenize.COMMENT)]
 

@@ -21,7 +21,9 @@ LINKED = ["bot", "cogs", "renderers"]
 def test_one_name_holds_all_rooms() -> None:
     setuptools = PROJECT["tool"]["setuptools"]
     assert setuptools["packages"]["find"]["include"] == [f"{NAME}*"]
-    layers = next(one for one in PROJECT["tool"]["importlinter"]["contracts"] if one.get("containers") == [NAME])
+    layers = next(
+        contract for contract in PROJECT["tool"]["importlinter"]["contracts"] if contract.get("containers") == [NAME]
+    )
     assert sorted(room for layer in layers["layers"] for room in layer.split(" | ")) == list(ROOMS)
 
 

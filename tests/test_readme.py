@@ -59,8 +59,8 @@ def test_each_game_is_named_with_its_players_designer_publisher_and_year(page: s
     assert len(rows) == len(ours)
     for row, key in zip(rows, ("touareg", "timbuktu", "targui", "targui1988"), strict=True):
         *players, designer, published = row[1:]
-        told = importlib.import_module(f"azalai.games.{key}").__doc__ or ""
-        assert f"({designer}, {published})" in told, key
+        docstring = importlib.import_module(f"azalai.games.{key}").__doc__ or ""
+        assert f"({designer}, {published})" in docstring, key
         ends = dict.fromkeys(str(end) for end in (GAMES[key].seats[0], GAMES[key].seats[-1]))
         assert players in ([], [" to ".join(ends)]), key
 

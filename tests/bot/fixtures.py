@@ -121,7 +121,7 @@ async def start_table(
 
 def find_by_button(simulator: Simulator[Azalai], label: str) -> Message:
     """Return the newest message of the first channel that has this button."""
-    return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
+    return next(message for message in reversed(simulator.channel().messages) if label in labels_of(message))
 
 
 async def load_table(simulator: Simulator[Azalai]) -> LoadedTable:
@@ -139,7 +139,7 @@ async def load_status(simulator: Simulator[Azalai], table: int = 1) -> Status:
 
 def result_card(simulator: Simulator[Azalai]) -> Message:
     """Return the card of a finished game, which is the last one with a button for export."""
-    return next(one for one in reversed(simulator.channel().messages) if "Export" in labels_of(one))
+    return next(message for message in reversed(simulator.channel().messages) if "Export" in labels_of(message))
 
 
 async def offer(person: Person, card: Message, button: str = "0") -> Message:
@@ -157,7 +157,9 @@ async def open_preferences(person: Person, where: Channel | None) -> Message:
 async def open_table_options(person: Person, card: Message) -> Message:
     """Open the options of a lobby for its host, with a menu for each."""
     overview = (await person.press(card, "Options")).message
-    one_by_one = next(one.custom_id for one in buttons_of(overview) if one.custom_id.startswith("az:terms-menus:"))
+    one_by_one = next(
+        button.custom_id for button in buttons_of(overview) if button.custom_id.startswith("az:terms-menus:")
+    )
     return (await person.press(overview, one_by_one)).message.now
 
 

@@ -28,9 +28,9 @@ class FakeLoop:
         """Return the seconds."""
         return self.time
 
-    def call_later(self, seconds: float, what: Callable[[], object]) -> FakeTimer:
+    def call_later(self, seconds: float, callback: Callable[[], object]) -> FakeTimer:
         """Set a timer, as the event loop does."""
-        entry = (self.time + seconds, what)
+        entry = (self.time + seconds, callback)
         self.timers.append(entry)
         return FakeTimer(self, entry)
 

@@ -136,8 +136,8 @@ def test_shards_that_make_no_sense_are_named(text: str):
 def test_a_part_of_the_shards_takes_a_postgresql(text: str, shards: ShardRange):
     with pytest.raises(CannotStart, match=r"another process, and SQLite serves one process only\."):
         read_settings({"AZALAI_SHARDS": text}, None)
-    there = {"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}
-    assert read_settings(there, None).shards == shards
+    environment = {"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}
+    assert read_settings(environment, None).shards == shards
 
 
 def test_without_the_setting_discord_says_how_many_shards():

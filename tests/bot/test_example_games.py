@@ -25,7 +25,7 @@ every_example = pytest.mark.parametrize("key", EXAMPLES)
 
 def width(message: Message) -> list[int]:
     """Return the widths of a message's pictures."""
-    return [Image.open(io.BytesIO(one.content)).width for one in pictures_of(message)]
+    return [Image.open(io.BytesIO(picture.content)).width for picture in pictures_of(message)]
 
 
 async def type_first_move(simulator: Simulator[Azalai]) -> str:

@@ -151,7 +151,7 @@ def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
         (played.state, seat) for played in positions(key, max(game.seats)) for seat in game.deciders(played.state)
     ]
     kinds = [{type(move) for move in game.moves(state, seat)} for state, seat in decisions]
-    missing = any(one != set(game.Moves) for one in kinds)
+    missing = any(kind != set(game.Moves) for kind in kinds)
     assert any(game.barred(game.view(state, seat)) for state, seat in decisions) is missing
 
 

@@ -50,8 +50,8 @@ def test_every_category_of_plurals_of_a_language_can_be_told(tmp_path: Path):
     facts = ITALIAN.replace('babel = "it"', 'babel = "cy"')
     write(tmp_path, "cy", facts, camels=f"camels = {{ $count ->\n{variants}   *[other] other\n}}\n")
     with search_folder(tmp_path):
-        told = [words("cy").say("camels", count=count) for count in (0, 1, 2, 3, 6, 4)]
-    assert told == [*forms, "other"]
+        sentences = [words("cy").say("camels", count=count) for count in (0, 1, 2, 3, 6, 4)]
+    assert sentences == [*forms, "other"]
 
 
 def test_the_made_up_language_has_all_of_them(tmp_path: Path):

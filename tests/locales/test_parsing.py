@@ -31,7 +31,7 @@ class References(Visitor):
 def test_every_message_reads_alone_as_in_its_file(language: Language) -> None:
     parser = FluentParser(with_spans=False)
     for path, text in sources(language).items():
-        whole = [one for one in parser.parse(text).body if isinstance(one, ast.Message | ast.Term)]
+        whole = [entry for entry in parser.parse(text).body if isinstance(entry, ast.Message | ast.Term)]
         alone = list(entries(text))
         assert len(alone) == len(whole), path
         for entry, (name, source) in zip(whole, alone, strict=True):

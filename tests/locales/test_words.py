@@ -24,9 +24,9 @@ def test_a_value_that_is_too_long_is_told_as_far_as_there_is_room(language: Lang
     acts = "\n".join(f"- {' '.join([plain(NAME)] * 10)}" for _ in range(8))
     assert len(acts) > LONGEST_VALUE
     text = words(language).say("proposal-undo", proposer=plain(NAME), count=8, acts=acts)
-    told = text[text.index("- ") :]
-    assert told.endswith("…") and acts.startswith(told.removesuffix("…"))
-    assert len(told) >= LONGEST_VALUE - 2
+    lines = text[text.index("- ") :]
+    assert lines.endswith("…") and acts.startswith(lines.removesuffix("…"))
+    assert len(lines) >= LONGEST_VALUE - 2
 
 
 def test_nothing_is_cut_inside_of_what_is_escaped():

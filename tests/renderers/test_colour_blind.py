@@ -108,13 +108,13 @@ class Marks(Sprites):
         self.widths: dict[str, int] = {}
 
     def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
-        found = super().find(key, draw)
+        sprite = super().find(key, draw)
         assert isinstance(key, tuple)
         name = str(key[1])
         if name in ("mark", "badge", "draw_rimmed_mark") or name.startswith(("mark-", "blazon-")):
-            box = found.image.getchannel("A").getbbox() or (0, 0, 0, 0)
+            box = sprite.image.getchannel("A").getbbox() or (0, 0, 0, 0)
             self.widths[f"{key[:3]}"] = box[2] - box[0]
-        return found
+        return sprite
 
 
 @pytest.fixture

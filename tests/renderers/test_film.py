@@ -24,7 +24,7 @@ EN = words("en")
 def scenes(key: str, count: int) -> list[Scene]:
     """Return some positions of a game of the fewest players, the last one among them."""
     played = games_of(key, GAMES[key].seats.start)[0]
-    views = [GAMES[key].view(one.turn.state, None) for one in played]
+    views = [GAMES[key].view(step.turn.state, None) for step in played]
     return [Scene(views[number], number) for number in spread(len(views), count)]
 
 

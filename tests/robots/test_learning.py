@@ -39,7 +39,7 @@ def make_file(rules: int, proof: Proof | None, seats: int = 2) -> File:
 
 
 def test_what_a_line_explains_is_learned_back() -> None:
-    found = [
+    samples = [
         Sample(
             game,
             {"gold": gold, "debt": debt, "round": at},
@@ -50,7 +50,7 @@ def test_what_a_line_explains_is_learned_back() -> None:
         for game in range(300)
         for at, gold, debt in ((at, (game * 7 + at) % 5, (game * 3 + 2 * at) % 4) for at in range(10))
     ]
-    _, learned = fit(found)
+    _, learned = fit(samples)
     assert learned.games == 300 and learned.positions == 3000
     assert learned.explained > 0.9 and learned.error < learned.blind
 
@@ -63,9 +63,9 @@ def test_what_was_learned_foretells_more_than_nothing_and_hopes_more_of_who_lead
 
 
 def test_a_sample_is_what_the_seat_saw_when_it_was_called() -> None:
-    found = make_samples("touareg", 2, [3])
-    assert {one.game for one in found} == {3} and all(0 <= one.progress < 1 for one in found)
-    assert {one.won for one in found} <= {0.0, 0.5, 1.0} and len({one.margin for one in found}) <= 2
+    samples = make_samples("touareg", 2, [3])
+    assert {sample.game for sample in samples} == {3} and all(0 <= sample.progress < 1 for sample in samples)
+    assert {sample.won for sample in samples} <= {0.0, 0.5, 1.0} and len({sample.margin for sample in samples}) <= 2
 
 
 def test_it_does_not_matter_who_plays_the_games() -> None:

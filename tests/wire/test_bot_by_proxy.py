@@ -25,8 +25,8 @@ NOT_PASSED_ON = {"host", "content-length", "transfer-encoding", "content-encodin
 class Proxy:
     """Proxy. `passed`: number of its requests; `late`: number of posts whose answer it next replaces by a timeout."""
 
-    def __init__(self, there: str) -> None:
-        self._there = there
+    def __init__(self, database_url: str) -> None:
+        self._there = database_url
         self.passed = 0
         self.late = 0
 

@@ -72,7 +72,7 @@ async def test_a_form_is_filled_in_and_answered(wire: WireDiscord, bot: StandIn)
 
 
 async def test_autocomplete_offers_what_the_bot_says(wire: WireDiscord, bot: StandIn) -> None:
-    typed = await wire.person("Amara").autocomplete(oasis(wire), "seek", typing=("what", "sal"))
+    typed = await wire.person("Amara").autocomplete(oasis(wire), "seek", typing=("text", "sal"))
     assert [choice["name"] for choice in await typed.choices()] == ["salt", "salted"]
 
 
@@ -80,7 +80,7 @@ async def test_what_discords_client_would_not_send_is_refused_in_words(wire: Wir
     amara, board = wire.person("Amara"), await board_of(wire)
     with pytest.raises(LookupError, match="there is: Repeat, board, dm"):
         await amara.slash(oasis(wire), "bord")
-    with pytest.raises(ValueError, match="asks for what first"):
+    with pytest.raises(ValueError, match="asks for text first"):
         await amara.slash(oasis(wire), "seek")
     with pytest.raises(LookupError, match=r"play \(Play\), fade \(Fade\)"):
         await amara.press(board, "Pay")
@@ -88,7 +88,7 @@ async def test_what_discords_client_would_not_send_is_refused_in_words(wire: Wir
 
 async def test_a_direct_message_arrives(wire: WireDiscord, bot: StandIn) -> None:
     amara, idir = wire.person("Amara"), wire.person("Idir")
-    await amara.slash(oasis(wire), "dm", {"whom": idir})
+    await amara.slash(oasis(wire), "dm", {"user": idir})
     assert (await idir.wait_for_dm("for you alone")).channel is idir.dm
 
 
@@ -142,7 +142,7 @@ async def test_only_those_are_pinged_whom_the_bot_allows_to_be(wire: WireDiscord
 
 async def test_closed_dms_are_refused_with_50007(wire: WireDiscord, bot: StandIn) -> None:
     amara, idir = wire.person("Amara"), wire.person("Idir", dms_open=False)
-    answer = await (await amara.slash(oasis(wire), "dm", {"whom": idir})).response()
+    answer = await (await amara.slash(oasis(wire), "dm", {"user": idir})).response()
     assert answer.text == "refused with 50007" and idir.dm.messages == []
 
 

@@ -17,7 +17,7 @@ async def test_whoever_closes_may_close_again(simulator: Simulator[Azalai]):
     bot = simulator.bot
     rooms, host = bot.rooms, bot.rooms.host
     every = [*vars(rooms).values(), host.thinkers, host.cluster, host.store]
-    ways = [getattr(one, "close", None) for one in every]
+    ways = [getattr(room, "close", None) for room in every]
     closed = [way for way in ways if way is not None and not inspect.signature(way).parameters]
     assert len(closed) >= 10
     await bot.close()

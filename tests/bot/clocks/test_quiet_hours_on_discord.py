@@ -18,7 +18,7 @@ START = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
 YEAR = 366 * DAY
 
 moments = st.floats(START, START + YEAR).map(lambda moment: float(int(moment)))
-spans = st.tuples(moments, st.integers(0, 40 * 86400)).map(lambda found: (found[0], found[0] + found[1]))
+spans = st.tuples(moments, st.integers(0, 40 * 86400)).map(lambda pair: (pair[0], pair[0] + pair[1]))
 quiet_hours = st.builds(
     lambda begins, length, zone: Quiet(begins, (begins + length) % 1440, zone),
     st.integers(0, 1439),

@@ -22,7 +22,7 @@ async def test_a_server_whose_clock_is_set_kills_no_process(join: Joining, line:
     looking, heard = await line(), Heard()
     for jump in (7200, -14400):
         await looking.ask(f"UPDATE processes SET seen_at = seen_at - {jump}")
-        (found,) = await members(looking, heard, 0.0)
-        assert found.lives and found.silent < GONE_AFTER
-    (found,) = await members(looking, heard, 0.0)
-    assert found.lives
+        (presence,) = await members(looking, heard, 0.0)
+        assert presence.lives and presence.silent < GONE_AFTER
+    (presence,) = await members(looking, heard, 0.0)
+    assert presence.lives

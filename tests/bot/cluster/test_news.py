@@ -27,7 +27,9 @@ def test_long_news_are_told_in_parts_that_each_fit() -> None:
     many = {2**62 + number for number in range(3000)}
     subjects: list[About] = [*many, *(AboutServer(number) for number in many)]
     addresses = {(f"channel {number}", about) for number, about in enumerate(subjects)}
-    news = News(by=3, tables=many, addresses=addresses, present={(one, one) for one in many}, due=5.0, shares=True)
+    news = News(
+        by=3, tables=many, addresses=addresses, present={(number, number) for number in many}, due=5.0, shares=True
+    )
     texts = encode_news(news)
     assert len(texts) > 1 and max(len(text.encode()) for text in texts) <= LONGEST
     parts_told = News(by=3)

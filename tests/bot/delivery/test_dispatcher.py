@@ -95,7 +95,7 @@ async def test_what_lasts_is_tried_four_times_and_then_dropped_with_a_line_in_th
     began = outbox.clock.at
     for pause in (2, 4, 8):
         message = await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)})
-        assert [one.kind for one in message] == [BAD, GOOD] and message[0].due == outbox.clock.at + pause
+        assert [row.kind for row in message] == [BAD, GOOD] and message[0].due == outbox.clock.at + pause
         outbox.clock.at += pause
     with caplog.at_level(logging.ERROR):
         assert await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)}) == []
@@ -135,9 +135,9 @@ async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_o
     assert caplog.text.count("Discord refuses the bot something") == (0 if code == 40003 else 1)
 
 
-@pytest.mark.parametrize(("error", "told", "left"), [(ChannelGone(), "gone", []), (NotAllowed(SEND), SEND, [900])])
+@pytest.mark.parametrize(("error", "notice", "left"), [(ChannelGone(), "gone", []), (NotAllowed(SEND), SEND, [900])])
 async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about(
-    outbox: Outbox, error: Exception, told: str, left: list[float]
+    outbox: Outbox, error: Exception, notice: str, left: list[float]
 ):
     about, home = AboutServer(77), NotedHome()
     async with outbox.host.store.write() as tx:
@@ -145,7 +145,7 @@ async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about
     homes = {**CORE_HOMES, AboutServer: Home(home.gone, home.refused)}
     outbox.make_dispatcher({BAD: make_failing_sender(error, [], outbox)}, homes).wake()
     await wait_for_rest()
-    assert home.told == [(about, told)]
+    assert home.told == [(about, notice)]
     async with outbox.host.store.read() as tx:
         pauses = [message.due - outbox.clock.at for message in await tx.outbox.of(about)]
         row = await tx.tables.get(outbox.table)

@@ -51,7 +51,7 @@ async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
     with count_statements() as statements:
         assert await take_all(lanes, outbox) == [CARD, NOTICE]
         assert await take_all(lanes, outbox, ELSEWHERE) == [PING]
-    assert [one for one in statements.statements if one.startswith("SELECT")] == []
+    assert [statement for statement in statements.statements if statement.startswith("SELECT")] == []
     assert lanes.list_waiting() == {}
 
 
@@ -63,7 +63,7 @@ async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox)
     with count_statements() as statements:
         await outbox.write(PING)
         assert await take_all(lanes, outbox) == [PING]
-    assert [one for one in statements.statements if one.startswith("SELECT")] == []
+    assert [statement for statement in statements.statements if statement.startswith("SELECT")] == []
 
 
 async def test_nothing_is_lost_that_is_written_while_the_bot_begins(outbox: Outbox):
@@ -145,7 +145,7 @@ async def test_the_outbox_is_asked_from_the_first_message_on_that_is_one_too_man
         await outbox.write(*sent)
         with count_statements() as statements:
             assert await take_all(lanes, outbox) == sent
-        assert any(one.startswith("SELECT") for one in statements.statements) is asked_for
+        assert any(statement.startswith("SELECT") for statement in statements.statements) is asked_for
 
 
 async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox):

@@ -23,14 +23,14 @@ NOTHING = discord.Permissions.none()
 def make_request(host: Host, **place: Any) -> Request:
     """Return a command of Lalla."""
     user = SimpleNamespace(id=1, display_name="Lalla")
-    here = {
+    fields = {
         "channel_id": None,
         "guild": None,
         "_integration_owners": {},
         "context": discord.app_commands.AppCommandContext(),
         **place,
     }
-    interaction: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
+    interaction: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **fields)
     return Request(interaction, host.preferences, views_of(host))
 
 

@@ -121,7 +121,7 @@ async def test_no_robots_are_seated_until_they_are_allowed_again(simulator: Simu
     add = amara.would_press(card, "Add a robot")
     await lalla.press(sheet, "No robots")
     assert "no robots are seated" in (await simulator.do(add)).text
-    assert not any("robot" in one.label for one in buttons_of(card.now))
+    assert not any("robot" in button.label for button in buttons_of(card.now))
     assert "robot" not in text_of(card.now)
     await lalla.press(sheet.now, "Allow robots")
     await amara.press(card, "Add a robot")

@@ -61,8 +61,8 @@ def test_menus_of_the_settings_bear_the_names_of_what_they_set():
 
 def test_no_switch_of_the_preferences_is_green():
     rows = preferences_layout(Preferences(1, "en"), None, EN).rows
-    buttons = [one for row in rows if isinstance(row, list) for one in row if isinstance(one, Button)]
-    assert len(buttons) == 6 and all(one.style is ButtonStyle.SECONDARY for one in buttons)
+    buttons = [button for row in rows if isinstance(row, list) for button in row if isinstance(button, Button)]
+    assert len(buttons) == 6 and all(button.style is ButtonStyle.SECONDARY for button in buttons)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

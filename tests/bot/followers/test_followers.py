@@ -22,7 +22,7 @@ async def test_what_is_for_players_is_refused_to_onlookers_in_private(simulator:
     await start_table(simulator, "Thomas")
     answer = await simulator.person("Karine").slash(simulator.channel(), command)
     assert "You do not sit at this table." in answer.text
-    assert all(one.ephemeral for one in answer.messages)
+    assert all(message.ephemeral for message in answer.messages)
 
 
 @pytest.mark.costly
@@ -142,7 +142,7 @@ async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(s
     assert text_of(karine.dms[0].now) == before
     assert "Round 2" in text_of(idir.dms[0].now)
     async with simulator.bot.rooms.host.store.read() as tx:
-        assert [one.user_id for one in await tx.of(Followers).of(1)] == [idir.id]
+        assert [follower.user_id for follower in await tx.of(Followers).of(1)] == [idir.id]
 
 
 async def test_followers_get_news_of_a_table_in_an_archived_thread():

@@ -21,7 +21,7 @@ async def give_up(simulator: Simulator[Azalai], name: str, how: str = "resign") 
 
 def read_channel(simulator: Simulator[Azalai]) -> str:
     """Return the text of all messages in the channel."""
-    return "\n".join(text_of(one) for one in simulator.channel().messages)
+    return "\n".join(text_of(message) for message in simulator.channel().messages)
 
 
 async def read_log(simulator: Simulator[Azalai], name: str) -> str:
@@ -69,7 +69,9 @@ async def test_a_game_that_all_have_left_has_a_rematch_for_those_who_left_last(s
         assert "Only those who played" in (await simulator.person(name).press(card, "Rematch")).text
     await thomas.press(card, "Rematch")
     assert simulator.channel().messages[-1].pings == ("Amara",)
-    lobby = next(text_of(one) for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
+    lobby = next(
+        text_of(message) for message in simulator.channel().messages if "Thomas opens a table" in text_of(message)
+    )
     assert "Rematch" in lobby and lobby.count("robot ") == 1
 
 

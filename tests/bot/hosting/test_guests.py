@@ -135,11 +135,11 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(simulator: 
     form = await open_table_options(amara, card)
     await amara.choose(
         form,
-        next(one for one in menus_of(form) if one.placeholder == "When time runs out").custom_id,
+        next(menu for menu in menus_of(form) if menu.placeholder == "When time runs out").custom_id,
         "a robot takes the seat",
     )
     assert "Changed: pace. Thomas has yet to press *Still in*" in text_of(card.now)
-    assert [one.disabled for one in buttons_of(card.now) if one.label == "Start"] == [True]
+    assert [button.disabled for button in buttons_of(card.now) if button.label == "Start"] == [True]
     await simulator.restart()
     await thomas.press(card, "Still in")
     assert "Still in" not in labels_of(card.now) and "yet to press" not in text_of(card.now)
@@ -197,12 +197,12 @@ async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(simu
     card = await lobby_card(simulator, "Thomas", "Idir")
     amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
     form = await open_table_options(amara, card)
-    (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
+    (menu,) = [menu for menu in menus_of(form) if menu.placeholder == "Remove somebody from the table"]
     assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
     await amara.choose(form, menu.custom_id, "Idir")
     assert "Idir" not in text_of(card.now)
     assert "given your seat away" in (await idir.press(card, "Join")).text
     assert "The invitation is in the channel." in (await amara.slash(channel, "table invite", person=idir)).text
-    assert [one.pings for one in channel.messages if "you are invited" in text_of(one)] == [("Idir",)]
+    assert [message.pings for message in channel.messages if "you are invited" in text_of(message)] == [("Idir",)]
     await idir.press(card, "Join")
     assert "**Idir**" in text_of(card.now)

@@ -67,7 +67,7 @@ async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(simulator:
     after = await load_table(simulator)
     assert after.seats[1].user_id == karine.id
     assert after.state == before.state
-    assert any("your turn" in text_of(one).lower() for one in karine.dms)
+    assert any("your turn" in text_of(dm).lower() for dm in karine.dms)
     await offer(karine, card)
     assert (await load_table(simulator)).row.position == 1
     assert "do not sit" in (await simulator.person("Thomas").press(card, "Play")).text

@@ -51,11 +51,11 @@ async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: H
     assert "Zoltan" in (await keep_name(host, await load(host, table), THOMAS.id, "Zoltan", GUILD)).names
     loaded = await load(host, table)
     assert "Zoltan" in loaded.names and THOMAS.name not in loaded.names
-    assert MessageKind.CARD in {one.kind for one in await outbox_at(host, table)}
+    assert MessageKind.CARD in {row.kind for row in await outbox_at(host, table)}
     assert await keep_name(host, loaded, THOMAS.id, "Zoltan", GUILD) is loaded
     assert await keep_name(host, loaded, 99, "a stranger", GUILD) is loaded
     async with host.store.read() as tx:
-        assert [one.name for one in await tx.seat_history.of(table) if one.user_id == THOMAS.id] == ["Zoltan"]
+        assert [row.name for row in await tx.seat_history.of(table) if row.user_id == THOMAS.id] == ["Zoltan"]
     for elsewhere in (None, GUILD + 1):
         assert await keep_name(host, loaded, THOMAS.id, "thomas_1987", elsewhere) is loaded
     renamed = await keep_name(host, loaded, THOMAS.id, AMARA.name, GUILD)

@@ -88,7 +88,7 @@ async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(hos
     still_clock.at += OPEN_FOR
     await ring(host)
     assert {(await proposal_at(host, number)).status for number in (1, 2)} == {ProposalStatus.EXPIRED}
-    bodies = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
+    bodies = [row.body for row in (await outbox_at(host, table))[before:] if row.kind is MessageKind.PROPOSAL]
     assert bodies == ["1", "2"]
     assert await timers_at(host, table, TimerKind.PROPOSAL) == []
 
@@ -152,7 +152,7 @@ async def test_what_somebody_proposed_is_closed_when_they_leave_their_seat(host:
     await seats.offer_seat(proposals, table, 0, AMARA, None)
     await seats.take_seat(proposals, table, 0, KARINE, None)
     assert (await proposal_at(host, 1)).status is ProposalStatus.EXPIRED
-    assert [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.PROPOSAL][-1] == "1"
+    assert [row.body for row in await outbox_at(host, table) if row.kind is MessageKind.PROPOSAL][-1] == "1"
     assert not await timers_at(host, table, TimerKind.PROPOSAL)
     await proposals.propose(table, KARINE, "end")  # the new player may propose, too
 

@@ -16,7 +16,7 @@ HOUR = 3600.0
 
 def find_question(simulator: Simulator[Azalai]) -> Message:
     """Return the newest proposal in the channel, open or closed."""
-    return next(one for one in reversed(simulator.channel().messages) if "asks to" in text_of(one))
+    return next(message for message in reversed(simulator.channel().messages) if "asks to" in text_of(message))
 
 
 @pytest.mark.costly
@@ -152,7 +152,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
     await simulator.person("Thomas").press(proposal, "Agree")
     loaded = await load(simulator.bot.rooms.host, 1)
     assert loaded.seats[2].user_id is None
-    offered = next(one for one in simulator.channel().messages if "Take this seat" in labels_of(one))
+    offered = next(message for message in simulator.channel().messages if "Take this seat" in labels_of(message))
     await simulator.pass_time(HOUR)
     await simulator.person("Tarek").press(offered, "Take this seat")
     loaded = await load(simulator.bot.rooms.host, 1)

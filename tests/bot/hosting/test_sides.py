@@ -84,7 +84,7 @@ async def test_of_two_who_choose_the_same_at_once_one_has_it(host: Host):
     done = await asyncio.gather(
         *(wish_side(host, table, person, RESS) for person in (AMARA, THOMAS, IDIR)), return_exceptions=True
     )
-    assert [getattr(one, "reason", None) for one in done] == [None, "refusal-side-taken", "refusal-side-taken"]
+    assert [getattr(outcome, "reason", None) for outcome in done] == [None, "refusal-side-taken", "refusal-side-taken"]
 
 
 async def test_only_who_sits_there_chooses_and_only_before_the_start(host: Host):

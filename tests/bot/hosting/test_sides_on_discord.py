@@ -17,7 +17,7 @@ SANDSTORM, CARAVAN = "6 Sandstorm", "8 Great caravan"
 
 
 def list_offered(message: Message, menu: str) -> list[str]:
-    (chosen_menu,) = (one for one in menus_of(message.now) if one.placeholder == menu)
+    (chosen_menu,) = (offered for offered in menus_of(message.now) if offered.placeholder == menu)
     return [label for label, _ in chosen_menu.options]
 
 
@@ -105,7 +105,7 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(simulator: Si
     card = await open_lobby(simulator, "Thomas")
     assert "Gold cards in the game" not in text_of(card.now)
     terms = await open_table_options(amara, card)
-    (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
+    (gold,) = (menu for menu in menus_of(terms) if menu.placeholder == "Gold cards in the game")
     assert (gold.least, gold.most) == (4, 5)
     await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")
     assert "Gold cards in the game: 2, 3, 4 and 6." in text_of(card.now)

@@ -71,8 +71,8 @@ async def test_two_who_join_at_the_same_instant_start_it_once(host: Host):
     answers = await asyncio.gather(
         *(lobby.join(host, table, person) for person in (THOMAS, IDIR)), return_exceptions=True
     )
-    refused = [one for one in answers if isinstance(one, Refused)]
-    assert [one.reason for one in refused] == ["refusal-already-started"]
+    refused = [answer for answer in answers if isinstance(answer, Refused)]
+    assert [refusal.reason for refusal in refused] == ["refusal-already-started"]
     assert await load_moves(host, table) == ["setup"]
 
 

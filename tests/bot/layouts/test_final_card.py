@@ -129,5 +129,5 @@ def test_no_two_buttons_of_the_final_card_have_the_same_label(language: Language
     table = make_ended_table()
     table = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, language=language))
     rows = final_card.result_card(table, None, review=True).rows
-    labels = [one.label for row in rows if isinstance(row, Sequence) for one in row]
+    labels = [button.label for row in rows if isinstance(row, Sequence) for button in row]
     assert len(set(labels)) == len(labels) > 6

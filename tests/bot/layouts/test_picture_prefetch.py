@@ -110,7 +110,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
         amara = simulator.person("Amara")
         view = (await amara.press(card, "Play")).message
         await simulator.pass_time(5)
-        offered = [one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")]
+        offered = [button.custom_id for button in buttons_of(view) if button.custom_id.startswith("az:option:")]
         ready = list(keys)
         host = simulator.bot.rooms.host
         before = (await load(host, 1)).row.position

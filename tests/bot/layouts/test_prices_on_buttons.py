@@ -99,10 +99,10 @@ def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: M
             yield ""
             return
         labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
-        choice = next((one for one in asked.choices if move in one.moves), None)
+        choice = next((choice for choice in asked.choices if move in choice.moves), None)
         if choice is None:  # an equivalent move is offered instead
             move = table.game.twin(said.view, move)
-            choice = next(one for one in asked.choices if move in one.moves)
+            choice = next(choice for choice in asked.choices if move in choice.moves)
         in_menu = any(group.menu and choice in group.choices for group in asked.groups)
         label = labels[choice.answers]
         yield f"{label.caption} {label.plain or label.text}"
@@ -185,4 +185,4 @@ def names_of(key: str, good: str, said: Words) -> list[str]:
     thing = Token(good) if key == "targui" else good
     name = f"{key}-good-{good}" if said.has(f"{key}-good-{good}") else f"{key}-token-{good}"
     counted = [said.count(key, thing, count) for count in (1, 2)] if isinstance(thing, Token) else []
-    return [said.say(name).casefold(), *(re.sub(r"^\d+\W", "", one).casefold() for one in counted)]
+    return [said.say(name).casefold(), *(re.sub(r"^\d+\W", "", label).casefold() for label in counted)]

@@ -103,9 +103,9 @@ async def test_a_copy_there_and_back_holds_the_same_and_its_games_go_on_on_eithe
 
     assert await go_on(empty, still_clock, 900) == len(GAMES) + 3
     back = address(tmp_path / "back.db")
-    there = await load_rows(empty)
+    copied = await load_rows(empty)
     assert await copy(empty, back, ignore)
-    assert await load_rows(back) == there
+    assert await load_rows(back) == copied
     assert await go_on(back, still_clock, 901) == len(GAMES) + 4
 
 

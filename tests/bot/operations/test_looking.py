@@ -129,7 +129,7 @@ def test_what_is_harmless_and_true_of_many_tables_is_one_line():
         Finding(9, "the options have changed", harmless=True),
         Finding(3, "it is broken"),
     )
-    summed = [str(one) for one in sum_up([*findings, alone, bad, bad])]
+    summed = [str(finding) for finding in sum_up([*findings, alone, bad, bad])]
     assert summed == [str(alone), str(bad), str(bad), f"note  store: 7 tables (1, 2, 3, 4, 5, ...): {old}"]
 
 

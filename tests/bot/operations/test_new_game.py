@@ -44,8 +44,8 @@ def test_a_folder_that_cannot_be_written_is_named(
     blocked = tmp_path / "a file"
     blocked.touch()
     assert main(["new-game", "oasis", *start, "--to", str(blocked)]) == 1
-    (told,) = capsys.readouterr().out.splitlines()
-    assert told.startswith(str(blocked / "azalai-oasis")) and told.endswith(" can't be made: Not a directory.")
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith(str(blocked / "azalai-oasis")) and line.endswith(" can't be made: Not a directory.")
 
 
 def test_a_game_of_the_house_gets_files_in_its_rooms(

@@ -89,7 +89,7 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
         card = await start_table(simulator, "Thomas")
         await simulator.pass_time(3 * HOURS)
         assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
-        assert [text_of(one) for one in idir.dms].count(FAILED) == 1
+        assert [text_of(dm) for dm in idir.dms].count(FAILED) == 1
         assert "disk is full" in caplog.text
         assert len(simulator.expect_errors()) >= 3
         monkeypatch.setattr(nightly_backup, "back_up", working)

@@ -110,13 +110,13 @@ async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
     calls: list[Called] = []
     for _ in range(2):
         again = await open_rematch(host, table, AMARA)
-        calls += [one.called for one in again.invited]
+        calls += [invitee.called for invitee in again.invited]
         await lobby.leave(host, again.table, AMARA)
     assert calls == [Called.YES, Called.YES]
     with pytest.raises(Refused, match="refusal-tables-today"):
         await open_rematch(host, table, AMARA)
     again = await open_rematch(host, table, THOMAS)
-    assert [one.called for one in again.invited] == [Called.YES]
+    assert [invitee.called for invitee in again.invited] == [Called.YES]
 
 
 async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_then_named(host: Host):
@@ -130,7 +130,7 @@ async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_t
             lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=GUILD, channel=channel),
             invited=[THOMAS],
         )
-        calls += [one.called for one in created.invited]
+        calls += [invitee.called for invitee in created.invited]
     assert calls == [Called.YES, Called.YES, Called.OFTEN]
 
 
@@ -276,7 +276,7 @@ async def test_a_press_that_comes_too_fast_does_nothing_and_says_so(open_simulat
         card = await lobby_card(simulator)
         thomas = simulator.person("Thomas")
         at_once = [thomas.would_press(card, button) for button in ("Rules", "Rules", "Join")]
-        answers = [await simulator.do(one) for one in at_once]
+        answers = [await simulator.do(action) for action in at_once]
         assert "faster than anybody can press" in answers[-1].text
         assert "Thomas" not in text_of(card.now)
         await simulator.pass_time(2.0)
@@ -334,19 +334,19 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
             await notify_followers(tx, await load(host, table), still_clock.at)
 
     await follow(host, table, 1, still_clock.at)
-    one = await count_statements_of(notify)
+    statement_count = await count_statements_of(notify)
     async with host.store.write() as tx:
         await tx.outbox.drop(table, (MessageKind.FOLLOWER,))
         await tx.of(Followers).remove(table, 1000)
     await follow(host, table, 1000, still_clock.at)
-    assert await count_statements_of(notify) == one
+    assert await count_statements_of(notify) == statement_count
     waiting = [message for message in await outbox_at(host, table) if message.kind is MessageKind.FOLLOWER]
     assert len({message.nonce for message in waiting}) == 1000
     assert {message.due for message in waiting} == {still_clock.at + EVERY}
     await notify()  # a user with a waiting message gets no second one
-    assert len([one for one in await outbox_at(host, table) if one.kind is MessageKind.FOLLOWER]) == 1000
+    assert len([row for row in await outbox_at(host, table) if row.kind is MessageKind.FOLLOWER]) == 1000
     await lobby.cancel(host, table, msgspec.structs.replace(AMARA, manages=GUILD))
-    assert {one.due for one in await outbox_at(host, table) if one.kind is MessageKind.FOLLOWER} == {still_clock.at}
+    assert {row.due for row in await outbox_at(host, table) if row.kind is MessageKind.FOLLOWER} == {still_clock.at}
 
 
 async def test_a_table_has_so_many_followers_and_no_more(open_simulator: Opening):
@@ -399,7 +399,7 @@ async def test_everybody_at_once_is_counted_one_by_one(host: Host):
     """Simultaneous presses are counted one by one."""
     limit(host, openings=(1, 99), lobbies=(9, 99))
     results = await asyncio.gather(*(open_table(host, channel) for channel in range(3)), return_exceptions=True)
-    assert sum(isinstance(one, int) for one in results) == 1
+    assert sum(isinstance(result, int) for result in results) == 1
 
 
 async def test_the_store_tells_when_and_for_whom(host: Host, still_clock: StillClock):

@@ -273,11 +273,11 @@ def list_moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tup
     """Return N positions spread over a random game, more of them late, each with moves of other positions."""
     chance = random.Random(seed)
     moments = list(random_game(game, seats, seed))
-    moves = list(dict.fromkeys(one.move for one in moments))
+    moves = list(dict.fromkeys(moment.move for moment in moments))
     late = len(moments) * 2 // 3
     parts = (moments[:late], moments[late:])
-    chosen = [one for part in parts for one in chance.sample(part, min(len(part), count // 2))]
-    return [(one, chance.sample(moves, min(len(moves), 40))) for one in chosen]
+    chosen = [item for part in parts for item in chance.sample(part, min(len(part), count // 2))]
+    return [(item, chance.sample(moves, min(len(moves), 40))) for item in chosen]
 
 
 async def make_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
@@ -385,8 +385,8 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
     monkeypatch.setattr(type(game), "play", play_carelessly)
     start = game.setup(seats=2, options=game.Options(), seed=b"careless")
     records: list[Told] = []
-    for one, offered in ((host, 3), (other_host, 4)):
-        world = World(one, await running_table(one, THOMAS))
+    for each_host, offered in ((host, 3), (other_host, 4)):
+        world = World(each_host, await running_table(each_host, THOMAS))
         state = true_play(game, start, 0, Offer(offered)).state
         records.append(await hold_dialogs(world, state, 1, [Offer(500)], random.Random(1)))
     assert records[0] == records[1]

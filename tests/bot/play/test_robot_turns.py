@@ -105,9 +105,9 @@ async def drives() -> AsyncGenerator[list[Drive]]:
     """Yield a list for robots at play, and stop them after the test."""
     drives_begun = list[Drive]()
     yield drives_begun
-    for one in drives_begun:
-        one.task.cancel()
-    await asyncio.gather(*(one.task for one in drives_begun), return_exceptions=True)
+    for begun in drives_begun:
+        begun.task.cancel()
+    await asyncio.gather(*(begun.task for begun in drives_begun), return_exceptions=True)
 
 
 async def load_offers(host: Host, table: int) -> tuple[int | None, ...]:
@@ -148,7 +148,7 @@ async def test_others_act_while_a_strong_robot_thinks(host: Host, thinkers: Held
     table = await start_table(host, Level.STRONG, Level.SOLID, Level.GENTLE)
     at_play = await begin(host, table, drives)
     assert [task.seat for task in thinkers.tasks] == [1]
-    assert [one is None for one in await load_offers(host, table)] == [True, True, False, False]
+    assert [offer is None for offer in await load_offers(host, table)] == [True, True, False, False]
     await play_moves(host, table, AMARA, "offer 4")
     await at_play.rest()
     assert (await load_offers(host, table))[:2] == (4, None) and len(thinkers.tasks) == 1
@@ -201,7 +201,7 @@ async def test_who_ends_the_robots_ends_their_thoughts(host: Host, thinkers: Hel
     at_play = await begin(host, table, drives)
     at_play.task.cancel()
     await at_play.rest()
-    assert [one.cancelled() for one in thinkers.answers] == [True, True]
+    assert [answer.cancelled() for answer in thinkers.answers] == [True, True]
     assert await load_offers(host, table) == (None, None, None)
 
 
@@ -278,9 +278,9 @@ async def test_a_thought_is_dropped_by_a_stored_change_and_by_the_bots_end(
         await reseat(proposals_of(host), tx, await load(host, table), row, KARINE)
     host.after_commit([table], robots=False)
     await transactions.rest()
-    assert [one.cancelled() for one in thinkers.answers] == [True, False]
+    assert [answer.cancelled() for answer in thinkers.answers] == [True, False]
     await scheduler.close()
-    assert [one.cancelled() for one in thinkers.answers] == [True, True]
+    assert [answer.cancelled() for answer in thinkers.answers] == [True, True]
 
 
 async def test_after_a_restart_a_robot_thinks_of_the_same_again(
@@ -301,7 +301,7 @@ async def test_after_a_restart_a_robot_thinks_of_the_same_again(
 def find_choice(game: AnyGame, seats: int, seat: int) -> Alike:
     """Return two positions that look alike to a seat that has a choice among several moves."""
     alike = itertools.islice(pairs(game, seats, b"asked the same", seat), LOOKED_AT)
-    return [one for one in alike if seat in game.deciders(one.state) and len(game.moves(one.state, seat)) > 1][-1]
+    return [step for step in alike if seat in game.deciders(step.state) and len(game.moves(step.state, seat)) > 1][-1]
 
 
 async def put_into(host: Host, table: int, state: Any) -> None:
@@ -331,5 +331,5 @@ async def test_a_workers_task_depends_on_the_robots_view_alone(
         tasks.append([task for task in thinkers.tasks if task.seat == seat])
         at_play.task.cancel()
         await at_play.rest()
-    assert tasks[0] and all(one == tasks[0] for one in tasks)
+    assert tasks[0] and all(task == tasks[0] for task in tasks)
     assert think(request(game, alike.state, seats, seat, Level.STRONG, b"seed")).move

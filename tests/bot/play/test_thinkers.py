@@ -53,11 +53,11 @@ def is_there(process: int) -> bool:
     return not state.exists() or state.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
 
 
-def wait_until(what: Callable[[], object]) -> bool:
+def wait_until(condition: Callable[[], object]) -> bool:
     until = time.monotonic() + PATIENCE
-    while not what() and time.monotonic() < until:
+    while not condition() and time.monotonic() < until:
         time.sleep(0.05)
-    return bool(what())
+    return bool(condition())
 
 
 async def wait_for_end(process: int) -> bool:
@@ -91,7 +91,7 @@ async def test_a_process_that_dies_answers_nothing_and_the_next_question_has_ano
     async with thinkers(thinking=thoughts.die) as pool:
         first = await pool.ask(make_task("live"))
         assert first is not None
-        process, niceness = (int(one) for one in first.move.split())
+        process, niceness = (int(number) for number in first.move.split())
         assert (process != os.getpid(), niceness) == (True, min(19, os.nice(0) + NICENESS))
         assert await pool.ask(make_task("die")) is None
         assert await wait_for_end(process)
@@ -163,7 +163,7 @@ async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monke
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
     async with thinkers(thinking=thoughts.die) as pool:
         thoughts_found = await asyncio.gather(*(pool.ask(make_task("live")) for _ in range(5)))
-    assert [one is None for one in thoughts_found] == [False, False, False, True, True]
+    assert [thought is None for thought in thoughts_found] == [False, False, False, True, True]
 
 
 @pytest.mark.costly
@@ -186,7 +186,7 @@ async def test_the_thoughts_that_wait_for_a_person_leave_room_for_others(monkeyp
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
     async with thinkers(thinking=thoughts.die) as pool:
         answers = await asyncio.gather(*(pool.ask(make_task("live"), asker=asker) for asker in (1, 1, 1, 1, 1, 2)))
-    assert [one is None for one in answers] == [False, False, False, True, True, False]
+    assert [answer is None for answer in answers] == [False, False, False, True, True, False]
 
 
 @pytest.mark.costly(seconds=2)

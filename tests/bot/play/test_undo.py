@@ -184,7 +184,7 @@ async def test_who_was_called_is_called_no_more(host: Host):
     async with host.store.write() as tx:
         await tx.outbox.drop(table, tuple(MessageKind))
     await take_back(host, table, mover)
-    sent = [(one.kind, one.seat, one.body) for one in await outbox_at(host, table)]
+    sent = [(row.kind, row.seat, row.body) for row in await outbox_at(host, table)]
     assert (MessageKind.PING, None, "{}") in sent
     assert (MessageKind.DM_CLOSE, decider.seat, "") in sent
     assert not any(kind is MessageKind.DM for kind, _, _ in sent)

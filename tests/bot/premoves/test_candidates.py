@@ -28,7 +28,7 @@ def list_waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
             return
         seat = chance.choice(deciders)
         state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
-        others = [one for one in range(max(game.seats)) if one not in game.deciders(state)]
+        others = [number for number in range(max(game.seats)) if number not in game.deciders(state)]
         if number & (number - 1) == 0 and others:  # at moves 0, 1, 2, 4, 8, …: early and late positions
             yield state, chance.choice(others)
 

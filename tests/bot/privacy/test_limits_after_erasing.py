@@ -40,7 +40,7 @@ async def open_and_cancel(host: Host, *invited: Person, by: Person = AMARA) -> l
     about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
     created = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
     await lobby.cancel_lobby(host, created.table, by)
-    return [one.called for one in created.invited]
+    return [invitee.called for invitee in created.invited]
 
 
 @pytest.mark.costly

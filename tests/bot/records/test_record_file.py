@@ -55,7 +55,7 @@ def test_the_file_has_robots_levels_and_old_ones_read_as_solid():
     assert re.findall(r"^seat \d (?:\w+ )?(?:robot|person)", text, flags=re.MULTILINE) == [
         *("seat 0 strong robot", "seat 1 robot", "seat 2 person")
     ]
-    assert [(one.robot, one.level) for one in parse_record(text).seats] == [
+    assert [(seat.robot, seat.level) for seat in parse_record(text).seats] == [
         *((True, Level.STRONG), (True, Level.SOLID), (False, Level.SOLID))
     ]
     with pytest.raises(Damaged, match="seat 2 person NAME"):
@@ -255,7 +255,7 @@ def test_a_file_that_is_not_there_is_named(missing: str, capsys: pytest.CaptureF
 
 def rename_seat(name: str) -> str:
     """Return a record whose first seat has this name."""
-    return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda found: f"{found[1]} {name}", make_file("souk"))
+    return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda match: f"{match[1]} {name}", make_file("souk"))
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,11 @@ AGAIN = "it is still your turn"
 
 def find_reminders(messages: list[Message], person: Person) -> list[Message]:
     """Return the reminders for a user among messages."""
-    return [one for one in messages if AGAIN in text_of(one) and (person.mention in text_of(one) or not one.pings)]
+    return [
+        message
+        for message in messages
+        if AGAIN in text_of(message) and (person.mention in text_of(message) or not message.pings)
+    ]
 
 
 async def prefer(simulator: Simulator[Azalai], name: str, **columns: object) -> None:
@@ -139,8 +143,14 @@ async def test_they_come_the_way_the_person_likes(simulator: Simulator[Azalai]):
     await simulator.pass_time(DAY + 60)
     came = {
         name: (
-            len([one for one in simulator.channel().messages if AGAIN in text_of(one) and one.pings == (name,)]),
-            len([one for one in simulator.person(name).dms if AGAIN in text_of(one)]),
+            len(
+                [
+                    message
+                    for message in simulator.channel().messages
+                    if AGAIN in text_of(message) and message.pings == (name,)
+                ]
+            ),
+            len([dm for dm in simulator.person(name).dms if AGAIN in text_of(dm)]),
         )
         for name in ("Amara", "Thomas", "Idir", "Karine")
     }
@@ -195,12 +205,12 @@ async def test_a_player_who_waits_can_remind_now_and_then(simulator: Simulator[A
     assert "Thomas can be reminded again <t:" in (await amara.press(dialog, "Remind")).text
     await simulator.pass_time(HOUR + 60)
     assert (await amara.press(dialog, "Remind")).text.startswith("Reminded: Thomas.")
-    (reminder,) = [one for one in simulator.channel().messages if "Amara reminds you" in text_of(one)]
+    (reminder,) = [message for message in simulator.channel().messages if "Amara reminds you" in text_of(message)]
     assert reminder.pings == ("Thomas",)
     assert "Thomas can be reminded again" in (await amara.press(dialog, "Remind")).text
     await simulator.pass_time(12 * HOUR)
     assert (await amara.press(dialog, "Remind")).text.startswith("Reminded: Thomas.")
-    assert len([one for one in simulator.channel().messages if "Amara reminds you" in text_of(one)]) == 1
+    assert len([message for message in simulator.channel().messages if "Amara reminds you" in text_of(message)]) == 1
 
 
 @pytest.mark.costly

@@ -39,7 +39,7 @@ async def open_review(simulator: Simulator[Azalai], person: Person, card: Messag
     """Open the review, wait until it is ready and return its message."""
     answer = (await person.press(card.now, label)).message
     for _ in range(20):
-        again = next((one for one in labels_of(answer.now) if one in ("Look again", "Regarder de nouveau")), None)
+        again = next((label for label in labels_of(answer.now) if label in ("Look again", "Regarder de nouveau")), None)
         if again is None:
             break
         await simulator.pass_time(1)
@@ -79,7 +79,7 @@ async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, bot_thin
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         review = await open_review(simulator, simulator.person("Lalla"), card)
-        assert [one.name for one in pictures_of(review)] == ["review.png"]
+        assert [picture.name for picture in pictures_of(review)] == ["review.png"]
         text = text_of(review)
         assert "The decisions are shown to those who played them" in text and "You played" not in text
         assert "Marked" not in pictures_of(review)[0].alt
@@ -153,9 +153,9 @@ async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await open_review(simulator, amara, card)
         async with open_transaction(simulator) as tx:
-            for one in await tx.of(Reviews).list_evaluated(1):
-                if one.seat == 1:
-                    await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
+            for evaluation in await tx.of(Reviews).list_evaluated(1):
+                if evaluation.seat == 1:
+                    await tx.of(Reviews).keep(msgspec.structs.replace(evaluation, loss=0.0))
         text = text_of(await open_review(simulator, thomas, card))
         assert "Well played: none of your 3 decisions cost you anything worth speaking of." in text
         form = await open_preferences(amara, None)

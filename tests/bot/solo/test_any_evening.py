@@ -50,10 +50,10 @@ class Control(NamedTuple):
 
 def list_controls(message: Message, *, only: Sequence[str] = ()) -> list[Control]:
     """Return the controls of a message that stay in its game; `only`: of these acts."""
-    controls = [Control(one.custom_id) for one in buttons_of(message) if one.custom_id and not one.disabled]
+    controls = [Control(button.custom_id) for button in buttons_of(message) if button.custom_id and not button.disabled]
     controls += [Control(menu.custom_id, value) for menu in menus_of(message) for _, value in menu.options]
-    own_controls = [one for one in controls if not any(act in one.custom_id for act in ELSEWHERE)]
-    return [one for one in own_controls if any(act in one.custom_id for act in only)] or own_controls
+    own_controls = [control for control in controls if not any(act in control.custom_id for act in ELSEWHERE)]
+    return [control for control in own_controls if any(act in control.custom_id for act in only)] or own_controls
 
 
 class Evening(RuleBasedStateMachine):
@@ -88,7 +88,9 @@ class Evening(RuleBasedStateMachine):
     def list_views(self, kind: SoloKind) -> list[Message]:
         """Return the user's messages with controls of a kind, the newest last."""
         return [
-            one for one in self.amara.private if any(f"az:{kind}-" in each.custom_id for each in list_controls(one))
+            message
+            for message in self.amara.private
+            if any(f"az:{kind}-" in each.custom_id for each in list_controls(message))
         ]
 
     def prepare_press(
@@ -188,7 +190,7 @@ class Evening(RuleBasedStateMachine):
         async def press_button() -> None:
             view, before = await self.find_or_open(kind), {row.id: row.decision for row in (await self.load_rows())[0]}
             presses = [self.prepare_press(view, number, only=CHANGES) for number in (first, second)]
-            await self.simulator.at_once(*[one for one in presses if one is not None])
+            await self.simulator.at_once(*[press for press in presses if press is not None])
             for row in (await self.load_rows())[0]:
                 assert row.decision <= before.get(row.id, 0) + 1, "two answers to one question count"
 

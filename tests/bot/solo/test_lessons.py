@@ -108,7 +108,10 @@ async def test_a_lesson_of_a_game_that_was_taken_away_is_refused(host: Host, mon
 async def test_the_steps_at_which_lessons_stop_are_counted_without_persons(host: Host):
     def counts() -> dict[str, float]:
         samples = [
-            sample for one in metrics.LESSONS.collect() for sample in one.samples if sample.name.endswith("_total")
+            sample
+            for family in metrics.LESSONS.collect()
+            for sample in family.samples
+            if sample.name.endswith("_total")
         ]
         assert all(set(sample.labels) == {"game", "step"} for sample in samples)
         return {sample.labels["step"]: sample.value for sample in samples if sample.labels["game"] == "souk"}

@@ -59,7 +59,7 @@ async def go(person: Person, view: Message) -> bool:
     if find_page_button(seen) is not None:
         await person.press(seen, buttons_of(seen)[0].custom_id or "")
         return True
-    starred = [one for one in buttons_of(seen) if one.label.endswith(STAR)]
+    starred = [button for button in buttons_of(seen) if button.label.endswith(STAR)]
     listed = [(menu, value) for menu in menus_of(seen) for label, value in menu.options if label.endswith(STAR)]
     if starred:
         await person.press(seen, starred[0].custom_id or "")
@@ -86,11 +86,11 @@ async def load_course(simulator: Simulator[Azalai], key: str = "souk") -> Course
 async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, view = await open_souk_lesson(simulator)
-        assert view.ephemeral and [one.name for one in pictures_of(view)] == ["souk.png"]
+        assert view.ephemeral and [picture.name for picture in pictures_of(view)] == ["souk.png"]
         text = text_of(view)
         assert "Welcome to the souk" in text and "Everybody begins with 12 salt" in text
         assert "Offer 6" in text
-        (advised,) = [one for one in buttons_of(view) if one.label.endswith(STAR)]
+        (advised,) = [button for button in buttons_of(view) if button.label.endswith(STAR)]
         assert advised.label == f"6 {STAR}" and advised.style == 3
         assert simulator.channel().messages == []
 
@@ -243,7 +243,9 @@ async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
         idir = simulator.person("Idir")
         assert not idir.sees(view)
         own = (await idir.slash(simulator.channel(), "souk learn")).message
-        hers, his = (next(one.custom_id for one in buttons_of(each) if one.label == "0") or "" for each in (view, own))
+        hers, his = (
+            next(button.custom_id for button in buttons_of(each) if button.label == "0") or "" for each in (view, own)
+        )
         assert hers.split(":")[2] != his.split(":")[2]
         with pytest.raises(AssertionError):
             await idir.press(view, "0")
@@ -267,7 +269,7 @@ async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
             }
             answer = await simulator.do(simulator.simulated.component(idir.id, own, data))
             assert answer.acknowledged, act
-            assert any("begun again or erased" in text_of(one) for one in idir.private), act
+            assert any("begun again or erased" in text_of(message) for message in idir.private), act
         assert [json.loads(str(row["moves"])) for row in await load_rows(simulator)] == [["1 offer 2"]] * 2
 
 
@@ -283,7 +285,7 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
         await amara.press(view.now, "Begin again")
         assert text_of(view.now) == text_of(old)
         await amara.press(old, "0", stale=True)
-        assert any("begun again or erased" in text_of(one) for one in amara.private)
+        assert any("begun again or erased" in text_of(message) for message in amara.private)
         assert len((await load_course(simulator)).moves) == 1
 
 

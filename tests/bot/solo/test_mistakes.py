@@ -219,7 +219,12 @@ def test_right_is_what_a_review_would_not_call_a_mistake():
         id=1, user_id=1, table_id=1, number=1, game="souk", version=1, loss=0.1, due_at=0.0, answers=0, chosen=None,
         right_in_a_row=0, wrong_in_a_row=0, answered_at=None, candidates=msgspec.json.encode(candidates).decode(),
     )  # fmt: skip
-    assert [mistake_puzzles.is_right(row, one) for one in row.decoded_candidates] == [True, True, True, False]
+    assert [mistake_puzzles.is_right(row, candidate) for candidate in row.decoded_candidates] == [
+        True,
+        True,
+        True,
+        False,
+    ]
     assert is_mistake(0.1, 0.01) and not is_mistake(0.1, 0.09)
 
 

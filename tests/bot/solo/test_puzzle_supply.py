@@ -80,12 +80,12 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
     rules, kinds = GAMES[game], dict[frozenset[str], int]()
     drawn_decisions = draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
     assert len(drawn_decisions) > 3 and drawn_decisions == draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
-    for one in drawn_decisions:
-        state = rules.decode(one.position)
-        moves = rules.moves(state, one.seat)
-        assert rules.deciders(state) == (one.seat,)
-        assert 4 <= len(one.moves) <= 48
-        assert one.moves == tuple(map(str, list_distinct(rules, rules.view(state, one.seat), moves)))
+    for decision in drawn_decisions:
+        state = rules.decode(decision.position)
+        moves = rules.moves(state, decision.seat)
+        assert rules.deciders(state) == (decision.seat,)
+        assert 4 <= len(decision.moves) <= 48
+        assert decision.moves == tuple(map(str, list_distinct(rules, rules.view(state, decision.seat), moves)))
         kind = frozenset(map(tag, moves))
         kinds[kind] = kinds.get(kind, 0) + 1
     assert max(kinds.values()) <= 6
@@ -94,8 +94,8 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
 @pytest.mark.parametrize("game", ["touareg", "timbuktu"])
 def test_six_decisions_of_a_kind_are_drawn_from_a_game_and_no_more(game: str):
     rules, kinds = GAMES[game], Counter[frozenset[str]]()
-    for one in draw_decisions(Draw(game, min(rules.seats), b"draw", 80)):
-        kinds[frozenset(map(tag, rules.moves(rules.decode(one.position), one.seat)))] += 1
+    for decision in draw_decisions(Draw(game, min(rules.seats), b"draw", 80)):
+        kinds[frozenset(map(tag, rules.moves(rules.decode(decision.position), decision.seat)))] += 1
     assert max(kinds.values()) == 6
 
 
@@ -155,8 +155,8 @@ def test_what_several_looks_have_found_is_surer_than_each():
     assert not any(is_clear(look, make_decision(4)) for look in looks)
     together = pool_looks([*looks, *looks])
     assert together is not None and is_clear(together, make_decision(4))
-    assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4, 0.1]
-    assert {round(one.error, 3) for one in together.candidates} == {0.04}
+    assert [round(candidate.chance, 2) for candidate in together.candidates] == [0.62, 0.46, 0.4, 0.1]
+    assert {round(candidate.error, 3) for candidate in together.candidates} == {0.04}
 
 
 def test_looks_that_do_not_agree_are_no_puzzle():
@@ -175,7 +175,7 @@ def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_n
 async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: None):
     supply, idle = make_maker(host)
     assert await supply.make() == FROM_A_GAME
-    (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
+    (draw,) = [task for task in idle.asked if isinstance(task, Draw)]
     async with host.store.read() as tx:
         rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
     assert rows[0] is not None and not rows[0].practice, "today's"
@@ -183,7 +183,7 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
         assert row is not None and (row.game, row.day) == ("touareg", None)
         assert row.seats == draw.seats and len(row.decoded_candidates) >= FEWEST
         state = GAMES["touareg"].decode(row.position)
-        assert {one.move for one in row.decoded_candidates} <= {
+        assert {candidate.move for candidate in row.decoded_candidates} <= {
             str(move) for move in GAMES["touareg"].moves(state, row.seat)
         }
         assert row.decoded_candidates[0].chance == 0.6 and row.kind == tag(
@@ -197,7 +197,7 @@ async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, o
         if not task.explains:
             return thought
         return msgspec.structs.replace(
-            thought, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in thought.candidates)
+            thought, candidates=tuple(msgspec.structs.replace(candidate, error=0.2) for candidate in thought.candidates)
         )
 
     supply, _ = make_maker(host, doubtful)
@@ -272,16 +272,16 @@ def test_the_first_two_decisions_of_a_seat_are_not_drawn(game: str):
         if counts[step.seat] <= 2:
             early.add(rules.encode(step.before))
     drawn_decisions = draw_decisions(Draw(game, seats, b"early", 60))
-    assert early and drawn_decisions and early.isdisjoint(one.position for one in drawn_decisions)
+    assert early and drawn_decisions and early.isdisjoint(decision.position for decision in drawn_decisions)
 
 
 def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
-    one = msgspec.structs.replace(make_puzzle(kind="draw"), made_at=1000.0)
-    assert varies(Stock(0, 0, 0, ("draw",) * 3, 900.0), one)
-    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 900.0), one)
+    puzzle = msgspec.structs.replace(make_puzzle(kind="draw"), made_at=1000.0)
+    assert varies(Stock(0, 0, 0, ("draw",) * 3, 900.0), puzzle)
+    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 900.0), puzzle)
     hours = 3600.0
-    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 23 * hours), one)
-    assert varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 25 * hours), one)
+    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 23 * hours), puzzle)
+    assert varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 25 * hours), puzzle)
 
 
 # Times

@@ -202,8 +202,8 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
     day = datetime.fromtimestamp(host.now(), UTC).date() + timedelta(days=3)
     results = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
-    refused = [one for one in results if isinstance(one, Refused)]
-    assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in results
+    refused = [result for result in results if isinstance(result, Refused)]
+    assert [refusal.reason for refusal in refused] == ["refusal-holiday-overlap"] and [] in results
 
 
 @pytest.mark.costly_cases("postgresql")

@@ -45,9 +45,9 @@ SLOWLY = 0.02
 def test_a_statement_is_compiled_once_for_each_database():
     statements = [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
     assert statements == [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
-    assert ["= ?" in one.text for one in statements] == [True, False]
+    assert ["= ?" in statement.text for statement in statements] == [True, False]
     assert statements[1].text.endswith("= $1::BIGINT")
-    assert [one.columns for one in statements] == [("seat", "deciding")] * 2
+    assert [statement.columns for statement in statements] == [("seat", "deciding")] * 2
 
 
 def test_a_value_that_is_forgotten_is_not_taken_for_none():
@@ -65,7 +65,7 @@ def test_what_a_column_is_by_default_is_given():
 async def test_truth_is_truth_on_both_databases(store: Store):
     table = await store_running_table(store)
     async with store.read() as tx:
-        assert [one.deciding for one in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
+        assert [row.deciding for row in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
         rows = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
         assert rows.scalars().all() == [False, False]
         assert await tx.connection.row(OF_TABLE, of_table=table + 1) is None

@@ -163,7 +163,7 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(sim
         if "can't store anything" in answer.text:
             break
     assert answer is not None and "nothing was changed" in answer.text
-    assert ["nothing can be stored: the disk is full" in str(one) for one in simulator.expect_errors()] == [True]
+    assert ["nothing can be stored: the disk is full" in str(error) for error in simulator.expect_errors()] == [True]
     stored = await load_position(simulator)
     async with open_transaction(simulator) as tx:
         await tx.connection.execute(sa.text("PRAGMA max_page_count = 100000"))

@@ -71,7 +71,7 @@ async def test_numbers_that_grow_for_ever_have_room(where: str):
         await execute(where, f"INSERT INTO sqlite_sequence VALUES ('outbox', {high})")
     else:
         numbered = ("tables", "messages", "outbox", "timers", "holidays", "seat_history", "proposals")
-        await execute(where, *(f"SELECT setval(pg_get_serial_sequence('{one}', 'id'), {high})" for one in numbered))
+        await execute(where, *(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), {high})" for table in numbered))
     store = await open_store(where)
     async with store.write() as tx:
         table = await tx.tables.open(
@@ -233,15 +233,15 @@ async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_open
     """Opening a database restricts the permissions of its existing files."""
     file, copy, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
     store = await open_store(address(file))
-    for found in (copy, other):
-        found.write_bytes(b"secret")
+    for added in (copy, other):
+        added.write_bytes(b"secret")
     open_to_others(tmp_path)
     await (await open_store(address(file))).close()
-    found = list_modes(tmp_path)
+    modes = list_modes(tmp_path)
     await store.close()
-    assert {"azalai.db", "azalai.db-wal", copy.name} <= set(found)
-    assert found.pop(other.name) == 0o664
-    assert set(found.values()) == {0o600}
+    assert {"azalai.db", "azalai.db-wal", copy.name} <= set(modes)
+    assert modes.pop(other.name) == 0o664
+    assert set(modes.values()) == {0o600}
 
 
 @posix

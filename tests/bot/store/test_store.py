@@ -259,8 +259,8 @@ async def test_messages_are_remembered_by_what_they_are_about(store: Store):
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 81, proposal=5)
         offers = [await tx.messages.of(table, MessageKind.SEAT_OFFER, seat) for seat in (None, 1)]
         messages = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
-    assert [[one.message_id for one in message] for message in offers] == [[70, 71], [71]]
-    assert [(one.message_id, one.proposal_id) for one in messages] == [(81, 5)]
+    assert [[row.message_id for row in message] for message in offers] == [[70, 71], [71]]
+    assert [(message.message_id, message.proposal_id) for message in messages] == [(81, 5)]
 
 
 async def test_whatever_a_table_is_still_asked_is_closed_at_once(store: Store):

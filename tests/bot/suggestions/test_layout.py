@@ -43,8 +43,8 @@ def _format_weighed(language: Language, explained: tuple[bool, ...]) -> str:
     seat = GAME.deciders(table.state)[0]
     moves, said = GAME.moves(table.state, seat), words(language)
     weighed = [
-        Weighed(move, chance, reasons=(Reason(FIGURE, 3, 1, 1),) if one else ())
-        for move, chance, one in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
+        Weighed(move, chance, reasons=(Reason(FIGURE, 3, 1, 1),) if explanation else ())
+        for move, chance, explanation in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
     ]
     place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
     layout = suggestions_layout(place, moves, weighed, worded, PICTURE, user=1)

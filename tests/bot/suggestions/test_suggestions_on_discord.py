@@ -53,7 +53,9 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(simulator: Simulato
     person = simulator.person(name)
     await person.press(dialog.now, "…")
     old = dialog.now
-    finish = next(one.custom_id for one in buttons_of(old) if one.label.startswith("Play the rest of my turn: "))
+    finish = next(
+        button.custom_id for button in buttons_of(old) if button.label.startswith("Play the rest of my turn: ")
+    )
     await person.press(old, finish)
     assert "Played for you, " in text_of(dialog.now)
     loaded = await load(simulator.bot.rooms.host, 1)
@@ -77,8 +79,8 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
         table = await load(simulator.bot.rooms.host, 1)
         async with simulator.bot.rooms.host.store.read() as tx:
             moves = await tx.moves.list_since(1, before)
-        own = [one for one in lines(table, moves, 0, table.words, brief=True) if one.stood_in == 0]
-        public = [one for one in lines(table, moves, None, table.words, brief=True) if one.stood_in == 0]
+        own = [line for line in lines(table, moves, 0, table.words, brief=True) if line.stood_in == 0]
+        public = [line for line in lines(table, moves, None, table.words, brief=True) if line.stood_in == 0]
         assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
         assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
         assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
@@ -108,7 +110,7 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(simulator: 
     premove = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
     assert premoves_text(loaded, [premove], words("en")), "to who waits"
     assert not premoves_text(loaded, [premove], words("en"), due=True), "a view showed it above another question"
-    assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
+    assert not any("robot goes on" in text_of(message.now) for message in (dialog,))
 
 
 @pytest.mark.costly
@@ -135,7 +137,9 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(simulator: Simula
     assert "suggestions" not in text_of(card)
     amara = simulator.person("Amara")
     form = await open_table_options(amara, card)
-    switch = next(one.custom_id for one in menus_of(form) if one.placeholder == "Suggest and Play the rest of my turn")
+    switch = next(
+        menu.custom_id for menu in menus_of(form) if menu.placeholder == "Suggest and Play the rest of my turn"
+    )
     await amara.choose(form, switch, "no")
     assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
     await simulator.person("Thomas").press(card, "Still in")

@@ -51,14 +51,14 @@ async def test_a_tournament_with_robots_among_people_runs_from_its_first_round_t
     contest = await play_cup(host, number)
     assert contest.row.status is TournamentStatus.OVER
     assert len(contest.entrants) == 8
-    people = {one.number for one in contest.entrants if one.user_id is not None}
+    people = {entrant.number for entrant in contest.entrants if entrant.user_id is not None}
     for game in contest.games:
         assert game.places and (game.table_id is not None) == bool(people & set(game.seats))
     expected = {Kind.SWISS: 3 * 4, Kind.EVERYONE: 28, Kind.KNOCKOUT: 7}[kind]
     draws = sum(game.places == (1, 1) for game in contest.games) if kind is Kind.KNOCKOUT else 0
     assert len(contest.games) - draws <= expected <= len(contest.games)
     (order,) = rounds.standings(contest)
-    assert [one.place for one in order] == sorted(one.place for one in order)
+    assert [standing.place for standing in order] == sorted(standing.place for standing in order)
     await rounds.step(proposals_of(host), number)
     assert msgspec.structs.replace(await load_contest(host, number), timers=()) == msgspec.structs.replace(
         contest, timers=()
@@ -80,8 +80,8 @@ async def test_a_person_takes_the_place_of_a_robot_when_it_is_full(host: Host):
     await entrants.join(host, number, THOMAS)
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.entrants) == 8
-    assert [one.name for one in contest.people if one.user_id] == [
-        one.name for one in contest.entrants if one.user_id in (AMARA.id, THOMAS.id)
+    assert [person.name for person in contest.people if person.user_id] == [
+        entrant.name for entrant in contest.entrants if entrant.user_id in (AMARA.id, THOMAS.id)
     ]
 
 
@@ -166,14 +166,14 @@ async def test_there_are_at_most_as_many_robots_as_people_unless_a_manager_has_o
     for person in (AMARA, THOMAS):
         await entrants.join(host, number, person)
     contest = await go_next(host, number, MANAGER)
-    assert [one.user_id for one in contest.entrants].count(None) == robots and len(contest.people) == 2
+    assert [entrant.user_id for entrant in contest.entrants].count(None) == robots and len(contest.people) == 2
 
 
 async def test_people_sit_at_their_tables_in_the_seats_of_the_pairing(host: Host):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     for table, game in zip(await open_tables(host, contest), contest.games, strict=True):
         loaded = await load(host, table)
-        assert [seat.user_id for seat in loaded.seats] == [contest.entrants[one].user_id for one in game.seats]
+        assert [seat.user_id for seat in loaded.seats] == [contest.entrants[seat].user_id for seat in game.seats]
         assert loaded.row.status is Status.RUNNING and loaded.row.tournament_id == contest.row.id
         assert not loaded.row.suggestions
 
@@ -201,7 +201,7 @@ async def test_two_processes_never_begin_a_round_twice(host: Host, another: Host
     number = await open_cup(host, AMARA, THOMAS, KARINE, IDIR)
     await leadership.go_next(host, number, MANAGER, (await load_contest(host, number)).row.stamp)
     for _ in range(3):
-        await asyncio.gather(*(rounds.step(proposals_of(one), number) for one in (host, another)))
+        await asyncio.gather(*(rounds.step(proposals_of(each_host), number) for each_host in (host, another)))
     contest = await load_contest(host, number)
     assert [game.round for game in contest.games] == [1, 1]
     assert sorted(seat for game in contest.games for seat in game.seats) == [0, 1, 2, 3]

@@ -48,7 +48,7 @@ async def store_finished_game(simulator: Simulator[Azalai], person: Person, game
 @pytest.mark.costly
 async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(simulator: Simulator[Azalai]):
     greeting = await post_greeting(simulator)
-    assert [one.name for one in pictures_of(greeting)] == ["azalai.png"]
+    assert [picture.name for picture in pictures_of(greeting)] == ["azalai.png"]
     await simulator.restart()
     amara = simulator.person("Amara")
     await amara.press(greeting, "Touareg")
@@ -183,8 +183,8 @@ async def test_without_robots_there_are_people_alone(simulator: Simulator[Azalai
 
 
 async def test_who_does_not_manage_the_server_can_not_have_it_posted(simulator: Simulator[Azalai]):
-    here = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).message
-    assert "Post this for all" not in labels_of(here)
+    message = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).message
+    assert "Post this for all" not in labels_of(message)
     alone = (await simulator.person("Amara").slash(None, "azalai help")).message
     assert "Targui" not in labels_of(alone) and "Learn a game" in labels_of(alone)
 
@@ -217,13 +217,13 @@ async def test_the_help_has_a_seat_where_somebody_waits(simulator: Simulator[Aza
 
 
 async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(simulator: Simulator[Azalai]):
-    thomas, hidden, here = simulator.person("Thomas"), simulator.channel("hidden"), simulator.channel("here")
+    thomas, hidden, channel = simulator.person("Thomas"), simulator.channel("hidden"), simulator.channel("here")
     amara = simulator.person("Amara")
     await amara.slash(hidden, "souk new", language="English")
     await amara.slash(hidden, "azalai tournament new", game="targui", kind="swiss", name="Secret Cup", wait=5)
-    assert "Secret Cup" in text_of((await thomas.slash(here, "games")).message)
+    assert "Secret Cup" in text_of((await thomas.slash(channel, "games")).message)
     await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=thomas.id)
-    unlisted = (await thomas.slash(here, "games")).message
+    unlisted = (await thomas.slash(channel, "games")).message
     assert "Secret" not in text_of(unlisted) and "Join" not in labels_of(unlisted)
     for act in ("join-there", "cup-join"):
         (answer,) = await press_forged(simulator, thomas, unlisted, ActionMark(act, "action"), ["1"], ())
@@ -285,5 +285,9 @@ async def test_a_greeting_and_a_help_whose_picture_is_refused_come_in_words(
 
     simulator.fail("POST", "/interactions/*/*/callback", status=status, code=code, uploads=True)
     simulator.fail("PATCH", "/webhooks/*", status=status, code=code, times=None, uploads=True)
-    told = (await simulator.person("Amara").slash(channel, "azalai help")).message
-    assert pictures_of(told) == [] and "Learn a game" in labels_of(told) and "Touareg" in text_of(told)
+    help_message = (await simulator.person("Amara").slash(channel, "azalai help")).message
+    assert (
+        pictures_of(help_message) == []
+        and "Learn a game" in labels_of(help_message)
+        and "Touareg" in text_of(help_message)
+    )

@@ -83,9 +83,9 @@ def test_to_pass_a_hand_on_brings_something_to_light(game: Any) -> None:
 
 def test_known_cards_are_written_on_the_sheet_of_their_owner(game: Any) -> None:
     state, drawer = draft(game), renderer("dune")
-    told = drawer.text(game.view(state, 0), NAMES, words("en"))
+    text = drawer.text(game.view(state, 0), NAMES, words("en"))
     public = drawer.text(game.view(state, None), NAMES, words("en"))
-    sheet = told.split("**Thomas")[1].split("**Karine")[0]
+    sheet = text.split("**Thomas")[1].split("**Karine")[0]
     assert all(str(card) in sheet for card in state.hands[1])
     assert "ands: 4" in public.split("**Thomas")[1].split("**Karine")[0]
     assert drawer.draw(game.view(state, 0), NAMES, words("en")).size[0] == 1000

@@ -18,8 +18,8 @@ from tests.games.targui.tables import ROUND, after, camp, make_placing, rows, ta
 
 def list_obstacles(state: State, seat: int | None = 0) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
     """Return the reasons without `targui-`, and their values, by act."""
-    found = GAME.barred(GAME.view(state, seat))
-    return {one.act: (one.reason.removeprefix("targui-"), one.values) for one in found}
+    obstacles = GAME.barred(GAME.view(state, seat))
+    return {obstacle.act: (obstacle.reason.removeprefix("targui-"), obstacle.values) for obstacle in obstacles}
 
 
 def reasons(state: State) -> dict[str, str]:
@@ -89,10 +89,10 @@ def test_the_hidden_path_costs_one_good_more() -> None:
 
 
 def test_merchant_silversmith_and_fata_morgana_say_what_they_need() -> None:
-    found = list_obstacles(table(camp(**POOR, figures="5 9 10")))
+    obstacles = list_obstacles(table(camp(**POOR, figures="5 9 10")))
 
     stock = {"count": 2, "dates": 1, "salt": 0, "pepper": 1}
-    assert found == {
+    assert obstacles == {
         "trade": ("barred-trade", stock),
         "sell": ("barred-sell", stock),
         "mirage": ("barred-mirage", {}),

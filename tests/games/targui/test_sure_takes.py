@@ -15,8 +15,8 @@ PLAIN = ("collect 2", "collect 3", "take g01@a1 dates")
 
 def run_of(state: State) -> tuple[str, ...]:
     """Return the moves of the only run, or none."""
-    found = GAME.runs(state, 0)
-    return tuple(map(str, found[0])) if found else ()
+    runs = GAME.runs(state, 0)
+    return tuple(map(str, runs[0])) if runs else ()
 
 
 def test_plain_goods_of_figures_and_markers_are_one_run():

@@ -47,4 +47,4 @@ def test_a_camp_is_stormed_the_easier_the_nearer_and_larger_the_herd() -> None:
 
 def test_before_the_first_round_there_is_nothing_to_work_out() -> None:
     state = GAME.setup(seats=3, options=GAME.Options(), seed=b"new")
-    assert all(list(found) == [0, 0, 0] for found in GAME.gauges(GAME.view(state, 0)).values())
+    assert all(list(gauge) == [0, 0, 0] for gauge in GAME.gauges(GAME.view(state, 0)).values())

@@ -76,7 +76,7 @@ def test_ruling_t5_a_camel_moves_once_in_a_stage() -> None:
     assert refusal(table(5), "0 choose F") == "no-such-camel"
     for stage in games_of("timbuktu", 4)[0]:
         if stage.turn.state.stage > stage.state.stage > 0:
-            assert all(one.arrived is None for caravan in stage.turn.state.caravans for one in caravan)
+            assert all(camel.arrived is None for caravan in stage.turn.state.caravans for camel in caravan)
 
 
 def test_with_one_camel_left_for_each_the_cards_lie_by_themselves() -> None:

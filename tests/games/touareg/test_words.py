@@ -61,7 +61,7 @@ def test_who_typed_a_command_is_not_taught_the_notation(language: Language) -> N
 def test_what_is_counted_where_dinars_are_missing_is_said(language: Language, counted: str) -> None:
     """The picture's purse counts only the hand."""
     state = table(camp("", "g"), camp(), pile="w")
-    (poor,) = [one for one in GAME.barred(GAME.view(state, 0)) if one.act == "buy"]
+    (poor,) = [obstacle for obstacle in GAME.barred(GAME.view(state, 0)) if obstacle.act == "buy"]
     assert poor.values["dinars"] == 2
     assert counted in words(language).say(poor.reason, **poor.values)
 
@@ -76,8 +76,10 @@ def test_what_a_player_alone_knows_is_told_as_what_everybody_knows(language: Lan
         StoleGood(reader=0, victim=1, good=Good.GOLD),
         LostGood(reader=0, seat=1, good=Good.GOLD),
     ]
-    told = [said.event("touareg", event, names) for event in mine]
-    assert all("Amara" in text and not re.search(r"\b(You|Your|Vous|Votre|vous)\b", text) for text in told), told
+    sentences = [said.event("touareg", event, names) for event in mine]
+    assert all("Amara" in text and not re.search(r"\b(You|Your|Vous|Votre|vous)\b", text) for text in sentences), (
+        sentences
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

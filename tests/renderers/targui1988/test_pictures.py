@@ -45,11 +45,11 @@ def find_changed_box(one: TarguiView, other: TarguiView) -> Box | None:
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
-def is_within(found: Box | None, outer: Box) -> bool:
+def is_within(box: Box | None, outer: Box) -> bool:
     """Return True if something changed, and only inside `outer`."""
-    if found is None:
+    if box is None:
         return False
-    return found[0] >= outer[0] and found[1] >= outer[1] and found[2] <= outer[2] and found[3] <= outer[3]
+    return box[0] >= outer[0] and box[1] >= outer[1] and box[2] <= outer[2] and box[3] <= outer[3]
 
 
 def with_square(shown: TarguiView, square: str, **fields: object) -> TarguiView:
@@ -165,14 +165,14 @@ def test_the_last_act_glows_on_both_its_squares() -> None:
     shown = view("wiped-out")
     quiet = replace(shown, latest=None)
     left, right = corner(Square.F1), corner(Square.G1)
-    found = find_changed_box(shown, quiet)
+    box = find_changed_box(shown, quiet)
 
-    assert is_within(found, (left[0] - 36, left[1] - 36, right[0] + 170, right[1] + 170))
+    assert is_within(box, (left[0] - 36, left[1] - 36, right[0] + 170, right[1] + 170))
 
 
 def test_a_destiny_card_turned_over_is_crossed_in_the_strip() -> None:
     shown = view("war")
-    used = [replace(one, round=1) if one.number == 7 else one for one in shown.destinies]
+    used = [replace(destiny, round=1) if destiny.number == 7 else destiny for destiny in shown.destinies]
 
     assert is_within(find_changed_box(shown, replace(shown, destinies=tuple(used))), STRIP)
 
@@ -187,8 +187,8 @@ def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> 
 
 def colours(image: Image.Image, part: Box) -> set[int]:
     """Return the tribes whose colours are seen in a part of a picture, as their places in the box."""
-    found = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}  # pyright: ignore[reportOptionalIterable]
-    return {tribe for tribe in range(4) if found.get(PLAYERS[tribe], 0) > 40}
+    counts = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}  # pyright: ignore[reportOptionalIterable]
+    return {tribe for tribe in range(4) if counts.get(PLAYERS[tribe], 0) > 40}
 
 
 @pytest.mark.costly(seconds=2)
@@ -243,7 +243,7 @@ def test_every_destiny_card_tells_what_is_touched_and_by_how_much(card: box.Dest
 
 def test_the_sheet_changes_only_where_a_card_does() -> None:
     shown = view("war")
-    used = [replace(one, round=1) if one.number == 7 else one for one in shown.destinies]
+    used = [replace(destiny, round=1) if destiny.number == 7 else destiny for destiny in shown.destinies]
     difference = ImageChops.difference(chart("destiny", shown), chart("destiny", replace(shown, destinies=tuple(used))))
 
     assert difference.crop((0, 384, 690, 1230)).getbbox() is None, "the seventh stands in the second row, third"

@@ -196,10 +196,10 @@ def test_who_has_chosen_is_seen_below_the_thefts() -> None:
 
 
 def test_the_private_picture_follows_the_packs_that_were_seen() -> None:
-    one, more = (views.with_owner(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
+    fewer, more = (views.with_owner(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
     held = views.with_owner(PUBLIC["target"], 2, TARGET_PACKS[1], TARGET_PACKS[0])
 
-    assert is_within(find_changed_box(one, more), (14, 14, 986, 530)), "the cards, and the bars of the enclosures"
+    assert is_within(find_changed_box(fewer, more), (14, 14, 986, 530)), "the cards, and the bars of the enclosures"
     assert is_within(find_changed_box(more, held), (210, 400, 602, 470)), (
         "which of the two is in hand: the bars of lamp, scimitar"
     )

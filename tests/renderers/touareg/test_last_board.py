@@ -63,4 +63,4 @@ def draw_last(seed: int):
 
 def _hide(camp):
     caves = tuple(replace(cave, goods=None) for cave in camp.caves)
-    return {"hand": camp.hand, "caves": caves, "thieves": tuple(replace(one, good=None) for one in camp.thieves)}
+    return {"hand": camp.hand, "caves": caves, "thieves": tuple(replace(thief, good=None) for thief in camp.thieves)}

@@ -43,8 +43,8 @@ def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> N
     field = play_all(PLAN, size, seed)
     rounds = matches(field, PLAN.seed)
     winner = find_champion(rounds)
-    losers = [one for here in rounds for match in here for one in match.known if one != match.winner]
-    assert sorted(losers) == [one for one in range(size) if one != winner]
+    losers = [entrant for pairs in rounds for match in pairs for entrant in match.known if entrant != match.winner]
+    assert sorted(losers) == [number for number in range(size) if number != winner]
     assert len(rounds) == rounds_of(PLAN, size)
     first, *_ = ranking(PLAN, field)[0]
     assert (first.place, first.entrant) == (1, winner)
@@ -54,7 +54,7 @@ def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> N
 @given(st.integers(2, 40), st.integers(0, 99))
 def test_who_leaves_is_never_paired_again_and_somebody_still_wins(size: int, seed: int) -> None:
     for field, round_played in play_rounds(PLAN, size, seed, 0.2):
-        assert not any(one in field.out for table in round_played.tables for one in table.entrants)
+        assert not any(entrant in field.out for table in round_played.tables for entrant in table.entrants)
 
 
 def test_byes_of_the_first_round_are_told_once() -> None:
@@ -116,4 +116,9 @@ def test_a_round_is_over_before_the_next_begins() -> None:
 
 def test_those_who_lost_in_one_round_share_a_place() -> None:
     field = Field(4, (make_won(1, 0, 3), make_won(1, 1, 2), make_won(2, 1, 0)))
-    assert [(one.place, one.entrant) for one in ranking(PLAN, field)[0]] == [(1, 1), (2, 0), (3, 2), (3, 3)]
+    assert [(standing.place, standing.entrant) for standing in ranking(PLAN, field)[0]] == [
+        (1, 1),
+        (2, 0),
+        (3, 2),
+        (3, 3),
+    ]

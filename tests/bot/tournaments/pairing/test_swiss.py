@@ -47,7 +47,7 @@ def list_groups(entrants: Sequence[int], size: int) -> Iterator[list[tuple[int, 
         return
     first, *others = entrants
     for beside in combinations(others, size - 1):
-        for rest in list_groups([one for one in others if one not in beside], size):
+        for rest in list_groups([entrant for entrant in others if entrant not in beside], size):
             yield [(first, *beside), *rest]
 
 
@@ -65,7 +65,7 @@ def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
 ) -> None:
     size = data.draw(sizes)
     for field, round_played in play_rounds(make_swiss(rounds), size, seed, leaving):
-        seated = [one for table in round_played.tables for one in table.entrants] + [
+        seated = [entrant for table in round_played.tables for entrant in table.entrants] + [
             bye.entrant for bye in round_played.byes
         ]
         assert sorted(seated) == list(field.active)
@@ -95,8 +95,12 @@ def test_byes_differ_by_at_most_one_however_many_rounds_there_are(size: int, rou
     for seed in range(10):
         *earlier, (field, round_played) = play_rounds(make_swiss(rounds), size, seed)
         assert len(earlier) == rounds - 1
-        for one in (*(before for before, _ in earlier), field, play_round(field, round_played, random.Random(seed))):
-            assert max(list_byes(one)) - min(list_byes(one)) <= 1
+        for each_field in (
+            *(before for before, _ in earlier),
+            field,
+            play_round(field, round_played, random.Random(seed)),
+        ):
+            assert max(list_byes(each_field)) - min(list_byes(each_field)) <= 1
 
 
 @pytest.mark.parametrize(("size", "wanted"), [(7, 3), (5, 3), (11, 5)])
@@ -157,7 +161,7 @@ def test_who_began_sits_second_next() -> None:
 )
 def test_larger_tables_seat_everybody_and_nobody_meets_again(size: int, wanted: int, least: int, most: int) -> None:
     for field, round_played in play_rounds(make_swiss(3, wanted, least, most), size, 5):
-        seated = [one for table in round_played.tables for one in table.entrants]
+        seated = [entrant for table in round_played.tables for entrant in table.entrants]
         assert sorted(seated) == list(range(size))
         assert not count_repeats(field, [table.entrants for table in round_played.tables])
         assert all(least <= len(table.entrants) <= most for table in round_played.tables)
