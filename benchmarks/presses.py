@@ -166,9 +166,7 @@ def per_game(made: Sequence[Made]) -> float:
 
 def _line(label: str, counts: Sequence[int]) -> str:
     stats = figures(counts)
-    return (
-        f"  {label:<14} median {stats.median:4.1f}  p90 {stats.p90:2}  max {stats.most:2}   ({stats.moves} moves)"
-    )
+    return f"  {label:<14} median {stats.median:4.1f}  p90 {stats.p90:2}  max {stats.most:2}   ({stats.moves} moves)"
 
 
 def main() -> None:
