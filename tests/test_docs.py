@@ -86,7 +86,7 @@ def test_the_table_of_permissions_lists_those_and_no_other() -> None:
     )
 
 
-def test_what_the_bot_does_not_need_is_nothing_that_it_asks_for() -> None:
+def test_permissions_said_to_be_unneeded_are_not_asked_for() -> None:
     """No permission is listed both as needed and as not needed."""
     (spared,) = re.findall(r"The bot needs nothing else: (.+?)\.", " ".join(OPERATE.split()))
     names = {name.lower().replace(" ", "_") for name in re.findall(r"\*([A-Z][\w ]+)\*", spared)}

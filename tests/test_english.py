@@ -87,6 +87,10 @@ ADVERBS = split(
 MOST_ODD_NAMES = {"azalai": 66, "tests": 35, "benchmarks": 5, "docs": 0, "examples": 1, "tools": 0}
 """Functions of each folder whose names begin with a participle or an adverb, such as `reopen_layout` and
 `after_commit`; they may only become fewer."""
+PRONOUNS = split(
+    "anybody everybody he it nobody nothing she somebody someone that they this what whatever who whoever whom whose"
+)
+"""Words that do not name the subject of a test's rule."""
 WORDS = re.compile(
     r"\b(?:anew|anybody|beside|everybody|falls? due|met by hand|nobody|none such|sees to|so many|so much|somebody"
     r"|whoever)\b",
@@ -156,6 +160,11 @@ def test_no_function_has_a_retired_name(folder: Path):
     functions = [node for node in parse(folder) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     names = {node.name.strip("_") for node in functions if not is_property(node) and not is_fixture(node)}
     assert names & RETIRED <= CONTRACT
+
+
+def test_names_of_tests_begin_with_the_thing_that_they_are_about():
+    names = {node.name for node in parse(TESTS) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    assert {name for name in names if name.startswith("test_") and name.split("_")[1] in PRONOUNS} == set()
 
 
 def list_variables(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:

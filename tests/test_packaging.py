@@ -18,7 +18,7 @@ LINKED = ["bot", "cogs", "renderers"]
 """Packages that have a second name at the top of the repository."""
 
 
-def test_one_name_holds_all_rooms() -> None:
+def test_one_package_holds_all_rooms() -> None:
     setuptools = PROJECT["tool"]["setuptools"]
     assert setuptools["packages"]["find"]["include"] == [f"{NAME}*"]
     layers = next(

@@ -70,7 +70,7 @@ def test_the_times_and_names_in_the_policy_are_those_of_the_program() -> None:
         assert all(phrase in read(page) for phrase in (FILE, *TIMES.get(language, ())))
 
 
-def test_what_the_operator_must_fill_in_is_listed_for_them() -> None:
+def test_blanks_for_the_operator_are_listed() -> None:
     marked = {mark for _, page in (*POLICIES, *TERMS) for mark in re.findall(MARK, read(page))}
     operate = read("growth.md")
     listed = set(re.findall(rf"^\| `({MARK})` \|", operate, flags=re.MULTILINE))

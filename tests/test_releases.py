@@ -208,7 +208,7 @@ def test_outside_of_a_clone_the_version_stands_alone(tmp_path: Path):
         ("posix", "wheel", "'pip install --upgrade azalai'", """'pip install "azalai[playground]"'"""),
     ],
 )
-def test_what_installs_more_or_newer_depends_on_how_the_program_came(
+def test_commands_for_updates_depend_on_the_way_of_installation(
     system: str, source: str, newest: str, playground: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     if source != "wheel":

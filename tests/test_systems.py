@@ -53,7 +53,7 @@ def find_checked_names(tree: ast.Module) -> set[str]:
 
 
 @pytest.mark.parametrize("room", sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py")))
-def test_what_only_posix_has_is_asked_for_before_it_is_used(room: str) -> None:
+def test_functions_of_posix_alone_are_checked_before_their_use(room: str) -> None:
     for file in list_sources(room):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         asked = find_checked_names(tree)

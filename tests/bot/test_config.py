@@ -182,7 +182,7 @@ def test_the_address_of_a_proxy_stands_in_the_place_of_discords_own(text: str, a
         "http://ho st",
     ],
 )
-def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
+def test_an_invalid_address_of_a_proxy_is_refused_and_not_shown(text: str):
     with pytest.raises(CannotStart, match="AZALAI_DISCORD_API is no address of a proxy") as error:
         read_settings({"AZALAI_DISCORD_API": text}, None)
     assert "s3cret" not in str(error.value)
@@ -190,6 +190,6 @@ def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
 
 @pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])
 @pytest.mark.parametrize("text", ["0", str(2**63), "1" * 40])
-def test_what_is_no_number_of_discord_is_told(name: str, text: str):
+def test_an_invalid_number_of_discord_is_refused(name: str, text: str):
     with pytest.raises(CannotStart, match=f"{name} is"):
         read_settings({name: text}, None)

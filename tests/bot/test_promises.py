@@ -172,7 +172,7 @@ def read_text(file: str) -> str:
 @pytest.mark.parametrize(
     ("value", "number", "file", "sentence"), PROMISES, ids=[promise[3][:40] for promise in PROMISES]
 )
-def test_what_a_document_tells_is_what_the_code_does(value: Any, number: Any, file: str, sentence: str):
+def test_numbers_in_documents_are_those_of_the_code(value: Any, number: Any, file: str, sentence: str):
     assert value == number
     assert sentence in read_text(file)
 

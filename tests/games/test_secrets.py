@@ -52,13 +52,13 @@ Of other games, all that is dealt again is checked.
 
 
 @every("secrecy", "telling", "choosing")
-def test_nobody_is_told_what_they_may_not_know(trial: Trial) -> None:
+def test_no_event_tells_a_seat_more_than_it_may_know(trial: Trial) -> None:
     trial.run()
 
 
 @pytest.mark.long(seconds=60)
 @every_table
-def test_what_is_dealt_or_chosen_unseen_changes_nothing_for_any_seat(key: str, seats: int) -> None:
+def test_hidden_deals_and_choices_change_no_other_view(key: str, seats: int) -> None:
     secrecy.what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key, seats, many=9)
 
 

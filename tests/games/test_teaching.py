@@ -120,7 +120,7 @@ def test_touareg_draws_loads_and_takes_as_many_as_the_first_sentences_say(langua
 
 
 @spoken
-def test_who_draws_the_last_one_or_two_cards_of_touareg_sends_what_is_over_the_limit(language: Language) -> None:
+def test_the_drawer_of_touaregs_last_cards_sends_the_surplus(language: Language) -> None:
     """The engine asks for two of 4 + 2 cards."""
     pages = dict(texts("touareg", language))
     for name in ("last-turns", "rules-last-turns"):

@@ -38,7 +38,7 @@ def play(seed: int, key: str = "souk", seats: int = 3) -> tuple[list[Any], dict[
 
 @pytest.mark.costly(seconds=2)
 @every_game
-def test_it_is_what_pettingzoo_wants(key: str) -> None:
+def test_the_environment_passes_the_checks_of_pettingzoo(key: str) -> None:
     for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)}):
         api_test(environment(key, seats), num_cycles=200)
 

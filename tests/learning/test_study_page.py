@@ -42,7 +42,7 @@ def test_the_lines_that_learn_run_and_win_against_who_answers_anyhow() -> None:
 
 
 @pytest.mark.costly
-def test_they_run_with_few_games() -> None:
+def test_the_lines_of_the_page_run_with_few_games() -> None:
     _, code = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     namespace: dict[str, Any] = {}
     exec(code.replace("range(100)", "range(4)"), namespace)

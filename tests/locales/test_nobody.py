@@ -52,7 +52,7 @@ def test_messages_that_name_people_have_a_form_for_nobody(language: Language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_needs_no_form_for_nobody_is_still_there(language: Language):
+def test_the_list_of_exempt_messages_names_existing_ones(language: Language):
     assert {*messages(language)} >= OTHERS | GUARDED
 
 

@@ -64,5 +64,5 @@ def test_a_message_can_be_asked_for_by_several_threads_at_once() -> None:
     assert len(said) == 8 and set(map(str, said)) == {str(said[0])} and "end" in str(said[0])
 
 
-def test_what_is_on_the_card_is_called_as_there() -> None:
+def test_buttons_of_the_card_are_named_in_its_language() -> None:
     assert words("fr", "en").say("on-card-play") == words("en").say("on-card-play")

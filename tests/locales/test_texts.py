@@ -63,7 +63,7 @@ def test_no_sign_in_a_text_turns_into_an_emoji():
     assert turning == set()
 
 
-def test_nobody_is_shouted_at():
+def test_no_text_has_an_exclamation_mark():
     loud = [(language, name) for language, name, m in every_message() if any("!" in text for text in texts_of(m))]
     assert loud == []
 

@@ -282,7 +282,7 @@ def read_log_lines(caplog: pytest.LogCaptureFixture) -> str:
         *(pytest.param(game, None, marks=pytest.mark.long(seconds=40)) for game in list_offered_games()),
     ],
 )
-async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pictures(
+async def test_plain_pictures_leak_no_secret_to_another_seat(
     simulator: Simulator[Azalai],
     plain_pictures: Callable[[Any], bytes],
     caplog: pytest.LogCaptureFixture,

@@ -102,7 +102,7 @@ async def test_a_view_replaces_the_former_one_and_close_deletes_it(
     assert list_views(player) == []
 
 
-async def test_what_is_pressed_in_the_view_answers_there(simulator: Simulator[Any]):
+async def test_a_press_in_the_view_is_answered_there(simulator: Simulator[Any]):
     table, player = await open_solo_table(simulator, "touareg")
     more = (await player.person.press(table.card, "…")).message
     for label in ("Catch up", "Back to the table"):
@@ -231,7 +231,7 @@ async def test_an_act_is_explained_twice_also_in_a_view_that_follows_its_table(s
     assert len(explained) == 2 < len(asked)
 
 
-async def test_what_a_game_is_about_is_told_once_also_in_a_view_that_followed_its_table(simulator: Simulator[Any]):
+async def test_a_game_is_explained_once_also_in_a_view_that_follows(simulator: Simulator[Any]):
     table = await open_table(simulator, "touareg", [("Amara", "en-GB"), ("Thomas", "en-GB")])
     seen = {player: await player.open() for player in table.players}
     (first,), explained = table.list_awaited(), list[bool]()

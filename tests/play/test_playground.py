@@ -116,7 +116,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.app.playground.PATIENCE", 0.3)
 
 
-async def test_what_took_too_long_is_shown_to_the_one_who_did_it(impatient: None, visit: Visit, browser: Browser):
+async def test_a_press_that_took_too_long_is_shown_to_its_user(impatient: None, visit: Visit, browser: Browser):
     """Work of the bot after its last message is shown, too."""
     page = await browser.open(visit.addresses["#azalai"])
     bot = visit.bots[0]

@@ -101,7 +101,7 @@ def list_secrets(game: SoloGame) -> list[str]:
 @pytest.mark.costly_cases(*(f"{kind}-{key}" for kind in KINDS for key in list_offered_games()), seconds=4)
 @pytest.mark.parametrize("key", list_offered_games())
 @pytest.mark.parametrize("kind", KINDS)
-async def test_what_one_sees_alone_tells_nothing_that_the_own_seat_does_not_know(
+async def test_solo_screens_show_only_what_the_own_seat_knows(
     plain_pictures: Callable[[Any], bytes], kind: str, key: str
 ):
     """Everything shown is equal to the byte in a position that the person could not tell from the true one.

@@ -71,7 +71,7 @@ async def test_a_game_typed_in_slash_commands_alone_with_plain_pictures(
     await play_whole_evening(simulator, table)
 
 
-async def test_what_a_game_sends_is_what_discord_describes(
+async def test_requests_of_a_game_match_discords_description(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
     contract = Contract.load()

@@ -59,7 +59,7 @@ def test_a_board_is_told_in_sentences_without_markdown_in_the_order_of_its_text(
     ]
 
 
-def test_what_the_reader_has_follows_whose_turn_it_is() -> None:
+def test_the_readers_own_things_follow_the_line_of_the_turn() -> None:
     lines = cut(TEXT, seat=1)
     assert lines[:4] == ["Touareg, as Thomas sees it.", "Round 2 of 3. Thomas to act.", "Thomas, 4 points.", "2 dates."]
     assert lines[5] == "Supply." and sorted(lines[1:]) == sorted(cut(TEXT)[1:])

@@ -73,7 +73,7 @@ def test_white_is_white_to_everybody() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES_DRAWN)
-def test_who_sees_all_colours_tells_players_apart_by_them(key: str) -> None:
+def test_full_colour_vision_tells_players_apart_by_colour(key: str) -> None:
     for one, other in combinations(of_game(key), 2):
         assert measure_distance(one.colour, other.colour) > AT_A_GLANCE
         assert measure_distance(strengthen_colour(one.colour), strengthen_colour(other.colour)) > AT_A_GLANCE

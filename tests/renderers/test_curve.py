@@ -43,7 +43,7 @@ def test_the_words_say_where_each_began_ended_and_stood_best_and_worst():
     assert "50\u202f%" in alt([[0.5, 0.5]], NAMES[:2], words("fr"))
 
 
-def test_what_is_not_certain_is_neither_nothing_nor_everything():
+def test_uncertain_chances_are_written_as_neither_0_nor_100_percent():
     text = alt([[0.998, 0.002]], NAMES[:2], words("en"))
     assert "Amara: 95% at the start" in text and "Thomas: 5% at the start" in text
 

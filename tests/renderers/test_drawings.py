@@ -109,6 +109,6 @@ def test_an_edge_keeps_its_thickness_in_a_small_picture() -> None:
     assert widths[0] == pytest.approx(widths[1], abs=1)
 
 
-def test_what_is_no_drawing_is_refused() -> None:
+def test_an_invalid_drawing_is_refused() -> None:
     with pytest.raises(ValueError, match="no drawing"):
         image("<svg", 10, 10)

@@ -52,7 +52,7 @@ in_words = pytest.mark.parametrize("count", [TEXTS, pytest.param(MANY_TEXTS, mar
 
 
 @every("leaks", keys=list_offered_games())
-def test_nothing_that_is_shown_or_told_is_more_than_the_reader_may_know(trial: Trial) -> None:
+def test_pictures_and_texts_show_only_what_the_reader_may_know(trial: Trial) -> None:
     trial.run()
 
 

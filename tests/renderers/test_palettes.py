@@ -105,13 +105,13 @@ def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_e
 
 
 @pytest.mark.parametrize("packer", [*packers()], ids=lambda packer: packer.name)
-def test_what_was_packed_is_what_any_zlib_unpacks(packer: Packer) -> None:
+def test_packed_data_is_unpacked_by_any_zlib(packer: Packer) -> None:
     data = draw("touareg", next(iter(list_shown("touareg").values()))()).tobytes()
 
     assert zlib.decompress(packer(data)) == unpack(packer(data)) == data
 
 
-def test_what_is_large_is_packed_tightly_and_what_is_small_or_too_large_anyhow_fast() -> None:
+def test_large_pictures_are_packed_tightly_and_others_fast() -> None:
     """A press of four pictures has its limit in bytes (`tests/play/test_sent.py`), and one of three in time."""
     enough = 65536
     large, small = (random.Random(1).choices(range(16), k=many) for many in (3 * enough, enough // 4))

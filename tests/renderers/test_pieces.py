@@ -45,7 +45,7 @@ KINDS = ("sheet", "ring", "opaque", "faint", "holes", "noise", "empty")
 
 @pytest.mark.parametrize("size", [(60, 50), (64, 64), (77, 131), (301, 299), (640, 123)])
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple[int, int]) -> None:
+def test_pasting_in_pieces_equals_pasting_whole(kind: str, size: tuple[int, int]) -> None:
     image = shape(kind, *size)
     pasted = Sprite(image).cut()
     chance = random.Random(f"{kind} {size}")

@@ -65,7 +65,7 @@ def test_a_character_plays_what_the_rules_allow_and_the_same_for_the_same_chance
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_nobody_plays_in_a_character_that_a_game_does_not_have(key: str):
+def test_robots_play_only_in_characters_of_their_game(key: str):
     game = GAMES[key]
     state = game.setup(seats=min(game.seats), options=game.Options(), seed=b"nobody")
     (seat, *_) = game.deciders(state)

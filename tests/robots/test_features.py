@@ -79,14 +79,14 @@ def test_numbers_enums_and_places_are_told_apart() -> None:
     assert values["camps.me.gold"] == 9 and values["camps.me.colours[]=RED"] == 2
 
 
-def test_what_others_have_is_told_as_the_mean_and_the_most_of_them() -> None:
+def test_things_of_others_are_features_by_mean_and_most() -> None:
     values = features(SILENT, make_view())
     assert (values["camps.mean.gold"], values["camps.most.gold"]) == (6, 8)
     assert (values["pieces.me.worth"], values["pieces.none.worth"], values["pieces.mean.worth"]) == (4, 1, 7)
     assert values["pieces.mean.colour=BLUE"] == 1 and values["pieces.mean.#"] == 2
 
 
-def test_what_has_a_place_for_each_seat_is_told_apart_by_whose_it_is() -> None:
+def test_things_of_each_seat_are_features_by_owner() -> None:
     values = features(SILENT, make_view(salt=(4, 9, 6), won=((3,), (5, 2), ())))
     assert (values["salt.me"], values["salt.mean"], values["salt.most"]) == (9, 5, 6)
     assert (values["won.me[]"], values["won.me#"]) == (7, 2)
@@ -96,13 +96,13 @@ def test_what_has_a_place_for_each_seat_is_told_apart_by_whose_it_is() -> None:
     assert (duel["salt.me"], duel["salt.mean"]) == (9, 4) and "salt.most" not in duel
 
 
-def test_it_is_the_viewer_who_is_called_me() -> None:
+def test_features_call_the_viewer_me() -> None:
     mine, others = features(SILENT, make_view(first=1)), features(SILENT, make_view(seat=2))
     assert mine["first=me"] == 1
     assert others["camps.me.gold"] == 8 and others["camps.most.gold"] == 9
 
 
-def test_what_may_be_missing_says_whether_it_is_there() -> None:
+def test_optional_things_have_a_feature_of_their_presence() -> None:
     values = features(SILENT, make_view(target=Piece(1, Colour.BLUE, 3), late=True))
     assert values["target?"] == 1 and values["target.owner=me"] == 1 and values["target.worth"] == 3
     assert (values["gauge.me.hope"], values["gauge.mean.hope"], values["gauge.most.hope"]) == (2.0, 3.5, 6.0)

@@ -27,7 +27,7 @@ def list_reasons(one: list[Leaf], other: list[Leaf], toward: float = 0.1) -> lis
     return [reason.figure for reason in reasons(FIGURES, one, other, toward)]
 
 
-def test_what_weighs_most_is_told_first_and_of_the_better_side_alone() -> None:
+def test_the_weightiest_reason_comes_first_and_is_of_the_better_side() -> None:
     one = leaves(*[{"water": 4.0, "hand": 2.0, "others": -1.0, "pile": 9.0}] * 6)
     other = leaves(*[{"water": 1.0, "hand": 1.0, "others": 0.0}] * 6)
     assert list_reasons(one, other) == ["water", "hand"]
@@ -51,7 +51,7 @@ def test_a_reason_is_a_fifth_of_all_that_speaks_for_a_move_at_least(water: float
     assert ("hand" in list_reasons(first, leaves(*[{"hand": 0.0}] * 6))) is is_told
 
 
-def test_what_chance_alone_may_have_done_is_no_reason() -> None:
+def test_a_difference_that_may_be_chance_is_no_reason() -> None:
     wild = leaves(*[{"water": number} for number in (9.0, -8.0, 7.0, -9.0, 8.0, 1.0)])
     assert list_reasons(wild, leaves(*[{"water": 0.0}] * 6)) == []
     assert list_reasons(leaves(*[{"water": 4.0}] * 3), leaves(*[{"water": 1.0}] * 3)) == [], (
@@ -113,13 +113,13 @@ def list_counting_reasons(later: float, at_once: float) -> list[str]:
 
 
 @pytest.mark.parametrize(("at_once", "is_told"), [(1.0, False), (2.0, False), (0.9, True), (0.0, True)])
-def test_what_a_move_gives_at_once_is_no_reason_for_it(at_once: float, is_told: bool) -> None:
+def test_the_immediate_gain_of_a_move_is_no_reason_for_it(at_once: float, is_told: bool) -> None:
     """A bought cave is the move itself; two later ones, at most one of them at once, are a reason."""
     assert list_counting_reasons(2.0, at_once) == (["caves"] if is_told else [])
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_counts_has_a_measure(key: str) -> None:
+def test_every_figure_that_counts_has_a_measure(key: str) -> None:
     assert all(figure.measure for figure in GAMES[key].figures if figure.counts)
 
 
@@ -147,7 +147,7 @@ def test_a_figure_stands_for_what_it_fits_first_and_for_nothing_else() -> None:
     assert mapping["camps.mean.plans"] == "others" and "stage" not in mapping
 
 
-def test_what_a_game_weighs_itself_is_told_in_points_and_of_others_as_they_have_them() -> None:
+def test_a_games_own_weights_are_told_in_points() -> None:
     leaf = make_leaf((Figure("own", Unit.NUMBER), Figure("theirs", Unit.NUMBER, good=-1)), {"own": 7.0, "theirs": -5.0})
     assert leaf == Leaf(2.0, False, {"own": 7.0, "theirs": -5.0}, {"own": 7.0, "theirs": 5.0})
 
@@ -171,7 +171,7 @@ def test_reasons_depend_on_the_view_alone_and_exist(key: str) -> None:
     assert given
 
 
-def test_who_asks_for_no_reasons_has_the_same_answer_without() -> None:
+def test_reasons_do_not_change_an_answer() -> None:
     game = GAMES["touareg"]
     played = next(
         position for position in positions("touareg", 2) if len(game.moves(position.state, position.seat)) > 2

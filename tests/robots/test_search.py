@@ -100,7 +100,7 @@ def test_a_search_ends_sooner_if_its_rollouts_exceed_the_budget() -> None:
 
 
 @pytest.mark.parametrize("margin", [-1000.0, 1000.0])
-def test_it_ends_soon_where_nothing_is_at_stake(margin: float) -> None:
+def test_a_search_ends_soon_if_nothing_is_at_stake(margin: float) -> None:
     decided = Model(Weights(margin, 0.0, 0.0), {}, (0.0, 1.0, 0.0))
     plan = Plan(candidates=4, numbers=1, rollouts=24)
     assert rollouts(msgspec.structs.replace(plan, stake=0.01), decided) == 2 * 4 < 24 <= rollouts(plan, decided)
@@ -122,7 +122,7 @@ def test_of_what_comes_to_the_same_one_is_weighed_and_where_one_was_played_that_
     assert seen >= 10
 
 
-def test_what_is_to_be_weighed_too_is_weighed_to_the_end() -> None:
+def test_moves_given_as_also_are_evaluated_to_the_end() -> None:
     table = table_from("touareg", 2, rollouts=24)
     for state, seat in list(decisions("touareg", 2, 11))[:4]:
         moves = GAME.moves(state, seat)
@@ -133,7 +133,7 @@ def test_what_is_to_be_weighed_too_is_weighed_to_the_end() -> None:
 
 
 @pytest.mark.parametrize("turns", [1, 3])
-def test_it_looks_on_to_the_end_where_that_comes_first(turns: int) -> None:
+def test_a_search_plays_to_the_end_if_that_is_near(turns: int) -> None:
     table = table_from("touareg", 2, turns=turns)
     *_, (state, seat) = decisions("touareg", 2, 1)
     candidates = search(GAME, state, seat, b"seed", table.model, table.plan)
@@ -205,14 +205,14 @@ BLIND = Model(Weights(0, 0, 0), {}, (0.0, 1.0, 0.0))
 
 
 @pytest.mark.parametrize("seed", [b"%d" % number for number in range(12)])
-def test_it_finds_what_wins_though_the_robot_of_the_game_never_would(seed: bytes) -> None:
+def test_a_search_finds_a_win_that_the_games_robot_misses(seed: bytes) -> None:
     game: Any = Doors()
     candidates = search(game, Hall(3), 0, seed, BLIND, Plan(candidates=8, rollouts=60))
     assert str(candidates[0].move) == str(Open(5))
     assert candidates[0].mean() > max(tried.mean() for tried in candidates[1:])
 
 
-def test_what_is_in_the_given_position_beyond_what_the_seat_knows_does_not_help() -> None:
+def test_hidden_parts_of_the_given_position_do_not_help_a_search() -> None:
     game: Any = Doors()
     searches = [search(game, Hall(good), 0, b"seed", BLIND, Plan(candidates=5, rollouts=60)) for good in range(5)]
     assert all(
@@ -267,7 +267,7 @@ class Leaving(Doors):
         return Doors().outcome(state if self.always else msgspec.structs.replace(state, opened=0, good=0))
 
 
-def test_what_costs_nothing_is_given_up_only_by_a_move_that_leads_clearly() -> None:
+def test_a_free_gain_is_given_up_only_for_a_clear_lead() -> None:
     same, wins = (search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60)) for game in two_halls())
     assert wins[0].move == Open(5), "it wins always"
     assert same[0].move == Open(1), "the robot's own gives something up for nothing"

@@ -94,7 +94,7 @@ async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: Wire
 
 
 @pytest.mark.costly(seconds=2)
-async def test_what_the_proxy_has_not_waited_for_is_not_posted_twice(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
+async def test_a_request_that_the_proxy_gave_up_is_not_posted_twice(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
     """A status that Discord never sends is no refusal: the message is sent again with its nonce."""
     async with wire.running(Hosted(tmp_path)):
         proxy.late = 1

@@ -81,7 +81,7 @@ async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path
 
 @pytest.mark.costly
 @pytest.mark.parametrize(("code", "minutes"), [(40003, 5), (20026, 60)])
-async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
+async def test_temporary_prohibitions_delay_messages_and_close_nothing(
     wire: WireDiscord, tmp_path: Path, code: int, minutes: int
 ) -> None:
     """Only some 403 mean closed direct messages."""

@@ -70,7 +70,7 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
 # The card
 
 
-async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_users_who_see_the_card_get_no_other_notice(wire: WireDiscord, tmp_path: Path) -> None:
     amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
         opened = await open_table(amara, oasis)
@@ -127,7 +127,7 @@ async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_pa
 # Threads
 
 
-async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_players_of_a_thread_are_its_members(wire: WireDiscord, tmp_path: Path) -> None:
     """The thread stands in the list of each player before they are mentioned."""
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
@@ -141,7 +141,7 @@ async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_pa
     assert wire.problems == []
 
 
-async def test_who_can_not_be_brought_into_a_thread_plays_all_the_same(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_a_player_who_can_not_be_added_to_a_thread_still_plays(wire: WireDiscord, tmp_path: Path) -> None:
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
         refused = wire.faults.refuse("PUT /channels/*/thread-members/*", 403, 50013, "Missing Permissions", times=None)

@@ -171,7 +171,7 @@ async def test_two_processes_with_the_same_shards_are_refused(
 
 
 @pytest.mark.costly
-async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(
+async def test_shares_of_an_ended_process_are_taken_over_and_given_back(
     sharded: WireDiscord, database_url: str
 ) -> None:
     async with sharded.running(Process(database_url, ShardRange(0, 0, 2))) as first:
@@ -202,9 +202,7 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(
 
 
 @pytest.mark.costly(seconds=2)
-async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes(
-    sharded: WireDiscord, database_url: str
-) -> None:
+async def test_a_pause_typed_by_the_operator_holds_in_all_processes(sharded: WireDiscord, database_url: str) -> None:
     lalla = sharded.person("Lalla")
     async with run_processes(sharded, database_url, lalla) as (_, second):
         table = await start_at(sharded, 1)  # of the second process
@@ -256,7 +254,7 @@ def _describe_board(edit: Edit) -> str | None:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newer_one(
+async def test_a_replaced_process_does_not_overwrite_a_newer_card(
     sharded: WireDiscord, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), table_card._form

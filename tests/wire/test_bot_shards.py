@@ -105,9 +105,7 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
 
 
 @pytest.mark.costly
-async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_servers_stay(
-    sharded: WireDiscord, tmp_path: Path
-) -> None:
+async def test_a_new_shard_finds_missed_changes_and_keeps_other_servers(sharded: WireDiscord, tmp_path: Path) -> None:
     """discord.py remembers servers that a shard has left meanwhile, and gets a shard's full list only at the start."""
     async with sharded.running(Hosted(tmp_path)) as bot:
         await wait_until_down(sharded, bot, set())
@@ -150,7 +148,7 @@ async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
 
 
 @pytest.mark.costly
-async def test_who_does_not_wait_is_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
+async def test_a_bot_that_identifies_too_fast_is_noted_as_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
     """The wire server refuses what the real one refuses."""
     sharded.gateway.identify_every = 0.3
     async with sharded.running(Hosted(tmp_path)) as bot:

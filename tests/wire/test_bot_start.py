@@ -104,7 +104,7 @@ def test_a_connection_ended_during_work_is_reported_in_one_sentence(
     assert said.strip().splitlines()[-1] == f"Azalaï stops. {ENDED_FOR_GOOD[code]}"
 
 
-def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
+def test_catching_up_stops_when_the_connection_ends(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Catching up stops before the store is closed."""
@@ -260,7 +260,7 @@ def read_last_line(capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().err.strip().splitlines()[-1]
 
 
-async def test_what_keeps_the_end_to_itself_is_told_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_task_that_swallows_its_cancellation_is_cancelled_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """`asyncio.wait_for` of Python 3.11 swallows a cancellation that comes together with its result."""
     monkeypatch.setattr("azalai.bot.__main__.ENDING_AGAIN", 0.01)
 

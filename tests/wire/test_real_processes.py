@@ -49,7 +49,7 @@ async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or
 
 
 @pytest.mark.long(seconds=40)
-async def test_who_has_slept_sends_nothing_old_and_joins_again(
+async def test_a_process_that_slept_sends_nothing_old_and_joins_again(
     stage: WireDiscord, database: Database, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
@@ -69,7 +69,7 @@ async def test_who_has_slept_sends_nothing_old_and_joins_again(
 
 
 @pytest.mark.long(seconds=40)
-async def test_who_has_slept_and_was_replaced_ends_when_it_wakes(
+async def test_a_process_replaced_during_its_sleep_ends_when_it_wakes(
     stage: WireDiscord, database: Database, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
@@ -92,7 +92,7 @@ async def test_who_has_slept_and_was_replaced_ends_when_it_wakes(
 
 @pytest.mark.long(seconds=40)
 @pytest.mark.parametrize("how", ["stall", "cut"])
-async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
+async def test_a_process_cut_off_from_the_database_is_replaced_and_returns(
     stage: WireDiscord, database: Database, tmp_path: Path, how: str
 ) -> None:
     stage.gateway.shards = 2

@@ -67,9 +67,7 @@ async def test_a_thread_is_of_a_kind_that_its_channel_has(wire: WireDiscord, bot
     assert made.auto_archive_duration == 10080
 
 
-async def test_who_may_not_connect_to_a_voice_channel_may_not_write_in_its_chat(
-    wire: WireDiscord, bot: StandIn
-) -> None:
+async def test_writing_in_a_voice_channel_needs_the_right_to_connect(wire: WireDiscord, bot: StandIn) -> None:
     fire = next(iter(wire.guilds.values())).voice_channel()
     await partial_channel(bot, fire).send("hello")
     fire.forbid(connect=True)

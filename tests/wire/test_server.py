@@ -76,7 +76,7 @@ async def test_autocomplete_offers_what_the_bot_says(wire: WireDiscord, bot: Sta
     assert [choice["name"] for choice in await typed.choices()] == ["salt", "salted"]
 
 
-async def test_what_discords_client_would_not_send_is_refused_in_words(wire: WireDiscord, bot: StandIn) -> None:
+async def test_impossible_acts_in_discords_client_are_refused_in_words(wire: WireDiscord, bot: StandIn) -> None:
     amara, board = wire.person("Amara"), await board_of(wire)
     with pytest.raises(LookupError, match="there is: Repeat, board, dm"):
         await amara.slash(oasis(wire), "bord")
@@ -288,7 +288,7 @@ async def test_permissions_and_missing_places_are_refused_with_discords_codes(wi
     assert await catch_code(partial_channel(wire, bot).get_partial_message(1).edit(content="x")) == 10008
 
 
-async def test_what_discord_would_refuse_is_refused_and_noted(wire: WireDiscord, bot: StandIn) -> None:
+async def test_requests_that_discord_would_refuse_are_refused_and_noted(wire: WireDiscord, bot: StandIn) -> None:
     assert await catch_code(partial_channel(wire, bot).send("x" * 2001)) == 50035
     assert await catch_code(partial_channel(wire, bot).send(view=Board("no file was sent"))) == 50035
     assert "2001 characters" in wire.problems[0] and "attachment://board.png" in wire.problems[-1]

@@ -25,7 +25,7 @@ FILES = Path(simcord.preview.__file__).parent / "static"
 
 
 @pytest.mark.parametrize("path", REPAIRS)
-def test_what_is_repaired_stands_once_in_the_file_of_the_page(path: str) -> None:
+def test_each_repaired_text_is_once_in_the_file_of_the_page(path: str) -> None:
     text = (FILES / path.removeprefix("/")).read_text(encoding="utf-8")
     assert [text.count(old) for old, _ in REPAIRS[path]] == [1] * len(REPAIRS[path])
     assert {path, OTHERS} <= {"/index.html", *Server._STATIC_FILES}

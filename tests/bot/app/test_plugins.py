@@ -152,7 +152,7 @@ async def test_processes_that_think_know_a_game_from_outside(tmp_path: Path) -> 
         assert game.parse_move(thought.move if thought else "") in game.moves(state, 0)
 
 
-def test_what_is_learned_for_a_game_from_outside_lies_in_its_package(tmp_path: Path) -> None:
+def test_learned_values_of_a_game_from_outside_are_in_its_package(tmp_path: Path) -> None:
     with install_dune(tmp_path) as package:
         assert path_of("dune") == package / "weights.json" and table_of(GAMES["dune"], 2) is None
         write(File("dune", 1, {2: table_from("dune", 2)}))

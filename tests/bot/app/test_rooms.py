@@ -12,7 +12,7 @@ from tests.simulator import Simulator
 
 
 @pytest.mark.costly
-async def test_whoever_closes_may_close_again(simulator: Simulator[Azalai]):
+async def test_every_room_may_be_closed_twice(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", game="touareg")
     bot = simulator.bot
     rooms, host = bot.rooms, bot.rooms.host

@@ -128,7 +128,7 @@ def test_the_names_are_such_as_discord_takes() -> None:
     assert len({name_of(key) for key in KEYS}) == len(KEYS)
 
 
-async def test_what_is_missing_is_brought_one_after_the_other_and_known(discord_side: Application) -> None:
+async def test_missing_emojis_are_uploaded_one_after_the_other_and_known(discord_side: Application) -> None:
     host = Processes().make_host()
     discord_side.emojis.append(SimpleNamespace(id=7, name="another_one"))
     assert await SignKeeper(host, cast(Any, discord_side)).look()
@@ -189,7 +189,7 @@ REFUSED = discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")
 
 @pytest.mark.parametrize("trouble", [REFUSED, OSError("the line is lost"), discord.RateLimited(0.01), RuntimeError()])
 @pytest.mark.parametrize("before", [0, 1, 2])
-async def test_what_fails_is_logged_and_tried_again(
+async def test_a_failed_upload_is_logged_and_tried_again(
     discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception, before: int
 ) -> None:
     host = Processes().make_host()
@@ -236,7 +236,7 @@ async def test_a_picture_that_discord_does_not_take_keeps_no_other_sign_away(
 
 
 @pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
-async def test_what_stays_refused_is_told_once_and_asked_for_no_more(
+async def test_a_lasting_refusal_is_logged_once_and_not_tried_again(
     discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception
 ) -> None:
     host = Processes().make_host()
@@ -382,7 +382,7 @@ async def test_a_sign_that_is_there_all_the_same_is_known(
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-def test_who_reads_words_has_words_on_buttons_too() -> None:
+def test_readers_of_words_have_words_on_buttons_too() -> None:
     signs = Signs(lambda user: user == 7)
     signs.learn({"gold": "<:az_gold:1>"})
     assert [signs.of_one_message(user).emoji("gold") is None for user in (7, 8, None)] == [True, False, False]

@@ -61,7 +61,7 @@ async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table
 
 
 @pytest.mark.costly
-async def test_nobody_is_late_or_reminded_on_holiday(simulator: Simulator[Azalai]):
+async def test_a_holiday_stops_deadlines_and_reminders(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
     await offer(simulator.person("Amara"), card)
     await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 3))
@@ -102,7 +102,7 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
 
 
 @pytest.mark.costly
-async def test_what_is_no_holiday_is_refused(simulator: Simulator[Azalai]):
+async def test_invalid_dates_of_a_holiday_are_refused(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     assert "no holiday to cancel" in (await thomas.slash(None, "azalai holiday cancel")).text
     assert "No holiday is planned." in (await thomas.slash(None, "azalai holiday show")).text

@@ -66,7 +66,7 @@ async def test_a_lock_is_free_when_its_line_ends(line: Opening) -> None:
             assert not first.stands
 
 
-async def test_who_waits_for_a_lock_hears_that_the_line_is_lost(line: Opening) -> None:
+async def test_a_wait_for_a_lock_ends_with_an_error_if_the_line_is_lost(line: Opening) -> None:
     first, second = await line(), await line()
     async with hold_lock(first, Lock.TABLE, 5):
         waiting = asyncio.create_task(_hold_lock(second))

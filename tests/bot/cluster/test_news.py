@@ -48,6 +48,6 @@ def test_news_are_added_up_and_the_earliest_due_counts() -> None:
     assert News() == News()
 
 
-def test_what_another_version_tells_is_left_alone_where_it_is_not_understood() -> None:
+def test_unknown_news_of_another_version_are_ignored() -> None:
     assert decode_news('{"tables":"all"}') is None and decode_news("not json") is None
     assert decode_news('{"by":2,"weather":"hot","tables":[1]}') == News(by=2, tables={1})

@@ -45,7 +45,7 @@ async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: O
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
+async def test_an_exclusive_task_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
     """A line that is lost during an exclusive task, such as registering commands, logs no fault."""
     _, member = await join(HALVES[0])
     looking = await line()
@@ -115,9 +115,7 @@ async def test_a_process_rejoins_though_the_server_missed_its_loss(database_url:
 
 
 @pytest.mark.costly(seconds=7)
-async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_none(
-    database_url: str, join: Joining
-) -> None:
+async def test_a_question_to_a_lost_database_ends_with_an_error(database_url: str, join: Joining) -> None:
     async with open_way(database_url) as way:
         store, _ = await join(HALVES[0], way.address)
 
@@ -134,7 +132,7 @@ async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_
 
 
 @pytest.mark.costly
-async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
+async def test_a_process_that_sleeps_while_joining_blocks_others_only_briefly(
     join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(members, "GONE_AFTER", 0.5)
@@ -146,9 +144,7 @@ async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
 
 
 @pytest.mark.costly(seconds=3)
-async def test_what_one_process_changes_of_somebody_the_other_does_not_remember(
-    database_url: str, join: Joining
-) -> None:
+async def test_a_person_changed_by_one_process_is_forgotten_by_the_other(database_url: str, join: Joining) -> None:
     async with open_way(database_url) as way:
         stores = [(await join(HALVES[0]))[0], (await join(HALVES[1], way.address))[0]]
         await _wait_for_changes(stores, "fr")
@@ -223,7 +219,7 @@ async def test_a_schema_is_not_changed_under_those_who_serve_it(
 
 
 @pytest.mark.costly
-async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
+async def test_a_process_that_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
     _, member = await join(HALVES[0])
     reasons: list[CannotGoOn] = []
     member.over.listen(reasons.append)
@@ -236,7 +232,7 @@ async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Openin
 
 
 @pytest.mark.costly
-async def test_who_comes_back_to_find_a_replacement_ends(
+async def test_a_process_that_comes_back_after_its_replacement_ends(
     database_url: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("azalai.bot.cluster.postgresql_cluster.PREDECESSOR", 0.5)

@@ -33,7 +33,7 @@ async def test_a_beat_that_breaks_is_followed_by_another(
     assert "broken" in caplog.text
 
 
-async def test_who_is_stirred_while_it_beats_beats_at_once_again() -> None:
+async def test_a_pulse_stirred_during_a_beat_beats_again_at_once() -> None:
     beats, begun, go_on, twice = 0, asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     async def beat() -> bool:
@@ -58,7 +58,7 @@ async def test_who_is_stirred_while_it_beats_beats_at_once_again() -> None:
     assert beats == 2
 
 
-async def test_who_is_stirred_after_the_end_begins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_pulse_stirred_after_its_end_beats_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that hears of others while it ends does not join them again."""
     monkeypatch.setattr(pulse, "EVERY", 0.0)
     beats, beaten = 0, asyncio.Event()

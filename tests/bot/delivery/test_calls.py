@@ -48,7 +48,7 @@ async def test_the_call_of_the_turn_before_is_deleted_when_the_turn_passes(simul
     assert len([dm for dm in simulator.person(second).dms if "Your turn in" in text_of(dm)]) == 1
 
 
-async def test_what_is_done_within_a_turn_calls_nobody_again(simulator: Simulator[Azalai]):
+async def test_a_move_within_a_turn_causes_no_new_call(simulator: Simulator[Azalai]):
     _, first = await start_touareg(simulator, "Thomas", "Idir")
     (before,) = list_pings(simulator.channel())
     await simulator.person(first).slash(simulator.channel(), "touareg draw")

@@ -170,7 +170,7 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
 
 
 @pytest.mark.costly
-async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(simulator: Simulator[Azalai]):
+async def test_stored_messages_of_a_killed_bot_are_delivered_once_by_the_next(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
     await offer(simulator.person("Thomas"), card)

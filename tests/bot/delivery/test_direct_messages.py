@@ -203,7 +203,7 @@ async def is_closing(simulator: Simulator[Azalai]) -> bool:
 LEAVER, NEWCOMER = 41, 42
 
 
-async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox: Outbox):
+async def test_a_player_who_left_takes_no_message_of_the_new_player_along(outbox: Outbox):
     """The `dm-left` of a player who left keeps the `dm` of the new player, even if that was sent first."""
     edited: list[int] = []
 

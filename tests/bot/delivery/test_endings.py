@@ -41,7 +41,7 @@ async def test_the_result_stands_below_the_turning_points_of_the_game(simulator:
 
 
 @pytest.mark.costly
-async def test_who_is_away_hears_of_the_end_once_and_the_result_makes_no_sound(simulator: Simulator[Azalai]):
+async def test_absent_players_hear_of_the_end_once_and_the_result_is_silent(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     for _ in range(2):
         await make_offers(simulator, 1, 0)

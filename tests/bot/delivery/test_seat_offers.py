@@ -84,7 +84,7 @@ def list_calls(simulator: Simulator[Azalai]) -> list[str]:
 
 
 @pytest.mark.costly
-async def test_who_is_offered_a_seat_again_and_again_is_called_once(simulator: Simulator[Azalai]):
+async def test_repeated_offers_of_a_seat_call_the_candidate_once(simulator: Simulator[Azalai]):
     """Twelve times `/table replace` mention the candidate once."""
     await start_table(simulator, "Thomas")
     amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
@@ -146,7 +146,7 @@ async def test_the_others_at_the_table_agree_before_the_seat_of_a_robot_is_offer
     await seats.take_seat(proposals, table, 3, KARINE, KARINE.id)
 
 
-async def test_who_proposes_a_robots_seat_for_somebody_who_takes_no_invitations_is_told(host: Host):
+async def test_an_offer_to_a_user_without_invitations_is_answered_so(host: Host):
     table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
     async with host.store.write() as tx:
         await tx.people.change(KARINE.id, invitations=False)
@@ -157,7 +157,7 @@ async def test_who_proposes_a_robots_seat_for_somebody_who_takes_no_invitations_
     assert '"called":"refuses"' in last.body
 
 
-async def test_who_manages_the_server_offers_it_at_once_and_what_was_refused_rests(host: Host):
+async def test_a_manager_offers_a_seat_at_once_and_a_refusal_bars_a_repeat(host: Host):
     table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
     await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
     await proposals.vote(1, THOMAS.id, False)

@@ -126,7 +126,7 @@ async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_delete
     assert outbox.room.standing == []
 
 
-async def test_what_is_new_is_sent_without_looking_first(outbox: Outbox):
+async def test_a_new_message_is_sent_without_a_look_at_discord(outbox: Outbox):
     await outbox.write(CALL)
     dispatcher = outbox.make_dispatcher({CALL: make_caller(outbox)})
     dispatcher.wake()

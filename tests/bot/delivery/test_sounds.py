@@ -129,7 +129,7 @@ async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_pla
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time(simulator: Simulator[Azalai]):
+async def test_a_quick_move_saves_the_call_and_a_look_around_delays_it(simulator: Simulator[Azalai]):
     table = await start_evening(simulator)
     await table.play(table.first)
     await table.play(table.second)
@@ -202,7 +202,7 @@ async def test_a_call_that_was_put_off_is_made_after_a_restart(simulator: Simula
 
 
 @pytest.mark.costly
-async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(simulator: Simulator[Azalai]):
+async def test_present_players_are_called_together_with_those_still_to_act(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", "Idir")
     people = [simulator.person(name) for name in ("Amara", "Thomas", "Idir")]
     for person in people:
@@ -239,7 +239,7 @@ async def play_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
 
 
 @pytest.mark.costly
-async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on(simulator: Simulator[Azalai]):
+async def test_reopened_direct_messages_are_used_from_the_next_turn_on(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     thomas.close_dms()
     card = await start_table(simulator, "Thomas")
@@ -320,7 +320,7 @@ async def test_a_reminder_makes_one_sound(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.stays
-async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(simulator: Simulator[Azalai]):
+async def test_the_starter_is_called_to_the_first_turn_only_if_it_waits(simulator: Simulator[Azalai]):
     """A player who has just started a game gets no call before `PATIENCE` has passed."""
     await start_table(simulator, robots=1, game="touareg")
     amara = simulator.person("Amara")

@@ -65,7 +65,7 @@ async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(s
 
 
 @pytest.mark.costly
-async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(simulator: Simulator[Azalai]):
+async def test_an_event_without_a_picture_is_told_in_words_alone(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     await make_offers(simulator, 2, 2)
     (message,) = list_turning_points(simulator)
@@ -73,7 +73,7 @@ async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_mo
 
 
 @pytest.mark.costly
-async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(simulator: Simulator[Azalai]):
+async def test_a_turning_point_shows_the_position_after_its_move(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     simulator.fail("POST", "/channels/*/messages", status=503, times=None)
     await make_offers(simulator, 3, 1)
@@ -146,7 +146,7 @@ async def test_no_turning_point_is_told_below_the_card_of_a_game_that_is_over(si
 
 
 @pytest.mark.costly
-async def test_one_person_among_robots_reads_turning_points_on_the_card(simulator: Simulator[Azalai]):
+async def test_a_lone_person_among_robots_reads_turning_points_on_the_card(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator)
     amara = simulator.person("Amara")
     await amara.press(card, "Add a robot")
@@ -170,7 +170,7 @@ async def test_a_table_can_do_without(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Host):
+async def test_the_end_of_a_raid_is_told_with_all_its_events(host: Host):
     """A raid of Targui is reported when all players have paid, with each one's losses."""
     table = await running_table(host, THOMAS, game="targui")
     loaded, chance = await load(host, table), random.Random(2)

@@ -66,7 +66,7 @@ async def test_ones_own_move_is_shown_once(simulator: Simulator[Any]):
 
 
 @pytest.mark.costly
-async def test_what_others_do_meanwhile_is_followed_once(simulator: Simulator[Any]):
+async def test_moves_of_others_during_an_answer_are_shown_once(simulator: Simulator[Any]):
     card = await start_table(simulator, "Thomas", game="souk")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     view = (await amara.press(card, "Play")).message
@@ -187,7 +187,7 @@ async def test_in_a_crowd_everybody_is_announced_at_once(simulator: Simulator[An
     assert list_answers(simulator, at) == [str(THINKING), "PATCH @original"]
 
 
-async def test_what_is_delivered_too_late_is_not_done(simulator: Simulator[Any]):
+async def test_an_interaction_delivered_too_late_has_no_effect(simulator: Simulator[Any]):
     card = await start_table(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
     view = (await amara.press(card, "Play")).message

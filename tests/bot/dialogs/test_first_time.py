@@ -34,7 +34,7 @@ async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(simulat
     assert FIRST not in (await amara.press(card.now, "Play")).text
 
 
-async def test_what_a_move_does_is_told_after_what_the_game_is_about(simulator: Simulator[Azalai]):
+async def test_the_game_is_explained_before_its_moves(simulator: Simulator[Azalai]):
     """The first answer explains the game; the moves are explained from the second on."""
     card = await start_table(simulator, "Thomas")
     first, then = [(await simulator.person("Amara").press(card, "Play")).text for _ in range(2)]

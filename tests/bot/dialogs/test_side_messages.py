@@ -121,7 +121,7 @@ async def test_the_direct_message_of_a_turn_is_none_of_them(simulator: Simulator
         assert len([message for message in person.dms if message.id != turn.id]) <= 1
 
 
-async def test_what_discord_honours_no_more_is_left_alone(simulator: Simulator):
+async def test_an_expired_message_is_left_alone(simulator: Simulator):
     amara, channel = simulator.person("Amara"), simulator.channel()
     first = (await amara.slash(channel, "azalai help")).message
     await simulator.pass_time(HONOURED + 1)

@@ -47,7 +47,9 @@ def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from parts(inner)
 
 
-async def test_they_keep_every_limit_of_discord(all_commands: list[dict[str, Any]], commands: list[dict[str, Any]]):
+async def test_slash_commands_keep_every_limit_of_discord(
+    all_commands: list[dict[str, Any]], commands: list[dict[str, Any]]
+):
     assert check_commands(all_commands) == []
     on_people = {command["name"]: command["contexts"] for command in all_commands if command not in commands}
     assert on_people == {"Challenge": [0], "Profile": [0], "Invite to my table": [0]}
@@ -159,7 +161,7 @@ async def test_two_starts_register_them_once_and_a_change_again(
     assert count_registrations(simulator.requests) == 2
 
 
-async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server(open_simulator: Opening):
+async def test_commands_for_direct_messages_are_not_registered_in_one_server(open_simulator: Opening):
     """The operator's commands, which work in direct messages only, are not registered in the test server."""
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id

@@ -59,7 +59,7 @@ async def test_for_who_left_without_resigning_it_does_not_count(host: Host):
     assert [(row.user_id, row.place, row.counted) for row in rows[2:]] == [(None, 1, False)]
 
 
-async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_begun(host: Host):
+async def test_a_game_does_not_count_for_a_resigned_seat_that_a_robot_began(host: Host):
     table = await running_table(host, THOMAS, robots=1)
     await seats.offer_seat(proposals_of(host), table, 2, AMARA, None)
     await agree(host, table, THOMAS)
@@ -98,7 +98,7 @@ async def test_giving_up_at_once_among_three_counts_for_those_who_play_on(host: 
     assert (await rated_games(host, AMARA), await rated_games(host, IDIR)) == (1, 0)
 
 
-async def test_who_leaves_a_game_of_two_has_resigned(host: Host):
+async def test_leaving_a_game_of_two_is_resigning(host: Host):
     table = await running_table(host, THOMAS)
     await play_two_turns(host, table)
     after = await endings.leave(proposals_of(host), table, THOMAS)
@@ -108,7 +108,7 @@ async def test_who_leaves_a_game_of_two_has_resigned(host: Host):
     ]
 
 
-async def test_who_is_erased_in_a_game_of_two_leaves_the_winner_their_game(host: Host):
+async def test_an_erased_player_of_two_leaves_the_winner_their_game(host: Host):
     table = await running_table(host, THOMAS)
     await play_two_turns(host, table)
     await erase(proposals_of(host), THOMAS)

@@ -135,7 +135,7 @@ async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(simulator: S
 
 
 @pytest.mark.costly
-async def test_who_resigns_has_lost(simulator: Simulator[Azalai]):
+async def test_a_player_who_resigns_has_lost(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     for _ in range(2):
         for name in ("Amara", "Thomas"):

@@ -47,7 +47,7 @@ async def test_a_deadline_that_was_put_off_rings_again_at_its_time(host: Host, s
     assert (await seat_at(host, table, 0)).user_id is None
 
 
-async def test_what_follows_from_a_deadline_follows_once(host: Host, still_clock: StillClock):
+async def test_the_consequence_of_a_deadline_happens_once(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, pace=a_day(Late.VOTE))
     await play_moves(host, table, THOMAS, "offer 0")
     still_clock.at += 24 * HOUR

@@ -106,7 +106,7 @@ async def test_among_more_the_seat_is_lost_for_who_was_sent_away_whoever_goes_on
     assert rows[2].place == 3
 
 
-async def test_who_is_asked_back_by_name_and_plays_on_has_not_lost(host: Host, still_clock: StillClock):
+async def test_a_player_asked_back_by_name_who_plays_on_has_not_lost(host: Host, still_clock: StillClock):
     table, proposals = await remove_one_of_three(host, still_clock)
     await seats.offer_seat(proposals, table, 2, AMARA, IDIR)
     await agree(host, table, THOMAS)

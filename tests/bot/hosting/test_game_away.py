@@ -89,7 +89,7 @@ async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
 
 @pytest.mark.costly
 @pytest.mark.parametrize("language", ["English", "Français"])
-async def test_it_is_said_in_the_language_of_the_table(
+async def test_a_missing_game_is_named_in_the_language_of_the_table(
     dune: ExitStack, language: str, simulator: Simulator[Azalai]
 ) -> None:
     card = await open_lobby(simulator, game="dune", language=language)

@@ -49,7 +49,7 @@ async def test_a_running_table_is_played_to_its_end_and_stepped_through(
             assert await tx.tables.numbers() == [1]
 
 
-async def test_nothing_new_begins_and_what_was_begun_goes_on(host: Host, monkeypatch: pytest.MonkeyPatch):
+async def test_games_not_offered_start_no_tables_and_running_ones_go_on(host: Host, monkeypatch: pytest.MonkeyPatch):
     table, cup = await running_table(host, THOMAS), await open_cup(host, AMARA, THOMAS, KARINE, IDIR)
     deal = await deals.open_deal(host, IDIR.id, IDIR.name, None, "souk")
     lesson, _ = await lessons.open_lesson(host, IDIR.id, "souk")

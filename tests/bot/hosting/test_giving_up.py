@@ -96,7 +96,7 @@ async def test_the_log_tells_who_was_sent_away_and_who_took_the_seat(simulator: 
     assert f"Karine took over the seat of {robot}." in log
 
 
-async def test_who_sends_the_last_person_away_is_not_told_that_a_robot_plays_on(simulator: Simulator[Azalai]):
+async def test_removing_the_last_other_person_promises_no_robot(simulator: Simulator[Azalai]):
     await start_table(simulator, robots=1)
     mod = simulator.person("Mod", permissions=manager())
     answer = await mod.slash(simulator.channel(), "table kick", player=simulator.person("Amara"))
@@ -105,7 +105,7 @@ async def test_who_sends_the_last_person_away_is_not_told_that_a_robot_plays_on(
 
 
 @pytest.mark.costly
-async def test_who_was_sent_away_is_not_told_that_they_left(simulator: Simulator[Azalai]):
+async def test_a_removed_player_is_not_told_that_they_left(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", "Idir")
     thomas = simulator.person("Thomas")
     await simulator.pass_time(600)

@@ -109,13 +109,13 @@ async def test_a_pace_that_is_as_it_was_needs_nothing(host: Host):
     assert await list_waiting(host, table) == []
 
 
-async def test_who_manages_the_server_binds_nobody_either(host: Host):
+async def test_a_pace_set_by_a_manager_binds_no_guest(host: Host):
     table = await lobby_of(host, THOMAS)
     await set_pace(host, table, MANAGER, HARSH)
     assert await list_waiting(host, table) == ["Amara", "Thomas"]
 
 
-async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
+async def test_guests_agree_only_to_a_pace_that_they_have_seen(host: Host):
     table = await lobby_of(host, THOMAS)
     await set_pace(host, table, AMARA, make_pace(48, Late.VOTE))
     mark = terms_mark(await load(host, table))
@@ -147,7 +147,7 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(simulator: 
     assert "to play" in text_of(card.now)
 
 
-async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_name(host: Host):
+async def test_removed_guests_return_only_if_the_host_invites_them_by_name(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, invited=(IDIR,))
     await guests.remove_guest(host, table, AMARA, IDIR.id)
     assert (await load(host, table)).names == ("Amara", "Thomas")
@@ -162,7 +162,7 @@ async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_nam
     assert (row.removed, row.invited) == ((), (Guest(IDIR.id, IDIR.name),))
 
 
-async def test_nobody_but_who_leads_a_table_removes_somebody_and_nobody_themselves(host: Host):
+async def test_only_the_host_of_a_table_removes_others_and_not_themselves(host: Host):
     table = await lobby_of(host, THOMAS, IDIR)
     for person, user, why in (
         (THOMAS, IDIR.id, "refusal-host-only"),

@@ -22,7 +22,7 @@ async def load_levels(simulator: Simulator[Azalai]) -> list[Level | None]:
 
 
 @pytest.mark.costly
-async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_another(simulator: Simulator[Azalai]):
+async def test_a_press_adds_a_gentle_robot_and_a_menu_changes_its_level(simulator: Simulator[Azalai]):
     amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
     card = await open_lobby(simulator, "Thomas")
     assert list_offered(card) == []

@@ -182,7 +182,7 @@ async def test_the_invited_get_one_mention(simulator: Simulator[Azalai]):
     assert len([message for message in simulator.channel().messages if message.pings]) == 1
 
 
-async def test_who_is_invited_stands_on_the_card_by_name(simulator: Simulator[Azalai]):
+async def test_invited_guests_are_on_the_card_by_name(simulator: Simulator[Azalai]):
     """Names are written out, because a mention remains a number if the client does not know the user yet."""
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     await open_lobby(simulator, player1=thomas)
@@ -253,7 +253,7 @@ async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(simula
     assert "Cancel" in labels_of(card.now)
 
 
-async def test_who_sits_alone_or_with_robots_cancels_at_once_and_can_open_the_table_again(simulator: Simulator[Azalai]):
+async def test_a_host_without_guests_cancels_at_once_and_may_open_again(simulator: Simulator[Azalai]):
     card, amara = await open_lobby(simulator, game="touareg"), simulator.person("Amara")
     await amara.press(card, "Add a robot")
     before = text_of(card.now)

@@ -36,7 +36,7 @@ async def test_a_namesake_who_joins_is_numbered_and_a_robot_keeps_its_strength(h
     assert seats[1].level == Level.GENTLE
 
 
-async def test_who_takes_a_seat_over_is_told_from_the_others(host: Host) -> None:
+async def test_a_new_player_of_one_name_is_told_from_the_others(host: Host) -> None:
     table = await running_table(host, THOMAS)
     namesake = Person(71, AMARA.name)
     seat = (await load(host, table)).seat_of(THOMAS.id)

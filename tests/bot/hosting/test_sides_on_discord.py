@@ -65,7 +65,7 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
     assert f"3. robot Tin Hinan (gentle): {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
-async def test_nothing_is_picked_again_and_a_wish_is_given_up(simulator: Simulator[Azalai]):
+async def test_an_option_or_a_wish_can_be_cleared_again(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     card = await open_lobby(simulator, game="targui-1988")
     terms = await open_table_options(amara, card)
@@ -117,7 +117,7 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(simulator: Si
     assert 5 not in map(int, (table.state.card, *table.state.deck))
 
 
-async def test_who_does_not_sit_there_has_no_side_and_a_game_without_sides_no_button(simulator: Simulator[Azalai]):
+async def test_spectators_have_no_side_and_games_without_sides_no_button(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, game="targui-1988")
     assert "You do not sit at this table." in (await simulator.person("Lalla").press(card, "Tribes")).text
     await simulator.person("Amara").press(card, "Cancel")

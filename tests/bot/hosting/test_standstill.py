@@ -95,7 +95,7 @@ async def test_a_table_whose_channel_went_stays_where_it_is_when_the_bot_comes_b
 @pytest.mark.parametrize(
     ("is_member", "stands"), [(True, Status.RUNNING), (False, Status.STRANDED), (None, Status.RUNNING)]
 )
-async def test_what_happened_while_the_bot_was_away_is_found_out(host: Host, is_member: bool | None, stands: Status):
+async def test_changes_of_servers_during_an_absence_are_noticed(host: Host, is_member: bool | None, stands: Status):
     table = await running_table(host, THOMAS)
     await compare_guilds(host, lambda _: is_member)
     assert (await load_status(host, table))[0] is stands

@@ -54,7 +54,7 @@ def test_each_square_has_a_line_of_its_own_if_that_takes_no_more(counts: tuple[i
     assert [len(line.places) for line in in_lines(labels)] == lines
 
 
-def test_what_is_free_stands_before_what_costs_something_and_looks_different():
+def test_free_choices_come_before_paid_ones_and_look_different():
     """Free enclosures of Timbuktu are first, not fifth and sixth of fourteen grey buttons."""
     count = 0
     for moment in games_of("timbuktu", 3, 2)[0]:

@@ -108,12 +108,12 @@ def make_ended_table(*robots: int) -> LoadedTable:
         ((0,), ("First", "Second")),
     ],
 )
-def test_what_decided_is_told_of_a_person_where_one_has_played(robots: tuple[int, ...], why: tuple[str, str]):
+def test_the_deciding_move_is_told_of_a_person_if_one_has_played(robots: tuple[int, ...], why: tuple[str, str]):
     line = ending_lines(make_ended_table(*robots), words("en"))[1]
     assert line.startswith((f"What put {why[0]} ahead of {why[1]}: ", f"{why[1]} "))
 
 
-def test_what_decided_is_told_to_the_reader_of_themselves():
+def test_the_readers_own_deciding_move_is_told_to_them():
     table = make_ended_table(0, 1)
     reader = next(seat for seat in table.seats if seat.name == "Third")
     line = ending_lines(table, words("en"), reader)[1]

@@ -123,7 +123,7 @@ def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
 
 
 @pytest.mark.parametrize(("key", "beside"), [("targui1988", "can attack"), ("touareg", "Of your hand it takes")])
-def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: str, beside: str):
+def test_the_effect_of_a_move_is_one_sentence_about_the_move_itself(key: str, beside: str):
     """Choices that are still open on the way to the move are left out."""
     game, said = GAMES[key], words("en")
     lines: list[str] = []

@@ -63,7 +63,7 @@ def test_the_rolls_of_a_battle_are_counted_and_their_losses_added_up(language: L
     assert "6 + 4" in newest_line(did[:1], words(language), 0)
 
 
-def test_what_a_robot_played_for_the_reader_is_said_before_it():
+def test_a_robots_move_for_the_reader_is_announced_before_it():
     own, _ = news_text(long_story(stood_in=2), EN, BOARD, keep=2, room=1400)
     assert own == "Amara drew 3 *(a robot chose)*"
 
@@ -131,7 +131,7 @@ async def test_a_call_says_in_words_what_happened(host: Host):
     assert text.endswith("sent 11 salt")
 
 
-def test_what_the_reader_has_lost_comes_first_and_whole():
+def test_losses_of_the_reader_come_first_and_uncut():
     hurt = Did("Kaocen", "took the camp of Amara", losers=(2,))
     story = [hurt, *story_of(long_story())]
     text = newest_line(story, EN, 2)

@@ -184,7 +184,7 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
             assert not own or len(own) == 1 or fits_in_line(lines), [each.get("label") for each in own]
 
 
-def test_what_happened_takes_two_lines_and_tells_the_newest():
+def test_news_take_two_lines_and_tell_the_newest_events():
     said = words("en")
     text = newest_line([*STORY, Did("Karine", "stole gold from Amara")], said)
     assert small_lines(text) <= 2

@@ -146,7 +146,7 @@ def can_empty(key: str, moment: Played) -> bool:
 @pytest.mark.costly(seconds=8)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "seats"), [("touareg", 3), ("timbuktu", 3), ("targui", 2), ("targui1988", 3)])
-def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: int, language: Language):
+def test_goods_that_a_press_costs_are_on_its_button(key: str, seats: int, language: Language):
     game, words_of, missing, prices, lasts = GAMES[key], words(language), list[object](), 0, 0
     none_left = words_of.say("button-none-left", text="").strip(" ()")
     for moment in list_positions(key, seats):

@@ -81,7 +81,7 @@ def list_chosen(menu: dict[str, Any]) -> list[str]:
     return [option["label"] for option in menu["options"] if option.get("default")]
 
 
-def test_what_is_picked_of_a_set_is_set_in_its_menu() -> None:
+def test_picked_values_of_a_set_are_preselected_in_its_menu() -> None:
     table = table_of("souk", 2, None, 0, Status.LOBBY, b"")
     row = msgspec.structs.replace(table.row, options=b'{"gold":["2","3","5","6"]}')
     layout = options_layout(msgspec.structs.replace(table, row=row), Reader(100, words("en")), leads=True)

@@ -178,7 +178,7 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key: str):
+def test_a_confirmation_names_its_move_and_not_only_the_act(key: str):
     """A suggested camel is confirmed by a label that names it, not by *Choisir un chameau*."""
     game = GAMES[key]
     for step in itertools.islice(random_game(game, min(game.seats), b"confirmed"), 0, 300, 6):
@@ -192,7 +192,7 @@ def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key:
             assert label in (*worded.rungs(asked.move), said.say("dialog-play-it"))
 
 
-def test_what_can_not_be_done_is_said_to_be_so_in_one_line(questions: Sequence[Met]):
+def test_impossible_acts_are_named_in_one_line(questions: Sequence[Met]):
     """A line *Annuler mon choix : …* under a button *Annuler* could be taken for that button's text."""
     count, game = 0, questions[0].place.table.game
     for question in questions:

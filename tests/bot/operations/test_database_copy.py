@@ -173,7 +173,7 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
 
 @pytest.mark.costly(seconds=2)
 @to_sqlite_first
-async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
+async def test_changes_in_the_source_between_two_tries_are_copied(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(copying, "BATCH", 3)

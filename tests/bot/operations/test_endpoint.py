@@ -76,7 +76,7 @@ async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters
     assert report.well and report.outbox_overdue_seconds == 10.0
 
 
-async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot, under_way: Path):
+async def test_messages_behind_one_that_must_wait_are_not_late(bot: Bot, under_way: Path):
     """A thread that is locked for a day does not make the bot unhealthy."""
     bot.host.clock = Clock(bot.host.now() + 3600.0)
     late = (await look(bot)).figures

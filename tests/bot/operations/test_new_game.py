@@ -75,7 +75,7 @@ def test_a_key_that_can_not_be_is_refused(
     assert why in capsys.readouterr().out and list(tmp_path.iterdir()) == []
 
 
-def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_existing_files_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert create_outside(tmp_path) == 0
     rules = tmp_path / "azalai-oasis" / "azalai_oasis" / "__init__.py"
     rules.write_text("# mine", encoding="utf-8")

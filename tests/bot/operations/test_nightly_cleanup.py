@@ -186,7 +186,7 @@ async def test_games_are_kept_where_nobody_has_set_how_long(host: Host, still_cl
     assert await count_rows(host, table) == before
 
 
-async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host: Host, still_clock: StillClock):
+async def test_a_closed_deal_is_stored_as_long_as_it_can_be_resumed(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS)
     still_clock.at += host.settings.idle_after
     for wait in (7 * DAY, 0.0):

@@ -38,7 +38,7 @@ async def make_read_only(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
 
 
 @pytest.mark.sqlite
-async def test_who_presses_play_sees_their_question_though_nothing_can_be_stored(
+async def test_play_shows_the_question_even_if_nothing_can_be_stored(
     caplog: pytest.LogCaptureFixture, simulator: Simulator[Azalai]
 ):
     card = await start_table(simulator, "Thomas")

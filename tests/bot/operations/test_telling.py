@@ -45,9 +45,7 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
 @pytest.mark.costly_cases("timer", "letter")
 @pytest.mark.parametrize("broken", ["timer", "robot", "letter"])
 @pytest.mark.sqlite
-async def test_what_breaks_at_one_table_leaves_the_others_alone(
-    tmp_path: Path, broken: str, simulator: Simulator[Azalai]
-):
+async def test_a_fault_at_one_table_leaves_the_others_alone(tmp_path: Path, broken: str, simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     oasis = simulator.channel("oasis")
     await simulator.person("Idir").slash(oasis, "souk new", language="English")

@@ -154,9 +154,7 @@ async def test_invitations_of_a_day_have_an_end_by_whatever_way(host: Host, stil
     await guests.invite_guest(host, table, AMARA, KARINE)
 
 
-async def test_who_wants_several_at_once_is_told_when_there_is_room_for_all_of_them(
-    host: Host, still_clock: StillClock
-):
+async def test_a_request_for_several_is_told_when_all_of_them_fit(host: Host, still_clock: StillClock):
     limit(host, invitations=(3, 99))
     table, times = await lobby_of(host), list[float]()
     for person in (THOMAS, IDIR, KARINE):
@@ -178,7 +176,7 @@ async def test_offers_of_a_seat_count_as_invitations(host: Host):
         await seats.offer_seat(proposals_of(host), table, 0, AMARA, IDIR)
 
 
-async def test_who_erases_what_is_stored_about_them_does_not_give_a_server_more(host: Host):
+async def test_erasing_oneself_does_not_raise_the_limit_of_a_server(host: Host):
     limit(host, openings=(99, 1))
     await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
     async with host.store.write() as tx:
@@ -187,7 +185,7 @@ async def test_who_erases_what_is_stored_about_them_does_not_give_a_server_more(
         await open_table(host, 1)
 
 
-async def test_what_counts_by_the_day_survives_a_restart_and_is_forgotten_after_it(host: Host, still_clock: StillClock):
+async def test_daily_counts_survive_a_restart_and_end_with_the_day(host: Host, still_clock: StillClock):
     limit(host, openings=(1, 99))
     await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
     store = await open_store(host.settings.database)
@@ -240,14 +238,14 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(open_simulat
         assert simulator.channel().threads == []
 
 
-def test_nobody_meets_the_limit_of_presses_by_hand(host: Host, still_clock: StillClock):
+def test_the_limit_of_presses_is_not_reached_by_hand(host: Host, still_clock: StillClock):
     limit(host, presses=Settings().presses)
     for _ in range(600):  # five presses a second for two minutes
         host.limits.press(AMARA.id)
         still_clock.at += 0.4
 
 
-def test_who_presses_faster_than_anybody_waits_and_only_they(host: Host, still_clock: StillClock):
+def test_a_user_who_presses_too_fast_waits_alone(host: Host, still_clock: StillClock):
     limit(host, presses=(10, 2))
     for _ in range(10):
         host.limits.press(AMARA.id)
@@ -284,7 +282,7 @@ async def test_a_press_that_comes_too_fast_does_nothing_and_says_so(open_simulat
         assert "Thomas" in text_of(card.now)
 
 
-async def test_what_waits_at_a_table_is_made_due_at_most_once_in_half_a_minute(host: Host, still_clock: StillClock):
+async def test_presses_make_refused_messages_due_once_in_half_a_minute(host: Host, still_clock: StillClock):
     """Many presses retry the refused messages of a table once."""
     table = await running_table(host, THOMAS)
     await note_missing_permission(host, table, SEND)
@@ -395,7 +393,7 @@ async def test_taking_back_by_undo_counts_in_the_same_way(host: Host):
     raise AssertionError("taking back had no end")
 
 
-async def test_everybody_at_once_is_counted_one_by_one(host: Host):
+async def test_simultaneous_presses_are_counted_one_by_one(host: Host):
     """Simultaneous presses are counted one by one."""
     limit(host, openings=(1, 99), lobbies=(9, 99))
     results = await asyncio.gather(*(open_table(host, channel) for channel in range(3)), return_exceptions=True)

@@ -62,7 +62,7 @@ def find_offences(source: str) -> list[str]:
 
 
 @pytest.mark.costly(seconds=3)
-def test_nothing_mentions_anybody_past_the_room():
+def test_mentions_are_written_by_one_module_alone():
     files = list_sources("bot", "cogs", "games", "renderers", "locales")
     wrong = {
         str(file.relative_to(PACKAGE)): offences
@@ -126,7 +126,7 @@ def list_called(simulator: Simulator[Azalai]) -> set[Any]:
 
 
 @pytest.mark.costly
-async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(simulator: Simulator[Azalai]):
+async def test_a_user_who_wants_no_calls_is_mentioned_by_no_message(simulator: Simulator[Azalai]):
     """Invitation, call, reminder, proposal, offer of a seat, end and rematch name such users without a mention."""
     thomas, karine = await prefer_silence(simulator, "Thomas", "Karine")
     amara, channel = simulator.person("Amara"), simulator.channel()
@@ -152,7 +152,7 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(simula
     assert "**Thomas**" in text_of_channel
 
 
-async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(simulator: Simulator[Azalai]):
+async def test_guests_without_invitations_are_named_to_the_inviter(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     form = await open_preferences(thomas, None)
     await thomas.press(form, "Refuse invitations")

@@ -36,7 +36,7 @@ async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(
     assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
-async def test_what_is_offered_while_typing_is_in_ones_own_language(simulator: Simulator[Azalai]):
+async def test_suggestions_while_typing_are_in_the_users_language(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     english = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
     await prefer(amara, "azm:prefer:language", "Français")

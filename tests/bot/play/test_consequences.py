@@ -348,9 +348,7 @@ async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: in
 
 @pytest.mark.costly(seconds=5)
 @pytest.mark.parametrize("key", GAMES)
-async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_tell_apart(
-    host: Host, other_host: Host, key: str
-):
+async def test_offers_are_equal_in_positions_that_the_seat_can_not_tell_apart(host: Host, other_host: Host, key: str):
     seats = max(GAMES[key].seats)
     await check((host, other_host), key, seats, list_moments(GAMES[key], seats, b"knowledge", 4))
 
@@ -368,7 +366,7 @@ async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host:
             await offer_the_same(worlds, (one.state, one.other), seat, moves, number)
 
 
-async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobody(
+async def test_secrets_that_a_careless_game_leaks_by_a_tried_move_stay_hidden(
     host: Host, other_host: Host, monkeypatch: pytest.MonkeyPatch
 ):
     game: Any = GAMES["souk"]
@@ -394,6 +392,8 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
 
 @pytest.mark.long(seconds=120)
 @pytest.mark.parametrize(("key", "seats"), SMALLEST_AND_LARGEST)
-async def test_what_a_seat_is_offered_is_equal_deep_in_many_games(host: Host, other_host: Host, key: str, seats: int):
+async def test_offers_are_equal_in_such_positions_deep_in_many_games(
+    host: Host, other_host: Host, key: str, seats: int
+):
     games = [list_moments(GAMES[key], seats, b"knowledge %d" % number, 12) for number in range(5)]
     await check((host, other_host), key, seats, [moment for game in games for moment in game])

@@ -168,9 +168,7 @@ async def test_without_an_answer_that_can_be_played_the_robot_is_a_solid_one(
     assert (await load_offers(host, table))[1] is not None
 
 
-async def test_what_is_thought_for_a_decision_that_was_taken_back_is_dropped(
-    host: Host, thinkers: Held, drives: list[Drive]
-):
+async def test_thoughts_for_an_undone_decision_are_dropped(host: Host, thinkers: Held, drives: list[Drive]):
     table = await start_table(host, Level.STRONG, game="targui")
     at_play = await begin(host, table, drives)
     while not (await load(host, table)).seats[0].deciding:
@@ -188,7 +186,7 @@ async def test_what_is_thought_for_a_decision_that_was_taken_back_is_dropped(
     assert after.seats[0].deciding and not after.seats[1].deciding
 
 
-async def test_who_ends_the_game_ends_the_thoughts_of_its_robots(host: Host, thinkers: Held, drives: list[Drive]):
+async def test_the_end_of_a_game_ends_the_thoughts_of_its_robots(host: Host, thinkers: Held, drives: list[Drive]):
     table = await start_table(host, Level.STRONG)
     at_play = await begin(host, table, drives)
     await lobby.cancel(host, table, LALLA)
@@ -196,7 +194,7 @@ async def test_who_ends_the_game_ends_the_thoughts_of_its_robots(host: Host, thi
     assert thinkers.answers[0].cancelled()
 
 
-async def test_who_ends_the_robots_ends_their_thoughts(host: Host, thinkers: Held, drives: list[Drive]):
+async def test_stopping_the_robots_ends_their_thoughts(host: Host, thinkers: Held, drives: list[Drive]):
     table = await start_table(host, Level.STRONG, Level.STRONG)
     at_play = await begin(host, table, drives)
     at_play.task.cancel()

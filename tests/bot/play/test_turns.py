@@ -51,7 +51,7 @@ async def test_a_button_of_an_earlier_position_brings_the_first_question_again(s
     assert await load_moves(simulator) == ["offer 0", "offer 0"]
 
 
-async def test_what_others_choose_meanwhile_does_not_make_a_choice_stale(simulator: Simulator[Azalai]):
+async def test_choices_of_others_do_not_make_a_choice_stale(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     old = (await simulator.person("Amara").press(card, "Play")).message
     await offer(simulator.person("Thomas"), card)

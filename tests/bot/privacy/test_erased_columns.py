@@ -256,7 +256,7 @@ async def test_a_longer_number_that_holds_that_of_a_person_stays_as_it_is(host: 
     assert json.loads(proposal["body"]) == {"message": int(around.format(LALLA.id)), "about": 0}
 
 
-def test_what_names_nobody_is_a_column() -> None:
+def test_every_column_said_to_name_no_user_exists() -> None:
     """A renamed or deleted column is changed here, too."""
     assert {str(column) for table in schema.metadata.sorted_tables for column in table.c} >= NAMES_NOBODY | set(
         NAMES

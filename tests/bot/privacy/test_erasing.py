@@ -45,7 +45,7 @@ async def find_today(host: Host) -> date:
     return today(host.now(), "UTC")
 
 
-async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: Host):
+async def test_an_erased_player_sees_no_second_hand_of_a_running_game(host: Host):
     """An erased player can't take another seat of the same table."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await erase(proposals, IDIR)
@@ -64,7 +64,7 @@ async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: H
     assert (await seat_at(host, table, 2)).user_id == IDIR.id
 
 
-async def test_who_was_sent_away_and_erased_still_needs_an_offer_by_name(host: Host):
+async def test_a_removed_and_erased_player_still_needs_an_offer_by_name(host: Host):
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     async with host.store.write() as tx:
         await tx.seat_history.send_away(table, 2)

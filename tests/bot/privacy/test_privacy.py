@@ -108,7 +108,7 @@ def list_payloads(simulator: Simulator[Azalai]) -> list[str]:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simulator: Opening, monkeypatch: Any):
+async def test_no_message_in_a_channel_names_an_erased_user(open_simulator: Opening, monkeypatch: Any):
     """Erasing ends a game before its card is drawn again without the name."""
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
     async with open_simulator() as simulator:
@@ -190,5 +190,5 @@ async def test_all_that_is_stored_is_told_and_can_be_taken_away(simulator: Simul
 
 
 @pytest.mark.costly
-async def test_who_is_not_known_has_nothing_stored(simulator: Simulator[Azalai]):
+async def test_an_unknown_user_has_nothing_stored(simulator: Simulator[Azalai]):
     assert "Nothing at all." in (await simulator.person("Idir").slash(None, "azalai privacy")).text

@@ -128,7 +128,7 @@ async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwar
 
 
 @pytest.mark.costly
-async def test_what_does_not_fit_is_told_honestly(simulator: Simulator[Azalai]):
+async def test_a_film_that_does_not_fit_says_what_it_leaves_out(simulator: Simulator[Azalai]):
     card = await finish_game(simulator)
     zahra = simulator.person("Zahra")
     async with open_transaction(simulator) as tx:
@@ -236,7 +236,7 @@ def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
     assert "<t:1000:d> <t:1000:t> act" in log(table, [Line(1, 1000.0, "act")], Reader(1, words("en")), 0).texts[0]
 
 
-async def test_one_film_is_made_for_a_person_at_a_time_and_one_of_a_table_kept(host: Host):
+async def test_films_are_made_one_at_a_time_for_a_user_and_cached_by_table(host: Host):
     """One user's requests do not delay the others'."""
     films, tables = Films(host), [await running_table(host, THOMAS)]
     await lobby.cancel(host, tables[0], msgspec.structs.replace(AMARA, manages=GUILD))

@@ -62,7 +62,7 @@ async def test_a_reminder_takes_the_place_of_the_last_and_goes_with_the_turn(sim
 
 
 @pytest.mark.costly
-async def test_nobody_is_reminded_who_need_not_decide(simulator: Simulator[Azalai]):
+async def test_players_without_a_decision_are_not_reminded(simulator: Simulator[Azalai]):
     await start_souk(simulator)
     await simulator.pass_time(DAY + 60)
     assert find_reminders(simulator.channel().messages, simulator.person("Amara")) == []
@@ -136,7 +136,7 @@ async def test_a_button_of_an_earlier_turn_mutes_nothing(simulator: Simulator[Az
 
 
 @pytest.mark.costly
-async def test_they_come_the_way_the_person_likes(simulator: Simulator[Azalai]):
+async def test_reminders_come_the_way_the_player_prefers(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", "Idir", "Karine")
     for name, way in (("Thomas", "dm"), ("Idir", "mention"), ("Karine", "neither")):
         await prefer(simulator, name, notify=way)
@@ -230,7 +230,7 @@ async def test_the_form_of_reminders_is_set_with_menus_and_a_box(simulator: Simu
     assert "14 heures au plus" in answer.text
 
 
-async def test_what_is_no_time_or_zone_is_refused(simulator: Simulator[Azalai]):
+async def test_an_invalid_time_or_zone_is_refused(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     for options, said in (
         ({"zone": "Germany"}, "I know no time zone"),

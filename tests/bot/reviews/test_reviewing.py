@@ -124,7 +124,7 @@ async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_sea
 
 
 @pytest.mark.costly
-async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, host_thinkers: AtOnce):
+async def test_undone_and_forced_moves_are_not_reviewed(host: Host, host_thinkers: AtOnce):
     table = await running_table(host, THOMAS)
     await play_moves(host, table, AMARA, "offer 3", "take-back", "offer 12")
     await play_moves(host, table, THOMAS, "offer 1")
@@ -200,7 +200,7 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
 
 
 @pytest.mark.costly
-async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Host, host_thinkers: AtOnce):
+async def test_erasing_a_player_deletes_their_reviews(host: Host, host_thinkers: AtOnce):
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
     await wait_for_review(host, table)
@@ -265,7 +265,7 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
 
 
 @pytest.mark.costly
-async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
+async def test_moves_that_a_robot_chose_for_a_player_are_not_reviewed(
     host: Host, still_clock: StillClock, host_thinkers: AtOnce
 ):
     """That holds for *Play the rest of my turn* and for the turn of a late player."""

@@ -48,7 +48,7 @@ async def open_review(simulator: Simulator[Azalai], person: Person, card: Messag
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have_done(
+async def test_a_loser_by_one_decision_sees_the_curve_and_the_better_move(
     open_simulator: Opening, bot_thinkers: AtOnce
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -115,7 +115,7 @@ async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, bot_th
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_restart(
+async def test_an_unfinished_review_shows_progress_and_survives_a_restart(
     open_simulator: Opening, bot_thinkers: AtOnce
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -145,9 +145,7 @@ async def test_a_review_that_failed_says_so(
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(
-    open_simulator: Opening, bot_thinkers: AtOnce
-):
+async def test_a_review_praises_good_play_and_is_complete_in_words(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")

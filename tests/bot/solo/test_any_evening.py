@@ -238,12 +238,12 @@ class Evening(RuleBasedStateMachine):
                 view = await self.open_by_command(kind)
                 screens.append((text_of(view), labels_of(view)))
                 asked = {
-                    int(one.custom_id.split(":")[3])
-                    for one in list_controls(view)
-                    if any(p in one.custom_id for p in PLAYS)
+                    int(control.custom_id.split(":")[3])
+                    for control in list_controls(view)
+                    if any(p in control.custom_id for p in PLAYS)
                 }
                 rows, _ = await self.load_rows()
-                row = next((one for one in rows if one.kind is kind and one.ended_at is None), None)
+                row = next((row for row in rows if row.kind is kind and row.ended_at is None), None)
                 assert row is None or not asked or asked == {row.decision}
                 await self.simulator.restart()
             return screens
@@ -334,13 +334,13 @@ class Evening(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-def test_nothing_is_lost_or_won_by_a_trick_whatever_a_person_does():
+def test_no_sequence_of_presses_loses_or_gains_points():
     """`make test` walks a short way, `make check-long` a long one."""
     run_state_machine_as_test(Evening, settings=make_settings(6, 25))
 
 
 @pytest.mark.long(seconds=120)
-def test_nothing_is_lost_or_won_by_a_trick_on_long_evenings():
+def test_no_long_sequence_of_presses_loses_or_gains_points():
     run_state_machine_as_test(Evening, settings=make_settings(40, 60))
 
 

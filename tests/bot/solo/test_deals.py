@@ -224,7 +224,7 @@ async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out
     assert final and (back or game != "targui")
 
 
-async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
+async def test_undos_are_limited_over_the_whole_deal(host: Host):
     """The limit is five times that of a turn at a table, and no robot's answer resets it."""
     host.limits._settings = msgspec.structs.replace(host.settings, take_backs=1)
     dealt, done = await open_deal(host, game="targui"), 0
@@ -239,7 +239,7 @@ async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
     assert done == dealt.row.taken_back == deals.TAKE_BACKS == 5
 
 
-async def test_what_was_begun_is_finished_within_a_day(host: Host, still_clock: StillClock):
+async def test_a_started_deal_may_be_finished_within_a_day(host: Host, still_clock: StillClock):
     dealt = await open_deal(host)
     day = dealt.deal.day
     still_clock.at = ends(day) + 5
@@ -357,7 +357,7 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
     assert public.reader is None and all(entry.name is None for entry in public.best)
 
 
-async def test_who_lets_other_servers_see_what_they_play_is_named_there(host: Host):
+async def test_a_user_visible_to_other_servers_is_named_there(host: Host):
     await finish_deal(host)
     await finish_deal(host, IDIR, choose=choose_last)
     async with host.store.write() as tx:
@@ -379,7 +379,7 @@ async def test_a_streak_is_days_in_a_row_with_a_deal_of_whichever_game(host: Hos
     assert streaks == [1, 2, 1, 2]
 
 
-async def test_nobody_is_told_of_a_day_that_they_can_still_play(host: Host, still_clock: StillClock):
+async def test_results_of_a_day_are_hidden_while_it_can_be_played(host: Host, still_clock: StillClock):
     await finish_deal(host)
     day, month = day_of(host.now()), month_of(day_of(host.now()))
     for person in (IDIR, KARINE, THOMAS):

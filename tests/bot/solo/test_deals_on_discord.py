@@ -89,7 +89,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
 
 
 @pytest.mark.costly
-async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Opening):
+async def test_a_board_is_hidden_before_its_deal_is_finished(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
         end = await play_deal(amara, await open_deal(simulator, amara))
@@ -145,7 +145,7 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
         assert board.alt.startswith("Tents, 1 January. 1 finished.")
 
 
-async def test_who_wants_words_reads_the_same(open_simulator: Opening):
+async def test_readers_of_words_get_the_same_facts(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         form = await open_preferences(amara, simulator.channel())

@@ -122,7 +122,7 @@ async def test_a_morning_with_the_board_of_an_erased_person_is_drawn_again(open_
 
 
 @pytest.mark.costly
-async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, still_clock: StillClock):
+async def test_an_erased_user_is_on_no_board_and_plays_no_deal_twice(host: Host, still_clock: StillClock):
     dealt = await test_deals.finish_deal(host)
     day = dealt.deal.day
     assert (await load_stored(host, AMARA.id))["solo_games"][0]["moves"] == json.dumps(dealt.course.moves)

@@ -118,7 +118,7 @@ async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
         assert said.say("button-lesson-end") in labels_of(view.now)
 
 
-async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_suggestion(open_simulator: Opening):
+async def test_a_detour_in_a_lesson_goes_on_and_offers_a_suggestion(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, view = await open_souk_lesson(simulator)
         assert "Suggest" not in labels_of(view)
@@ -237,7 +237,7 @@ async def test_a_press_on_an_earlier_question_shows_the_present_one_and_plays_no
         assert (await load_course(simulator)).moves == moves
 
 
-async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
+async def test_a_lesson_can_be_pressed_and_read_by_its_learner_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, view = await open_souk_lesson(simulator)
         idir = simulator.person("Idir")
@@ -342,7 +342,7 @@ async def test_a_game_without_a_lesson_offers_none(open_simulator: Opening, monk
         assert "has no lesson yet" in (await amara.slash(simulator.channel(), "azalai learn", game="souk")).text
 
 
-async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: Opening):
+async def test_pages_opened_from_a_lesson_lead_back_to_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await open_lesson(amara, "targui")
@@ -362,7 +362,7 @@ async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: 
             assert text_of(view.now) == question
 
 
-async def test_who_reads_without_pictures_learns_in_words(open_simulator: Opening):
+async def test_lessons_without_pictures_teach_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await amara.slash(None, "azalai help")

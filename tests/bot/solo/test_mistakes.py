@@ -255,7 +255,7 @@ async def test_a_decision_at_the_same_time_as_anothers_is_posed_to_its_person_al
 
 @pytest.mark.costly
 @pytest.mark.parametrize("way", ["retention", "erasing", "rules"])
-async def test_it_goes_with_its_game_its_person_and_its_rules(
+async def test_a_mistake_is_deleted_with_its_game_its_person_and_its_rules(
     host: Host, still_clock: StillClock, monkeypatch: pytest.MonkeyPatch, way: str
 ):
     table = await make_review(host)

@@ -102,7 +102,7 @@ async def test_drop_it_ends_it_at_once(open_simulator: Opening, bot_thinkers: At
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_it_is_asked_and_answered_across_a_restart_in_every_language(
+async def test_a_mistake_is_asked_and_answered_over_a_restart_in_every_language(
     open_simulator: Opening, bot_thinkers: AtOnce, language: Language
 ):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:

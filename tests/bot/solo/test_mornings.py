@@ -219,7 +219,7 @@ async def test_a_post_is_remembered_with_its_day(bot: Bot):
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("code", [50001, 50013])
-async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there(bot: Bot, code: int):
+async def test_the_manager_who_chose_a_forbidden_channel_is_told_once(bot: Bot, code: int):
     place, karine = bot.place(CHANNELS[0]), bot.place(KARINE.id)
     place.refuses = make_refusal(403, code)
     await bot.run(find_hour(bot.clock) + DAY)
@@ -234,7 +234,7 @@ async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there
     assert len(karine.texts) == 2, "it works in between: the next trouble is another"
 
 
-async def test_nothing_is_told_of_a_channel_that_nobody_known_has_chosen(bot: Bot):
+async def test_a_forbidden_channel_of_an_unknown_author_is_not_reported(bot: Bot):
     """Settings of an earlier version do not name their author."""
     async with bot.host.store.write() as tx:
         await tx.of(Mornings).forget(SERVERS[0])
@@ -244,7 +244,7 @@ async def test_nothing_is_told_of_a_channel_that_nobody_known_has_chosen(bot: Bo
     assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.place(KARINE.id).texts == []
 
 
-async def test_who_takes_no_direct_messages_holds_nothing_up(bot: Bot):
+async def test_closed_direct_messages_of_the_author_delay_nothing(bot: Bot):
     bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
     bot.place(KARINE.id).refuses = make_refusal(403, 50007)
     await bot.look(find_hour(bot.clock))
@@ -393,7 +393,7 @@ async def test_a_pause_and_a_clock_that_is_set_postpone_no_morning(bot: Bot):
     assert await bot.list_due(SERVERS[0]) == due
 
 
-async def test_nothing_is_posted_while_everything_is_paused(bot: Bot):
+async def test_mornings_are_not_posted_during_a_pause(bot: Bot):
     bot.host.pause = Pause(since=bot.clock.at, reason="rest")
     await bot.look(find_hour(bot.clock))
     assert bot.count_messages() == [0, 0, 0]

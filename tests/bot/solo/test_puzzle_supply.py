@@ -108,7 +108,7 @@ async def test_a_closer_look_is_asked_with_other_worlds_and_all_moves():
     assert closely.explains and not glance.explains and closely.least > glance.least
 
 
-async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
+async def test_thoughts_about_a_puzzle_use_only_its_seats_view():
     draw, decision = Draw("touareg", 2, b"seed", 1), draw_some_decisions("touareg")[0]
     rules = GAMES["touareg"]
     state = rules.decode(decision.position)
@@ -135,22 +135,22 @@ async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
         ((0.5, 0.6, 0.3, 0.3), False),  # another move did better, with a larger error
     ],
 )
-def test_one_move_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
+def test_the_best_move_of_a_puzzle_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
     assert leads(make_thought(*chances).candidates) is is_one
     assert is_clear(make_thought(*chances), make_decision(len(chances))) is is_one
 
 
-def test_what_may_be_chance_is_not_clear():
+def test_a_lead_that_may_be_chance_is_not_clear():
     assert is_clear(make_thought(0.6, 0.45, 0.4, 0.1, error=0.04), make_decision(4))
     assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1, error=0.06), make_decision(4))
 
 
-def test_what_no_figure_tells_apart_is_not_kept_nor_what_was_not_weighed():
+def test_puzzles_without_a_reason_or_an_evaluation_are_not_kept():
     assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1, why=()), make_decision(4))
     assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1), make_decision(5))
 
 
-def test_what_several_looks_have_found_is_surer_than_each():
+def test_several_looks_together_are_surer_than_each():
     looks = [make_thought(0.6, 0.45, 0.4, 0.1, error=0.08), make_thought(0.64, 0.47, 0.4, 0.1, error=0.08)]
     assert not any(is_clear(look, make_decision(4)) for look in looks)
     together = pool_looks([*looks, *looks])
@@ -191,7 +191,7 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
         )
 
 
-async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, only_touareg: None):
+async def test_a_puzzle_that_only_seems_clear_at_a_glance_is_not_kept(host: Host, only_touareg: None):
     def doubtful(task: Task) -> Thought | None:
         thought = think_clearly(task)
         if not task.explains:
@@ -287,7 +287,7 @@ def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
 # Times
 
 
-async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(host: Host, only_touareg: None):
+async def test_no_puzzle_is_made_while_robots_are_busy_or_in_a_pause(host: Host, only_touareg: None):
     supply, idle = make_maker(host)
     idle.quiet = 10
     assert await supply.make() == 0
@@ -301,7 +301,7 @@ async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is
     assert await supply.make() == FROM_A_GAME
 
 
-async def test_it_stops_in_the_middle_of_a_game_when_somebody_needs_the_robots(host: Host, only_touareg: None):
+async def test_puzzle_making_stops_within_a_game_when_robots_are_needed(host: Host, only_touareg: None):
     def somebody_comes(task: Task) -> Thought:
         idle.quiet = 0
         return think_clearly(task)

@@ -142,7 +142,7 @@ async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(h
             await open_todays(host, game=game)
 
 
-async def test_nobody_sees_a_puzzle_that_waits_for_its_day(host: Host, still_clock: StillClock):
+async def test_a_puzzle_is_hidden_until_its_day(host: Host, still_clock: StillClock):
     await store_puzzles(host, make_puzzle(), make_puzzle(which=1))
     today = await open_todays(host)
     waiting = {1: 2, 2: 1}[today.puzzle.id]
@@ -212,7 +212,7 @@ async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, anot
 
 @pytest.mark.costly
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
-async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
+async def test_every_chosen_move_belongs_to_a_candidate(host: Host, game: str):
     """A move equivalent to another is counted as that."""
     for which, _ in enumerate(draw_some_decisions(game)[:6]):
         await store_puzzles(host, make_puzzle(game, which), practice=True)
@@ -262,7 +262,7 @@ async def test_a_puzzle_that_is_solved_after_its_day_is_practice(host: Host, sti
     assert (await puzzles.load_solving(host, AMARA.id)).streak == 0
 
 
-async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host):
+async def test_practice_offers_each_puzzle_once_and_kinds_in_turn(host: Host):
     await store_puzzles(
         host, *(make_puzzle(which=which, kind=kind) for which, kind in enumerate("aabb")), practice=True
     )
@@ -340,7 +340,7 @@ async def test_a_server_may_switch_puzzles_off(host: Host):
     assert (await open_todays(host, guild=None)).puzzle.day == day_of(host.now())
 
 
-async def test_who_is_erased_has_chosen_nothing(host: Host):
+async def test_an_erased_user_has_no_answers(host: Host):
     await store_puzzles(host, make_puzzle())
     posed = await solve(host, await open_todays(host))
     await solve(host, await open_todays(host, KARINE), KARINE)

@@ -129,7 +129,7 @@ async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: O
         assert "no strong robot plays here" in text_of(overview) and labels_of(overview) == ["Close"]
 
 
-async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Opening):
+async def test_pages_opened_from_a_puzzle_lead_back_to_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle("targui"))
@@ -145,7 +145,7 @@ async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Open
         await answer_to_end(amara, view.now)
 
 
-async def test_who_wants_words_reads_the_same(open_simulator: Opening):
+async def test_readers_of_words_get_the_same_facts(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle())
@@ -184,7 +184,7 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
 
 
 @pytest.mark.costly
-async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
+async def test_answers_to_puzzles_are_exported_and_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle())
@@ -193,7 +193,7 @@ async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
         assert "one lesson, deal of the day, puzzle or game played on" in text_of(stored)
 
 
-async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator: Opening):
+async def test_a_forged_press_opens_no_puzzle_before_its_day(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle(), make_puzzle(which=1))

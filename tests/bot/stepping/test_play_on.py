@@ -197,7 +197,7 @@ async def test_a_game_left_is_found_again_and_goes_on_when_its_table_is_removed(
 
 
 @pytest.mark.costly(seconds=4)
-async def test_what_can_not_be_played_on_is_refused_in_a_sentence(
+async def test_positions_that_can_not_be_played_on_are_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
     card = await start_table(simulator, "Thomas")

@@ -36,7 +36,7 @@ async def set_language(store: Store, language: str, user: int = AMARA) -> None:
         await tx.people.change(user, language=language)
 
 
-async def test_who_was_asked_for_is_not_asked_for_again(store: Store):
+async def test_a_person_who_was_read_is_not_read_again(store: Store):
     await set_language(store, "fr")
     with count_statements() as statements:
         for _ in range(3):
@@ -97,7 +97,7 @@ async def test_holidays_are_known_as_they_change(store: Store):
 
 
 @pytest.mark.costly
-async def test_who_is_erased_is_known_no_more(store: Store):
+async def test_an_erased_person_is_not_cached(store: Store):
     await set_language(store, "fr")
     assert await load_language(store) == "fr"
     async with store.write() as tx:

@@ -66,7 +66,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
         assert proposal.closes_at == NOW + HOUR + 600
 
 
-async def test_what_is_due_on_a_date_is_not_shifted(store: Store):
+async def test_timers_of_a_date_are_not_shifted(store: Store):
     """A holiday begins on its day, even after a standstill or a set clock."""
     async with store.write() as tx:
         table = (await store_awaited_seat(tx)).table_id

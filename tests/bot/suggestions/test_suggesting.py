@@ -75,7 +75,7 @@ async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_tol
         assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == question
 
 
-async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Host):
+async def test_evaluated_moves_are_suggested_if_they_are_legal(host: Host):
     loaded = await drive_to_own_turn(host, await running_table(host, robots=1))
     moves, solid = loaded.game.moves(loaded.state, 0), suggesting.robot_move(loaded, 0)
     other = next(move for move in moves if move != solid)
@@ -218,7 +218,7 @@ async def test_a_table_can_play_without_suggestions(host: Host):
         await finish_turn(host, table)
 
 
-async def test_what_belongs_to_an_earlier_decision_finishes_nothing(host: Host):
+async def test_an_evaluation_of_an_earlier_decision_finishes_nothing(host: Host):
     table = await running_table(host, robots=1, game="touareg")
     loaded = await drive_to_own_turn(host, table)
     with pytest.raises(Refused, match="refusal-stale"):

@@ -66,7 +66,7 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(simulator: Simulato
 
 
 @pytest.mark.costly
-async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(simulator: Simulator[Azalai]):
+async def test_moves_played_for_a_player_stay_listed_when_robots_answer(simulator: Simulator[Azalai]):
     """The dialog and the card list each move, whatever the robots have played since."""
     card = await start_table(simulator, robots=2, game="touareg")
     amara, several = simulator.person("Amara"), False
@@ -114,7 +114,7 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(simulator: 
 
 
 @pytest.mark.costly
-async def test_what_is_left_to_a_robot_can_be_stopped(simulator: Simulator[Azalai]):
+async def test_a_turn_left_to_a_robot_can_be_stopped(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", game="targui")
     name, dialog = await open_turn(simulator, card)
     person = simulator.person(name)
@@ -271,9 +271,7 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
         assert labels_of(dialog.now) == question
 
 
-async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
-):
+async def test_suggestions_are_in_the_order_of_their_verdicts(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     """A move that is about equal comes before one that is weaker, even if fewer rollouts reached it."""
     async with open_simulator(thinkers=1) as simulator:
         dialog, _ = await open_strong_question(simulator, monkeypatch, 0.6, 0.2, 0.59)
@@ -287,7 +285,7 @@ async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
 
 
 @pytest.mark.costly
-async def test_what_was_weighed_for_an_earlier_position_is_not_played(
+async def test_a_suggestion_for_an_earlier_position_is_not_played(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -322,7 +320,7 @@ async def test_a_suggestion_is_in_french_and_falls_back_to_a_solid_robot(
 
 
 @pytest.mark.costly
-async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
+async def test_a_repeated_question_is_answered_without_another_thought(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -337,7 +335,7 @@ async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
 
 
 @pytest.mark.costly
-async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_thought(
+async def test_a_player_who_moves_meanwhile_is_not_shown_the_suggestion(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:

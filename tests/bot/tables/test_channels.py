@@ -25,7 +25,7 @@ async def test_closed_direct_messages_are_told_once_with_the_way_to_open_them(si
 
 
 @pytest.mark.costly
-async def test_who_opens_direct_messages_again_is_told_anew_when_they_close(simulator: Simulator[Azalai]):
+async def test_reopened_direct_messages_that_close_are_reported_again(simulator: Simulator[Azalai]):
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     amara.close_dms()
     card = await start_table(simulator, "Thomas")

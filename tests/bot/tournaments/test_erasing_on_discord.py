@@ -47,7 +47,7 @@ def read_everything(simulator: Simulator[Azalai]) -> str:
 
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("over", [False, True], ids=["running", "over"])
-async def test_nothing_that_was_said_of_a_tournament_names_an_erased_person(
+async def test_no_message_of_a_tournament_names_an_erased_person(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, over: bool
 ):
     async with open_simulator() as simulator:

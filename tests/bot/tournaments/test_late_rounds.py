@@ -170,7 +170,9 @@ async def test_a_game_at_which_nothing_happens_ends_without_a_clock_too(host: Ho
 
 
 @pytest.mark.parametrize("way", [endings.leave, endings.resign])
-async def test_who_leaves_a_larger_table_is_not_paired_again(host: Host, way: Callable[..., Awaitable[object]]):
+async def test_an_entrant_who_leaves_a_larger_table_is_not_paired_again(
+    host: Host, way: Callable[..., Awaitable[object]]
+):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, wanted=3)
     (table,) = await open_tables(host, contest)
     await play_turns(host, table)

@@ -177,7 +177,7 @@ async def test_joining_and_leaving(host: Host):
     assert await read_refusal(entrants.join(host, 99, IDIR)) == "refusal-no-tournament"
 
 
-async def test_it_does_not_begin_with_too_few(host: Host):
+async def test_a_tournament_does_not_begin_with_too_few_entrants(host: Host):
     number = await open_cup(host, AMARA)
     assert await read_refusal(leadership.describe_next(host, number, AMARA)) == "refusal-tournament-few"
     number = await open_cup(host, AMARA, fill=5)

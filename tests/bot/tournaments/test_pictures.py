@@ -95,7 +95,7 @@ def test_a_tournament_that_is_over_shows_no_round():
 
 
 @pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
-def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
+def test_no_entrant_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
     """No row is framed as the first."""
     leads: list[bool] = []
     for name in ("draw_standings", "draw_crosstable"):

@@ -65,7 +65,7 @@ async def test_a_tournament_with_robots_among_people_runs_from_its_first_round_t
     )
 
 
-async def test_it_begins_by_itself_when_it_is_full(host: Host):
+async def test_a_full_tournament_begins_by_itself(host: Host):
     number = await open_cup(host, AMARA, fill=6)
     assert (await load_contest(host, number)).row.status is TournamentStatus.OPEN
     await entrants.join(host, number, THOMAS)
@@ -85,14 +85,14 @@ async def test_a_person_takes_the_place_of_a_robot_when_it_is_full(host: Host):
     ]
 
 
-async def test_it_begins_at_its_hour_if_enough_take_part(host: Host, still_clock: StillClock):
+async def test_a_tournament_begins_at_its_hour_with_enough_entrants(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
     still_clock.at += HOUR + 1
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.byes) == 1
 
 
-async def test_it_waits_a_day_for_more_when_its_hour_passes_with_too_few(host: Host, still_clock: StillClock):
+async def test_a_tournament_with_too_few_entrants_at_its_hour_waits_a_day(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
     still_clock.at += HOUR
     contest = await load_contest(host, number)
@@ -113,7 +113,7 @@ async def test_its_host_begins_with_fewer_when_its_hour_has_passed(host: Host, s
 
 
 @pytest.mark.parametrize("people", [(), (AMARA,)])
-async def test_it_is_cancelled_when_its_hour_passes_with_fewer_than_two(
+async def test_a_tournament_with_fewer_than_two_at_its_hour_is_cancelled(
     host: Host, still_clock: StillClock, people: tuple[Person, ...]
 ):
     number = await open_cup(host, *people, fill=4, starts_at=host.now() + HOUR)
@@ -139,7 +139,7 @@ async def test_after_its_day_of_grace_it_is_cancelled_or_has_begun(
     assert contest.row.reason is (None if begins else Reason.FEW)
 
 
-async def test_it_begins_an_hour_later_when_the_bot_was_down_at_its_hour(host: Host, still_clock: StillClock):
+async def test_a_tournament_begins_an_hour_later_if_the_bot_was_down(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
     still_clock.at += 5 * HOUR
     contest = await load_contest(host, number)
@@ -148,7 +148,7 @@ async def test_it_begins_an_hour_later_when_the_bot_was_down_at_its_hour(host: H
     assert (await load_contest(host, number)).row.status is TournamentStatus.RUNNING
 
 
-async def test_one_that_nobody_begins_is_cancelled_after_a_week(host: Host, still_clock: StillClock):
+async def test_a_tournament_that_is_not_begun_is_cancelled_after_a_week(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, KARINE)
     still_clock.at += 7 * DAY - 1
     assert (await load_contest(host, number)).row.status is TournamentStatus.OPEN

@@ -96,7 +96,7 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator: Opening):
+async def test_an_entrant_finds_their_table_and_may_withdraw(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await open_cup(simulator, robots=1, most=4, rounds=2)
         thomas = simulator.person("Thomas")

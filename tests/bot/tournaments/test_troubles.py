@@ -371,7 +371,7 @@ async def lose_home(bot: Bot, town: Town) -> None:
     await bot.do(report_loss)
 
 
-async def test_one_whose_channel_is_deleted_before_it_begins_is_over(bot: Bot, town: Town):
+async def test_a_tournament_whose_channel_is_deleted_before_it_begins_is_over(bot: Bot, town: Town):
     await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms()))
     await lose_home(bot, town)
     contest = await load_contest(bot)

@@ -128,7 +128,7 @@ async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(sim
     assert "one more, and it begins" in text_of(thread.messages[-1])
 
 
-async def test_what_was_typed_is_opened_in_the_thread(simulator: Simulator[Azalai]):
+async def test_typed_options_and_guests_are_those_of_the_table_in_the_thread(simulator: Simulator[Azalai]):
     """The thread's table has the typed options and guests."""
     await open_lobby(simulator, host="Idir")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
@@ -182,7 +182,7 @@ async def test_without_robots_there_are_people_alone(simulator: Simulator[Azalai
     assert "With robots" not in labels_of(simulator.channel().messages[-1])
 
 
-async def test_who_does_not_manage_the_server_can_not_have_it_posted(simulator: Simulator[Azalai]):
+async def test_the_welcome_is_posted_by_managers_of_the_server_alone(simulator: Simulator[Azalai]):
     message = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).message
     assert "Post this for all" not in labels_of(message)
     alone = (await simulator.person("Amara").slash(None, "azalai help")).message
@@ -190,7 +190,7 @@ async def test_who_does_not_manage_the_server_can_not_have_it_posted(simulator: 
 
 
 @pytest.mark.costly
-async def test_what_waits_for_players_is_listed_and_joined_from_elsewhere(simulator: Simulator[Azalai]):
+async def test_open_tables_are_listed_and_joined_from_other_channels(simulator: Simulator[Azalai]):
     amara, thomas, elsewhere = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel("elsewhere")
     await open_lobby(simulator, full=2)
     await amara.slash(elsewhere, "azalai tournament new", game="targui", kind="swiss", name="Sahara Cup", wait=5)
@@ -216,7 +216,7 @@ async def test_the_help_has_a_seat_where_somebody_waits(simulator: Simulator[Aza
     assert "**Thomas**" in text_of(simulator.channel().messages[0].now)
 
 
-async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(simulator: Simulator[Azalai]):
+async def test_tables_in_hidden_channels_are_not_listed(simulator: Simulator[Azalai]):
     thomas, hidden, channel = simulator.person("Thomas"), simulator.channel("hidden"), simulator.channel("here")
     amara = simulator.person("Amara")
     await amara.slash(hidden, "souk new", language="English")
@@ -235,7 +235,7 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(simulato
 
 
 @pytest.mark.parametrize("key", ["souk", "targui", "targui1988", "timbuktu", "touareg"])
-def test_what_is_packed_is_unpacked_as_it_was(key: str):
+def test_packed_options_are_unpacked_unchanged(key: str):
     game = GAMES[key]
     people = [10**18 + number for number in range(min(2, max(game.seats) - 1))]
     packed = pack_invitation(
@@ -247,7 +247,7 @@ def test_what_is_packed_is_unpacked_as_it_was(key: str):
     assert (filled["language"], filled["seats"], filled["pace"]) == ("en", "random", None)
 
 
-def test_what_has_no_room_in_a_button_is_not_packed():
+def test_options_that_do_not_fit_a_custom_id_are_not_packed():
     people = [2**64 - 1 - number for number in range(4)]
     typed = {"language": "en", "seats": "joined", "full": 5, "pace": "123.5 / 234.5 / 345.5"}
     assert pack_invitation(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None

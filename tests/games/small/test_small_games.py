@@ -130,7 +130,7 @@ def test_bytes_of_another_game_and_positions_without_a_place_for_all_are_refused
 
 
 @pytest.mark.parametrize("key", SMALL)
-def test_what_lies_hidden_at_the_beginning_is_the_same_with_every_seed(key: str) -> None:
+def test_hidden_things_at_the_beginning_are_the_same_with_every_seed(key: str) -> None:
     """Otherwise the missing things would reveal which ones were put aside unseen: those belong in a Hidden field."""
     game: SmallGame[Any, Any, Any] = GAMES[key]  # pyright: ignore[reportAssignmentType]
     boxes = list[Counter[Any]]()
@@ -259,11 +259,11 @@ LOOKS: Mapping[str, Any] = {
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_whatever_looks_at_a_thing_that_is_not_known_is_caught(look: str) -> None:
+def test_a_rule_that_looks_at_an_unknown_thing_is_caught(look: str) -> None:
     with pytest.raises(Unseen):
         LOOKS[look](Veil())
 
 
-def test_that_a_thing_is_there_all_know() -> None:
+def test_the_presence_of_a_hidden_thing_is_public() -> None:
     assert None not in (Veil(), 3) and (Veil(), None).count(None) == 1
     assert len((Veil(),)) == 1 and msgspec.structs.replace(begin(), prize=Veil()).prize is not None

@@ -40,7 +40,7 @@ def test_several_cards_are_told_as_one() -> None:
     assert reasons(both) == {"lay": "barred-lay"}
 
 
-def test_who_can_pay_for_one_card_misses_nothing() -> None:
+def test_a_player_who_can_pay_one_card_has_no_obstacle() -> None:
     state = table(camp((0, 0, 0), 1, markers="a1 c3"), middle="t01@a1 t16@c3")
 
     assert "lay" not in reasons(state)
@@ -120,7 +120,7 @@ def test_a_drawn_card_that_cannot_be_paid_for_or_kept() -> None:
     assert reasons(state) == {"lay": "refusal-can-not-pay", "keep": "refusal-hand-full"}
 
 
-def test_nothing_is_missing_while_placing_or_for_others() -> None:
+def test_obstacles_are_named_neither_while_placing_nor_to_others() -> None:
     state = table(camp(**POOR, figures="5"))
 
     assert list_obstacles(make_placing(camp())) == {}

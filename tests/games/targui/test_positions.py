@@ -200,7 +200,7 @@ def test_the_options_reach_the_state() -> None:
     assert (state.options, state.first) == (options, 0)
 
 
-def test_what_a_table_of_the_first_version_has_stored_can_still_be_read() -> None:
+def test_states_stored_by_the_first_version_can_be_read() -> None:
     kinds: Any = functools.reduce(operator.or_, GAME.Events)
     stored = {"type": "reshuffled", "reader": None, "kind": "goods", "count": 13}  # there was a kind of pile
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(stored), type=kinds) == Reshuffled(count=13)

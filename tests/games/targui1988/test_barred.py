@@ -30,7 +30,7 @@ def list_obstacles(state: State, seat: int | None = 0) -> dict[str, str]:
         ({"b1": ("erg", None, 0)}, 0, {"attack": "nobody-near", "buy": "silver"}),
     ],
 )
-def test_what_is_missing_in_a_turn_is_named(squares: Any, silver: int, reasons: dict[str, str]) -> None:
+def test_missing_things_of_a_turn_are_named(squares: Any, silver: int, reasons: dict[str, str]) -> None:
     assert list_obstacles(table(squares, silver=silver)) == reasons
 
 
@@ -51,7 +51,7 @@ def test_the_silver_that_is_needed_and_there_is_said() -> None:
     assert all(words(language).say(obstacle.reason, **obstacle.values) for language in LANGUAGES)
 
 
-def test_nothing_is_barred_for_who_only_looks_on_or_chooses_a_place() -> None:
+def test_spectators_and_players_who_choose_a_place_have_no_obstacles() -> None:
     start = GAME.setup(seats=2, options=GAME.Options(), seed=b"start")
 
     assert list_obstacles(start) == {}

@@ -102,7 +102,7 @@ def test_the_last_camel_and_what_it_paid_is_marked() -> None:
     assert state.latest == Latest(0, Letter.A, GAME.view(state, None).lower.site, spot("star1"), goods("c"))
 
 
-def test_what_has_been_seen_stays_and_what_has_not_is_imagined_anew() -> None:
+def test_seen_packs_stay_and_unseen_ones_are_imagined() -> None:
     state = after(table(4, "AAAA", start={"0A": "crescent1"}, arrived={"1B": "crescent1"}), "0 go crescent")
     imagined = [GAME.imagine(state, 1, b"%d" % number) for number in range(200)]
     assert {world.packs[0] for world in imagined} == {PACKS[0]} and {world.packs[1] for world in imagined} == {PACKS[1]}

@@ -157,7 +157,7 @@ def test_a_way_with_no_other_choice_is_gone_by_itself() -> None:
     assert any(len(events(turn, "travelled")) > 1 for turn in last)
 
 
-def test_who_is_not_revealed_yet_waits_and_what_is_not_due_is_refused() -> None:
+def test_hidden_players_wait_and_moves_out_of_turn_are_refused() -> None:
     state = table(3, "AAA")
     assert list_offered(state, 1) == []
     assert refusal(state, "1 go lamp") == "refusal-not-your-turn"

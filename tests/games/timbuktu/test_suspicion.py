@@ -74,7 +74,7 @@ def test_thieves_are_likely_where_another_did_not_go_and_unlikely_where_it_went(
     assert list_suspected(GAME.view(after(make_position(), "1 go lamp"), 0))[lamp][spot] < 0.5 * before
 
 
-def test_who_could_not_know_of_a_pack_tells_nothing_of_it() -> None:
+def test_decisions_without_knowledge_of_a_pack_tell_nothing_of_it() -> None:
     """Seat 2 has held the packs of the star and of the scimitar: its decision about the lamp speaks of these two."""
     view = GAME.view(after(make_position(), "1 go star pepper", "2 go lamp"), 0)
     assert [passage.held for passage in passages_of(view)] == [(2, 1), (3, 2)]

@@ -104,7 +104,7 @@ def test_an_act_that_is_missing_is_always_explained() -> None:
             assert seen.settling or explained == expected - possible
 
 
-def test_nothing_is_barred_for_those_who_do_not_decide() -> None:
+def test_players_who_do_not_decide_have_no_obstacles() -> None:
     own = view(camp())
     for other in (None, 1):
         assert list_obstacles(replace(own, seat=other)) == ()

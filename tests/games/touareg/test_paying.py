@@ -167,7 +167,7 @@ def test_several_cards_of_one_kind_can_be_owned_but_one_is_bought_in_a_turn() ->
     assert refusal(state, "buy cave water@hand") == "one-action"
 
 
-def test_everybody_sees_what_was_paid() -> None:
+def test_payments_are_public() -> None:
     turn = play_moves(table(camp("gs"), camp()), "buy thief gold@hand salt@hand")
     (bought,) = events(turn, "bought")
     assert bought.reader is None and bought.special is Special.THIEF

@@ -113,7 +113,7 @@ def test_every_kind_of_field_is_told_by_its_type() -> None:
 
 
 @pytest.mark.costly(seconds=2)
-def test_what_can_be_chosen_is_lit_and_nothing_without_a_question(look: Plain) -> None:
+def test_choices_are_highlighted_only_with_a_question(look: Plain) -> None:
     state = begin()
     assert count_indigo(draw(look, state, 0)) == count_indigo(draw(look, state, None)) == 0
     lit = [count_indigo(draw(look, state, 0, ask(state, answers))) for answers in ((0,), (1,), (2,))]

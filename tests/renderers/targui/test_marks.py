@@ -110,7 +110,7 @@ def test_every_mark_lies_in_the_picture_and_no_name_on_another() -> None:
             assert apart, (asked.prompt.question, one, other)
 
 
-def test_nothing_has_the_name_of_another_thing_and_every_question_lights_something() -> None:
+def test_names_are_unique_and_every_question_highlights_something() -> None:
     for asked in every_kind():
         names = [mark.name for mark in marks(asked) if mark.name]
         assert len(set(names)) == len(names)
@@ -192,7 +192,7 @@ def test_letters_are_kept_to_the_end_of_the_round() -> None:
     assert looked > 50
 
 
-def test_what_can_be_used_is_lit_by_its_letter_and_what_was_used_is_not() -> None:
+def test_usable_fields_are_highlighted_by_letter_and_used_ones_are_not() -> None:
     asked = ask_only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
 
     assert lit_names(asked) == {"A", "B", "C"}
@@ -240,7 +240,7 @@ def test_the_hand_card_has_the_next_letter_if_the_noble_is_not_needed() -> None:
     assert "D" in lit_names(asked)
 
 
-def test_what_is_paid_with_is_lit_once_it_is_clear_what_is_paid_for() -> None:
+def test_payments_are_highlighted_once_the_purchase_is_known() -> None:
     paying = [
         question
         for question in every_kind()

@@ -132,7 +132,7 @@ def test_the_situation_is_one_sentence() -> None:
     assert targui.situation(RESULTS["shared"], NAMES, french).endswith("partagent la victoire, à 18 points.")
 
 
-def test_what_must_be_settled_is_said() -> None:
+def test_open_duties_are_named() -> None:
     assert "must give back 3 goods" in targui.text(PRIVATE["limit"], NAMES, words("en"))
     assert "Targia with Gifts" in alternative("targui", PRIVATE["drawn"], NAMES, words("en"))
 
@@ -222,7 +222,7 @@ def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language, wo
 
 
 @pytest.mark.parametrize(("language", "single", "many"), [("en", "1 date", "1 dates"), ("fr", "1 datte", "1 dattes")])
-def test_one_of_a_kind_is_told_as_one(language: Language, single: str, many: str, words_alone: None) -> None:
+def test_a_single_token_is_named_in_the_singular(language: Language, single: str, many: str, words_alone: None) -> None:
     closer, speak = close_ups("targui"), words(language)
     assert closer is not None
     texts = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]

@@ -81,7 +81,7 @@ def test_labels_are_short_and_no_two_of_a_question_read_the_same(
             assert bool(label.brief) == bool(label.caption)
 
 
-def test_what_stands_under_one_caption_differs_without_its_verb(
+def test_labels_under_one_caption_differ_without_its_verb(
     labelled: Sequence[tuple[Asked, Sequence[Label]]],
 ) -> None:
     for _, labels in labelled:
@@ -176,7 +176,7 @@ def test_a_fight_goes_on_or_is_broken_off() -> None:
 
 
 @languages
-def test_what_each_act_does_is_told_in_one_short_sentence(language: Language) -> None:
+def test_each_act_is_explained_in_one_short_sentence(language: Language) -> None:
     speak = words(language)
     for kind in GAME.Moves:
         sentence = speak.say(f"targui1988-explain-{kind.__struct_config__.tag}")

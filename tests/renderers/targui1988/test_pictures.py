@@ -126,7 +126,7 @@ def test_owner_guards_values_and_land_of_a_square_show_on_it(fields: dict[str, o
 @pytest.mark.parametrize(
     "fields", [{"camels": 41}, {"silver": 5}, {"tribute": 30}, {"camp_owner": 1}, {"out_round": 4}]
 )
-def test_what_a_tribe_has_shows_in_its_panel(fields: dict[str, object]) -> None:
+def test_the_panel_of_a_tribe_shows_its_possessions(fields: dict[str, object]) -> None:
     shown = view("war")
 
     assert is_within(
@@ -151,7 +151,7 @@ def test_the_last_rolls_of_a_combat_show_in_its_panel() -> None:
     assert is_within(find_changed_box(shown, replace(shown, combat=combat)), (1022, 918, 1364, 1152))
 
 
-def test_whose_card_is_in_play_shows_in_the_order_of_turns_and_in_the_panels() -> None:
+def test_the_owner_of_the_card_in_play_is_marked_in_head_and_panels() -> None:
     shown = view("war")
     other = replace(shown, to_act=1, turned=(*shown.turned[:-1], replace(shown.turned[-1], seat=1)))
     difference = ImageChops.difference(draw(shown), draw(other))
@@ -177,7 +177,7 @@ def test_a_destiny_card_turned_over_is_crossed_in_the_strip() -> None:
     assert is_within(find_changed_box(shown, replace(shown, destinies=tuple(used))), STRIP)
 
 
-def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> None:
+def test_effects_of_the_last_destiny_card_are_written_next_to_it() -> None:
     shown = view("robbed")
     assert shown.last_destiny is not None
     spared = replace(shown.last_destiny, silver=(-120, 0, -120, -120))

@@ -108,7 +108,7 @@ def test_the_letters_of_every_question_are_large_enough_for_a_phone(
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("name", ["2-robots-to-the-last", "3-robots-9-rounds", "4-robots-12-rounds"])
-def test_who_waits_sees_the_same_map_with_nothing_lit(name: str) -> None:
+def test_a_waiting_player_sees_the_same_map_without_highlights(name: str) -> None:
     for share in (0, 0.02, 0.1, 0.4, 0.8):
         shown = moment(name, share, 0)
         for seat in range(len(shown.tribes)):
@@ -215,7 +215,7 @@ def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
     [{"camels": 410}, {"silver": 345}, {"tribute": 128}, {"camp_owner": 2, "tribute": 0}, {"out_round": 4}],
 )
 @pytest.mark.parametrize("name", ["war", "twelve", "nine"])
-def test_what_a_tribe_has_shows_below_the_map_or_beside_it_for_every_seat(name: str, fields: dict[str, int]) -> None:
+def test_possessions_of_a_tribe_are_below_or_next_to_the_map_for_every_seat(name: str, fields: dict[str, int]) -> None:
     shown = replace(view(name), seat=0)
     tribes = (*shown.tribes[:2], replace(shown.tribes[2], **fields), *shown.tribes[3:])
     part = window(shown, 0, None)
@@ -245,9 +245,7 @@ def test_the_cards_that_would_touch_own_squares_are_named_where_there_is_room() 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_those_cards_are_is_told_above_them_and_not_cut(
-    language: Language, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_cards_below_the_map_have_an_uncut_heading(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
     """The names below the map have a heading."""
     written: list[str] = []
     write = Picture.write

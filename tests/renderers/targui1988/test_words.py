@@ -112,7 +112,7 @@ def test_a_shared_victory_names_all_who_share_it() -> None:
     assert "Amara and Idir share the victory" in targui.situation(shared, NAMES, words("en"))
 
 
-def test_that_nobody_holds_a_camp_is_said_in_the_result_and_no_tribute_is_named() -> None:
+def test_a_result_without_camps_says_so_and_names_no_tribute() -> None:
     shown, english = view("result-nobody-holds-a-camp"), words("en")
     over = "The game is over and nobody holds their own camp, so the territories decide:"
     said = f"{over} Karine wins with a value of 21."
@@ -124,12 +124,12 @@ def test_that_nobody_holds_a_camp_is_said_in_the_result_and_no_tribute_is_named(
     assert "Idir and Karine share the victory with a value of 18 each." in targui.situation(shared, NAMES, english)
 
 
-def test_what_a_destiny_card_did_is_told_in_numbers() -> None:
+def test_effects_of_a_destiny_card_are_told_in_numbers() -> None:
     assert "Amara: camels −2, Idir: camels −2" in targui.text(view("raid"), NAMES, words("en"))
     assert "Amara\u00a0: argent −120" in targui.text(view("robbed"), NAMES, words("fr"))
 
 
-def test_who_must_do_what_is_said() -> None:
+def test_texts_name_the_player_to_act_and_the_act() -> None:
     english = words("en")
 
     def text(name: str) -> str:

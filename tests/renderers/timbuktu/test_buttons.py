@@ -132,6 +132,6 @@ def test_a_load_is_what_is_twice_in_it_or_what_is_missing() -> None:
     ]
 
 
-def test_nobody_s_view_has_no_labels() -> None:
+def test_the_view_of_a_spectator_has_no_labels() -> None:
     asked = prompt([Choose(Letter.A), Choose(Letter.B)])
     assert timbuktu.label(PUBLIC["target"], asked, asked.choices[0], words("en")) is None

@@ -58,7 +58,7 @@ def is_apart(one: Frame, other: Frame) -> bool:
 
 
 @every_table
-def test_what_is_lit_lies_inside_the_picture_and_nothing_over_another(seats: int) -> None:
+def test_highlights_are_inside_the_picture_and_do_not_overlap(seats: int) -> None:
     for question in questions("timbuktu", seats):
         all_marks = marks(question)
         assert all_marks, "something can be chosen"
@@ -68,7 +68,7 @@ def test_what_is_lit_lies_inside_the_picture_and_nothing_over_another(seats: int
 
 @pytest.mark.costly
 @every_table
-def test_nothing_is_lit_while_nothing_is_asked(seats: int) -> None:
+def test_a_picture_without_a_question_has_no_highlights(seats: int) -> None:
     for kind in kinds("timbuktu", seats):
         with_it, without = (
             {colour for _, colour in draw(kind, asking=asking).getcolors(1 << 20)}  # pyright: ignore[reportOptionalIterable]
@@ -128,7 +128,7 @@ def test_the_goods_that_may_be_loaded_are_lit(seats: int) -> None:
             assert len(set(marks(question)) - stock) == taken, "the camel whose load would come down"
 
 
-def test_what_can_not_be_chosen_steps_back() -> None:
+def test_things_that_can_not_be_chosen_are_faded() -> None:
     question = next(
         question
         for question in questions("timbuktu", 5)
@@ -194,7 +194,7 @@ def test_letters_are_as_large_as_a_phone_needs_them_and_stay_in_the_picture(
 @pytest.mark.costly
 @every_table
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_chosen_or_travelled_has_its_fact_and_labels_are_short(seats: int, language: Language) -> None:
+def test_choices_and_travels_have_facts_and_short_labels(seats: int, language: Language) -> None:
     speak = words(language)
     for question in questions("timbuktu", seats)[::3]:
         said = question.decision.wordings(language)
@@ -259,7 +259,7 @@ def test_a_camel_that_has_travelled_or_stands_already_is_like_no_other() -> None
 # Impossible moves
 
 
-def test_who_must_go_is_told_why_the_choice_can_not_be_taken_back() -> None:
+def test_a_revealed_choice_explains_that_it_can_not_be_undone() -> None:
     going = next(question for question in questions("timbuktu", 4) if question.view.phase is Phase.TRAVELLING)
     card = going.view.caravans[going.seat].card
     assert card is not None
@@ -270,7 +270,7 @@ def test_who_must_go_is_told_why_the_choice_can_not_be_taken_back() -> None:
     assert sentence == f"all have chosen, camel {card.value} is revealed and travels"
 
 
-def test_nothing_is_missed_while_camels_are_chosen_loaded_or_placed() -> None:
+def test_choosing_loading_and_placing_have_no_obstacles() -> None:
     for question in (*questions("timbuktu", 3)[::7], *questions("timbuktu", 5)[::7]):
         if question.view.phase is not Phase.TRAVELLING:
             assert GAME.barred(question.view) == ()

@@ -70,7 +70,7 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
     assert touareg.choice(view, "load", "place", Place.CAMEL2, english) == "camel 1 (1 salt)"
 
 
-def test_what_is_cashed_is_told_with_its_points() -> None:
+def test_cashed_goods_are_named_with_their_points() -> None:
     view, english = PRIVATE["settling"], words("en")
 
     assert touareg.choice(view, "settle", "specials", (), english) == "keep all"
@@ -171,7 +171,7 @@ def test_the_fact_of_a_settlement_is_what_is_kept() -> None:
     assert all_of_it == "Nothing is kept for stage 2."
 
 
-def test_nobody_who_only_looks_on_is_told_facts() -> None:
+def test_spectators_get_no_facts() -> None:
     view = msgspec.structs.replace(PUBLIC["target"], seat=None)
     asked = prompt((Draw(), End()))
 

@@ -39,7 +39,7 @@ def overlap(one: Frame, other: Frame) -> bool:
 
 @pytest.mark.costly
 @seats_of
-def test_what_is_lit_lies_in_the_picture(seats: int) -> None:
+def test_highlights_are_inside_the_picture(seats: int) -> None:
     for kind in kinds("touareg", seats):
         last = others.panels(seats)[-1]
         high = last.y + last.height + 14
@@ -149,7 +149,7 @@ def texts(pair: tuple[TouaregView, Prompt], language: Language = "en") -> list[s
     return [f"[{each.sign}] {each.text}" for each in labels if each is not None]
 
 
-def test_what_stands_on_buttons() -> None:
+def test_labels_of_buttons() -> None:
     price = (Paid(Good.MILLET, Place.HAND), Paid(Good.MILLET, Place.CAMEL2), Paid(Good.MILLET, Place.CAMEL2))
     paid = prompt([Buy(special, price) for special in (Special.CAVE, Special.PLAN)])
     load = Load(Place.CAMEL1, (Good.GOLD, Good.SALT, Good.SALT))

@@ -25,7 +25,7 @@ def test_in_games_of_two_each_pair_meets_once_and_each_begins_as_often_as_not(si
 
 
 @pytest.mark.parametrize("size", [5, 7])
-def test_who_rests_gains_nothing_by_it(size: int) -> None:
+def test_a_bye_gains_nothing(size: int) -> None:
     field = play_all(make_plan(), size)
     assert sorted(bye.entrant for bye in field.byes) == list(range(size))
     assert sum(field.points(entrant) for entrant in field.entrants) == size * (size - 1) / 2
@@ -50,7 +50,7 @@ def test_many_play_in_groups_of_four_to_eight(size: int) -> None:
     ] == [list(group) for group in sizes]
 
 
-def test_whom_somebody_who_has_left_would_meet_has_a_win() -> None:
+def test_the_opponent_of_an_entrant_who_left_has_a_win() -> None:
     field = Field(4, out=frozenset((3,)))
     round_found = next_round(make_plan(), field)
     assert round_found is not None

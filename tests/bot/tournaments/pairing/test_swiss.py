@@ -60,7 +60,7 @@ def count_repeats(field: Field, groups: Sequence[Sequence[int]]) -> int:
 @FEW
 @mark_sizes(seconds=9)
 @given(st.data(), st.integers(1, 7), st.integers(0, 999), st.sampled_from((0.0, 0.0, 0.05, 0.15)))
-def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
+def test_each_present_entrant_plays_once_a_round_or_has_the_bye(
     sizes: st.SearchStrategy[int], data: st.DataObject, rounds: int, seed: int, leaving: float
 ) -> None:
     size = data.draw(sizes)
@@ -75,7 +75,7 @@ def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
 @LONGER
 @mark_sizes(seconds=12)
 @given(st.data(), st.integers(0, 999), st.sampled_from((0.0, 0.05)))
-def test_nobody_has_a_second_bye_nor_meets_again_while_rounds_are_few(
+def test_few_rounds_repeat_no_bye_and_no_pairing(
     sizes: st.SearchStrategy[int], data: st.DataObject, seed: int, leaving: float
 ) -> None:
     size = data.draw(sizes)
@@ -128,7 +128,7 @@ def test_the_pairing_has_fewest_repeats_then_nearest_points(half: int, seed: int
 @pytest.mark.long(seconds=10)
 @LONGER
 @given(SIZES, st.integers(0, 999))
-def test_nobody_begins_much_oftener_than_not(size: int, seed: int) -> None:
+def test_entrants_begin_about_equally_often(size: int, seed: int) -> None:
     *_, (field, _) = play_rounds(make_swiss(7), size, seed)
     for entrant in field.entrants:
         times_first = field.count_seats(entrant)
@@ -147,7 +147,7 @@ def test_the_bye_is_for_the_last_who_had_none() -> None:
     assert pair(field, 2, range(2, 3), b"")[1] == [1]
 
 
-def test_who_began_sits_second_next() -> None:
+def test_the_first_player_sits_second_next_time() -> None:
     field = make_field(((0, 1), (3, 1)), ((2, 3), (3, 1)), size=4)
     tables, _ = pair(field, 2, range(2, 3), b"")
     assert {frozenset(table) for table in tables} == {frozenset((0, 2)), frozenset((1, 3))}
