@@ -245,7 +245,7 @@ def mistakes(key: str, number: int) -> Iterator[tuple[MistakeGame, Move]]:
         )
         choice = ReviewedChoice(1, 0.0, 0, posed.course.state, posed.seat, str(move))
         values = {name: getattr(posed, name) for name in ("row", "course", "puzzle")}
-        yield MistakeGame(**values, mistake=row, told=history, choice=choice, step=68, goes_on=True), move
+        yield MistakeGame(**values, mistake=row, history=history, choice=choice, step=68, goes_on=True), move
 
 
 def what_ifs(key: str, number: int) -> Iterator[tuple[WhatIfGame, Move]]:

@@ -70,6 +70,8 @@ CONTRACT = frozenset({"barred", "ranked", "imagined", "placed", "beside"})
 """Names that games of other authors use, which are fixed."""
 VAGUE = split("found told here there what who whom whose")
 """Names of variables that say nothing of the value."""
+STORED_NAMES = {("Reason", "here"), ("Reason", "there"), ("Release", "told"), ("When", "told")}
+"""Vague fields that can't be renamed."""
 ED_VERBS = split("embed exceed feed need proceed reseed seed speed")
 """Verbs that end as participles do."""
 PARTICIPLES = split(
@@ -186,6 +188,23 @@ def test_variables_say_what_they_hold(folder: Path):
     }
     assert names == set()
     assert alone == set()
+
+
+def list_attributes(owner: ast.ClassDef) -> frozenset[str]:
+    """Return the names of a class's fields, attributes and properties."""
+    fields = {node.target for node in ast.walk(owner) if isinstance(node, ast.AnnAssign)}
+    names = {field.id for field in fields if isinstance(field, ast.Name)}
+    names |= {
+        node.attr for node in ast.walk(owner) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }
+    names |= {node.name for node in owner.body if isinstance(node, ast.FunctionDef) and is_property(node)}
+    return frozenset(name.strip("_") for name in names)
+
+
+def test_attributes_of_the_product_say_what_they_hold():
+    """Stored files and the lessons of authors keep the names of theirs."""
+    owners = [node for node in parse(PACKAGE) if isinstance(node, ast.ClassDef)]
+    assert {(owner.name, name) for owner in owners for name in list_attributes(owner) & VAGUE} == STORED_NAMES
 
 
 @each(HELD)

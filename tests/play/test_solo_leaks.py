@@ -94,7 +94,7 @@ def imagine_otherwise(game: SoloGame) -> SoloGame:
 def list_secrets(game: SoloGame) -> list[str]:
     """Return the sentences that other seats alone were told since the last decision."""
     names, said = [f"P{seat}" for seat in range(9)], words("en")
-    events = [event for batch in game.course.told for event in batch]
+    events = [event for batch in game.course.events for event in batch]
     return [said.event(game.game.key, event, names) for event in events if event.reader not in (None, game.seat)]
 
 

@@ -27,8 +27,8 @@ class GameStatistics(msgspec.Struct, frozen=True):
     game: str
     games: int
     won: int
-    here: int | None
-    everywhere: int | None
+    rating_here: int | None
+    rating_everywhere: int | None
 
 
 class Opponent(msgspec.Struct, frozen=True):

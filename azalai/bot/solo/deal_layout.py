@@ -182,8 +182,8 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
         text = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-        if board.here is not None and standing.server is not None and 1 < board.here[1] < board.count:
-            place, count = board.here
+        if board.server_place is not None and standing.server is not None and 1 < board.server_place[1] < board.count:
+            place, count = board.server_place
             server = plain(standing.server)
             text = words.say("deal-place-here", all=text, place=place_in(place, words), count=count, server=server)
         if board.count >= FEW and reader.place <= MEDALS:

@@ -41,7 +41,7 @@ class Last(NamedTuple):
     """Order that is written last, and a function that gets its result."""
 
     order: Order
-    told: Callable[[Sent], None]
+    on_result: Callable[[Sent], None]
 
 
 class Connection(ABC):
@@ -114,7 +114,7 @@ class Connection(ABC):
         """Write the order that was left for the end."""
         if self._last is not None:
             last, self._last = self._last(), None
-            last.told(await self._ask(last.order))
+            last.on_result(await self._ask(last.order))
 
     async def commit(self) -> None:
         """Write the waiting orders, and end a transaction that writes."""
@@ -122,7 +122,7 @@ class Connection(ABC):
             await self._commit(self._waiting)
         else:
             last = self._last()
-            last.told(await self._commit([*self._waiting, last.order]))
+            last.on_result(await self._commit([*self._waiting, last.order]))
 
     def order(self, statement: Statement, /, **values: Any) -> Order:
         """Return a statement with its values."""

@@ -230,7 +230,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
             most=contest.row.most,
             channel=contest.row.channel_id,
             message=None if contest.card is None else contest.card.message_id,
-            what="cup",
+            kind="cup",
             join="cup-join",
         )
         for contest in contests

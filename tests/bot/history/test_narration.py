@@ -92,16 +92,16 @@ def test_the_name_of_a_player_follows_the_emoji_of_their_pictures(key: str):
         (seat, *_) = game.deciders(state)
         turn = game.play(state, seat, game.moves(state, seat)[0])
         table = table_of(key, seats, turn.state, 1, Status.RUNNING, b"seed")
-        acts = [did for did in brief_lines(table, turn.events, EN) if did.who]
+        acts = [did for did in brief_lines(table, turn.events, EN) if did.player]
         names = tuple(plain(name) for name in table.names)
-        assert all((did.sign, did.who) in set(zip(signs, names, strict=True)) for did in acts)
+        assert all((did.sign, did.player) in set(zip(signs, names, strict=True)) for did in acts)
 
 
 def test_private_facts_of_a_readers_move_are_told_in_few_words():
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
     (did,) = brief_lines(table, (HidGood(reader=1, cave=Cave.CAVE1, good=Good.GOLD),), EN)
-    assert (did.who, did.what) == (plain(table.names[1]), f"hid {sign_in_text('gold', EN)}")
+    assert (did.player, did.action) == (plain(table.names[1]), f"hid {sign_in_text('gold', EN)}")
 
 
 def test_a_player_without_an_emoji_is_named_alone(monkeypatch: pytest.MonkeyPatch):
@@ -110,7 +110,7 @@ def test_a_player_without_an_emoji_is_named_alone(monkeypatch: pytest.MonkeyPatc
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
     (did,) = brief_lines(table, (Drew(seat=1, count=3),), EN)
-    assert (did.who, did.sign) == (plain(table.names[1]), "")
+    assert (did.player, did.sign) == (plain(table.names[1]), "")
 
 
 @pytest.mark.parametrize(

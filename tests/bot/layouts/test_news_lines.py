@@ -82,7 +82,7 @@ def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
     )
     for words_more in range(1, 12):
         long = [*few, Did("Karine", "sent one more " * words_more, "mark_triangle")]
-        plain = newest_line([Did(did.who, did.what) for did in long], EN)
+        plain = newest_line([Did(did.player, did.action) for did in long], EN)
         text = newest_line(long, EN)
         assert in_words(text) == in_words(plain)
         assert small_lines(measure_text(text)) <= STORY_LINES
@@ -139,7 +139,7 @@ def test_losses_of_the_reader_come_first_and_uncut():
     assert small_lines(measure_text(text)) == STORY_LINES
     assert "camp of Amara" not in newest_line(story, EN, 1)
     many = [Did("Kaocen", f"took the camp {number} of Amara", losers=(2,)) for number in range(9)]
-    assert all(did.what in newest_line([*many, *story], EN, 2) for did in many)
+    assert all(did.action in newest_line([*many, *story], EN, 2) for did in many)
 
 
 def test_a_sentence_loses_its_full_stop_before_other_news():

@@ -139,7 +139,7 @@ def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
         for n in range(PER_PAGE * 2 if not left else 3)
     ]
     games = tuple(
-        LeftGame(game="targui1988", what=kind, act=f"{kind}-again", number=-n, at=10.0**9, step=1234)
+        LeftGame(game="targui1988", kind=kind, act=f"{kind}-again", number=-n, at=10.0**9, step=1234)
         for n, kind in enumerate(["deal", "lesson", "what-if"] * left, 1)
     )
     waiting = [

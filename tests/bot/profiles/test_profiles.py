@@ -50,8 +50,8 @@ async def test_a_profile_shows_what_was_played_where_it_is_asked(host: Host, sti
     assert [profile.reply for profile in (home_profile, other_profile, nowhere)] == [3600, 7200, None]
     assert (
         not home_profile.whole
-        and home_profile.tallies[0].here is not None
-        and home_profile.tallies[0].everywhere is None
+        and home_profile.tallies[0].rating_here is not None
+        and home_profile.tallies[0].rating_everywhere is None
     )
 
 
@@ -61,7 +61,7 @@ async def test_of_oneself_one_sees_everything(host: Host, still_clock: StillCloc
     for guild in (GUILD, None):
         own = await load_profile(host, guild, AMARA)
         assert (own.whole, own.games, count_opponents(own)) == (True, 2, {"Thomas": 1, "Karine": 1})
-        assert own.tallies[0].everywhere is not None
+        assert own.tallies[0].rating_everywhere is not None
 
 
 async def test_everywhere_is_shown_by_consent_and_only_of_who_consents(host: Host, still_clock: StillClock):

@@ -350,7 +350,7 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
         among = await boards.day_board(tx, "souk", day, reader=101, guild=GUILD)
         public = await boards.day_board(tx, "souk", day)
     assert board.count == 12 and [entry.place for entry in board.best] == [1, 2, 3, 4, 5] and board.tied
-    assert board.own is not None and (board.own.place, board.own.points) == (11, 22) and board.here == (6, 6)
+    assert board.own is not None and (board.own.place, board.own.points) == (11, 22) and board.server_place == (6, 6)
     assert [entry.name for entry in board.best] == ["P0", None, "P2", None, "p0 (2)"]
     assert len(among.best) == 8 and among.own is None and among.best[1].own and among.best[1].name == "P1"
     assert [entry.place for entry in among.best] == [1, 2, 3, 4, 5, 5, 5, 8]

@@ -129,7 +129,7 @@ def lay_out_answer(kind: str, posed: PuzzleGame, said: Words, board: Shown) -> P
         mistake,
         **values,
         mistake=msgspec.structs.replace(mistake.mistake, wrong_in_a_row=ASK),
-        told=History(table=table, moves=[], final=b""),
+        history=History(table=table, moves=[], final=b""),
         choice=msgspec.structs.replace(mistake.choice, move=posed.puzzle.decoded_candidates[-1].move),
     )
     return mistake_layout.answer_layout(mistake, table, board, reader, due=3)

@@ -285,7 +285,7 @@ async def test_another_person_who_is_erased_has_the_neutral_name_in_it(host: Hos
     still_clock.at += DAY
     await erase(proposals_of(host), Person(THOMAS.id, THOMAS.name))
     shown = await load_next(host, AMARA.id)
-    assert THOMAS.name not in [seat.name for seat in shown.told.table.seats]
+    assert THOMAS.name not in [seat.name for seat in shown.history.table.seats]
 
 
 @pytest.mark.costly

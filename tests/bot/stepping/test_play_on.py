@@ -290,7 +290,7 @@ async def test_the_download_has_it_and_erasing_removes_it(simulator: Simulator[A
 @pytest.mark.parametrize("key", FOUR)
 async def test_the_page_fits_one_screen_of_a_phone_in_every_language(key: str):
     steps, pictures = make_steps(key), Pictures()
-    at = make_source(0, len(steps.told.table.seats), GAMES[key].Options(), step=104)
+    at = make_source(0, len(steps.history.table.seats), GAMES[key].Options(), step=104)
     goes = make_row(GAMES[key], steps.course.positions[0], at)
     for number in steps.spread(3):
         choice = steps.course.choices[number - 1]

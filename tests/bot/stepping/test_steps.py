@@ -38,7 +38,7 @@ def make_steps(key: str) -> Steps:
     course = course_of(stored)
     own = [number for number, choice in enumerate(course.choices, 1) if choice.seat == 0]
     mistakes = {number: make_mistake(course.choices[number - 1].number, key, course, number) for number in own[1:31:10]}
-    return Steps(told=stored, course=course, mistakes=mistakes)
+    return Steps(history=stored, course=course, mistakes=mistakes)
 
 
 def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
@@ -51,7 +51,7 @@ def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow
 
 async def render_step(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
     choice = steps.choice(number)
-    table = steps.told.table if choice is None else steps.table_before(choice)
+    table = steps.history.table if choice is None else steps.table_before(choice)
     return await pictures.render_or_words(table, seat, language)
 
 
@@ -98,7 +98,7 @@ def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: str):
     steps, said = make_steps(key), words("en")
-    stored = steps.told
+    stored = steps.history
     others = 0
     for seat in (*range(len(stored.table.seats)), None):
         for number in range(1, steps.count + 1):
@@ -115,7 +115,7 @@ def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: s
 @pytest.mark.parametrize("key", list(GAMES))
 def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key: str):
     steps, said = make_steps(key), words("en")
-    standing = [move.number for move in acts_that_count(steps.told.acts)]
+    standing = [move.number for move in acts_that_count(steps.history.acts)]
     read = [line.number for number in range(1, steps.count + 1) for line in steps.news(number, None, said)]
     assert read == sorted(set(read)) and set(read) <= set(standing)
     assert {choice.number for choice in steps.course.choices} <= set(standing)

@@ -83,7 +83,7 @@ async def test_moves_played_for_a_player_stay_listed_when_robots_answer(simulato
         public = [line for line in lines(table, moves, None, table.words, brief=True) if line.stood_in == 0]
         assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
         assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
-        assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
+        assert any(NO_SIGNS.in_text(did.action, 400) in text_of(dialog.now) for line in own for did in line.did)
         text = NO_SIGNS.in_text(newest_line(story_of(public), table.words), 400)
         assert public and f"{text} *(a robot chose)*" in text_of(card.now)
         several = several or len(own) > 1
