@@ -44,7 +44,7 @@ class SubjectShares:
         self._known: OrderedDict[About, int] = OrderedDict()
 
     async def of(self, subjects: Collection[About]) -> dict[About, int]:
-        """Return the shares of subjects. Tables and tournaments that don't exist any more have none."""
+        """Return the shares of subjects. Tables and tournaments that no longer exist have none."""
         shares = {about: self._known[about] for about in subjects if about in self._known}
         shares |= {
             subject: shard_of(subject.guild, self._count) for subject in subjects if isinstance(subject, AboutServer)

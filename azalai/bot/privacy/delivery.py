@@ -62,7 +62,7 @@ async def renew(
 
 
 async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, message: MessageRow) -> None:
-    """Edit one message; it stays if it can't be edited any more, as the policy says."""
+    """Edit one message; it stays if it can no longer be edited, as the policy says."""
     try:
         layout = await renew_one(sending, table, message)
         if layout is not None:

@@ -82,7 +82,7 @@ def blocks(course: Sequence[float]) -> str:
 
 
 def closing_time(day: int) -> str:
-    """Return the moment after which a day's deal can't be played any more, as Discord shows it."""
+    """Return the moment after which a day's deal can no longer be played, as Discord shows it."""
     return f"<t:{int(closes(day))}:R>"
 
 
@@ -125,8 +125,8 @@ def end_layout(
 ) -> PrivateLayout:
     """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
 
-    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: the deal can't be played any
-    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
+    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: the deal can no longer be
+    played; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
     """
     words, number = reader.words, dealt.number
     texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]

@@ -102,7 +102,7 @@ async def load_next(host: Host, user: int) -> MistakeGame:
 
 
 async def load_mistake(host: Host, user: int, number: int) -> MistakeGame:
-    """Return this person's mistake of that number. Raises `Refused` if it is solved, dropped, or not theirs."""
+    """Return this person's mistake with that number. Raises `Refused` if it is solved, dropped, or not theirs."""
     async with host.store.read() as tx:
         row = await tx.of(Mistakes).find(-number, user)
     if row is None or row.candidates is None:

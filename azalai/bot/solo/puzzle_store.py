@@ -84,7 +84,7 @@ class Puzzles(Repository):
     __slots__ = ()
 
     async def get(self, number: int) -> PuzzleRow | None:
-        """Return the puzzle of that number."""
+        """Return the puzzle with that number."""
         rows = await self._connection.rows(_GET, of_puzzle=number)
         return next((make_struct(PuzzleRow, row) for row in rows), None)
 

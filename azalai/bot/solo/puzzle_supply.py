@@ -241,7 +241,7 @@ def choose_game(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGam
 async def question(draw: Draw, decision: Decision, look: int = 0, *, times: int = 1) -> Task:
     """Return the task for a strong robot about a decision, from its seat's knowledge.
 
-    At a glance, or for the close `look` of that number, each in other worlds, with `times` the rollouts.
+    At a glance, or for the close `look` with that number, each in other worlds, with `times` the rollouts.
     """
     game = GAMES[draw.key]
     usual = usual_rollouts(game, draw.seats)

@@ -1,6 +1,6 @@
 """What-ifs: games that a person plays on from a decision of a finished game, against robots, to try another choice.
 
-The position is copied with the hidden cards and secret choices that it had, so that the game goes on if the finished
+The position is copied with the hidden cards and secret choices that it had, so that the game continues if the finished
 one is removed. The person takes back as often as they like; a what-if is never rated and is on no board.
 """
 
@@ -73,7 +73,7 @@ class WhatIfs:
         return WhatIfGame(row=row, course=course, source=source)
 
     async def robot_move(self, host: Host, game: WhatIfGame, seat: int) -> str:
-        """Return the move of a robot: of a solid one if the chosen level does not exist any more."""
+        """Return the move of a robot: of a solid one if the chosen level no longer exists."""
         seats = game.source.seats
         level = game.source.level if game.source.level in levels_for(host.settings, game.game, seats) else Level.SOLID
         task = request(game.game, game.course.state, seats, seat, level, _chance(game))

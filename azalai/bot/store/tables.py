@@ -137,11 +137,11 @@ class Tables(Repository):
     # One table
 
     async def get(self, table: int) -> TableRow | None:
-        """Return the table of that number, or None."""
+        """Return the table with that number, or None."""
         return _first_row(await self._connection.row(_GET, of_table=table))
 
     async def get_for_update(self, table: int) -> TableRow | None:
-        """Return the table of that number, locked until this transaction has ended, or None."""
+        """Return the table with that number, locked until this transaction has ended, or None."""
         return _first_row(await self._connection.row(_HELD, of_table=table))
 
     async def live_in(self, channel: int) -> TableRow | None:

@@ -49,7 +49,7 @@ LOOKED_BACK = 40
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Wish that a robot goes on for a person.
+    """Wish that a robot continues for a person.
 
     The only kind of move that it plays, and the position after which nothing may have been revealed.
     """
@@ -226,7 +226,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
 async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish: Wish) -> bool:
     """Play by a seat's wish when it is called, inside the caller's transaction and under the table's queue.
 
-    Returns False if the wish does not hold any more, or if the seat has another decision after it: then the player is
+    Returns False if the wish no longer holds, or if the seat has another decision after it: then the player is
     to be called.
     """
     holds = table.row.suggestions and not await tx.moves.has_revealed_after(table.id, wish.since)

@@ -67,7 +67,7 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
         if row is not None and row.is_live:
             await troubles.end_troubles(tx, row, Trouble.SEND, now=sending.host.now())
     if posted is not None and contest.card is not None:
-        with suppress(discord.HTTPException, CannotPost):  # one that can't be changed any more, or in another channel
+        with suppress(discord.HTTPException, CannotPost):  # one that can no longer be changed, or in another channel
             await sending.poster.delete(contest.card)
     return True
 

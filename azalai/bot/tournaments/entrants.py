@@ -172,7 +172,7 @@ def check_game(row: TournamentRow) -> None:
 async def read_contest(tx: Transaction, number: int, *, for_update: bool = False) -> Contest:
     """Return all of a tournament, locked until the transaction has ended if it is for update.
 
-    Raises `Refused` if there is none of that number.
+    Raises `Refused` if there is none with that number.
     """
     contest = await tx.of(Tournaments).load(number, for_update=for_update)
     if contest is None:
@@ -181,12 +181,12 @@ async def read_contest(tx: Transaction, number: int, *, for_update: bool = False
 
 
 async def lock_contest(tx: Transaction, number: int) -> Contest:
-    """Return all of a tournament, locked. Raises `Refused` if there is none of that number."""
+    """Return all of a tournament, locked. Raises `Refused` if there is none with that number."""
     return await read_contest(tx, number, for_update=True)
 
 
 async def load_contest(host: Host, number: int) -> Contest:
-    """Return all of a tournament as it is now. Raises `Refused` if there is none of that number."""
+    """Return all of a tournament as it is now. Raises `Refused` if there is none with that number."""
     async with host.store.read() as tx:
         return await read_contest(tx, number)
 
