@@ -413,7 +413,7 @@ class Plain(Generic[S, M, V]):
 
     @staticmethod
     def waives(view: V, move: M) -> Waiver:
-        """Return `Waiver.NOTHING`."""
+        """Return the confirmation that a move needs because it gives something up: none by default."""
         return Waiver.NOTHING
 
     @staticmethod

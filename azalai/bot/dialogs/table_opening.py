@@ -67,8 +67,8 @@ class OpeningDialog:
     ) -> None:
         """Open a table here with the filled-in options of `new`.
 
-        It gets that number of `robots` of that `level` if the server has them; without a `level` they are as those
-        that this person seats. If all players are there then, it begins.
+        `robots`: seated at once, if the server allows them, with `level` or else the usual level of this person. If all
+        players are there then, the game begins.
 
         `plays`: its host sees it at once, if it is in the channel. Raises `Refused` if it can't be opened.
         """

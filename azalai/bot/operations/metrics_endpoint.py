@@ -219,7 +219,7 @@ def free_room(settings: Settings) -> dict[str, int]:
 class Fresh(Generic[T]):
     """Value that is computed on demand, once for all callers within some seconds.
 
-    However many ask, the store has at most one reader to spare for them.
+    The pages occupy at most one reader of the store, however many clients ask.
     """
 
     def __init__(self, make: Callable[[], Awaitable[T]]) -> None:

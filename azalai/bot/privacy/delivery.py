@@ -39,7 +39,7 @@ async def renew(
 ) -> bool:
     """Edit the messages in the channel of a table after the one that its body names.
 
-    Nothing is posted, and it waits while Discord takes no more edits of old messages. Without a body it takes its turn
+    Nothing is posted, and the work waits while Discord refuses edits of old messages. Without a body it takes its turn
     in the channel first: messages on their way with the former name have arrived then.
     """
     if isinstance(message.address, ChannelAddress):

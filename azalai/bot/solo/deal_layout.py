@@ -62,7 +62,7 @@ def month_in(day: int, words: Words) -> str:
 
 
 def place_in(place: int, words: Words) -> str:
-    """Return `12th`."""
+    """Return a place as an ordinal number, such as `12th`."""
     return words.say("deal-place", place=place, form=dates.ordinal_form(place, words.language))
 
 

@@ -49,10 +49,10 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
 
 
 class Stock(msgspec.Struct, frozen=True):
-    """The puzzles of a game.
+    """Numbers of the puzzles of a game.
 
-    How many wait for their day, how many are for practice, at how many of these the most eager person has tried, and
-    the kinds of the newest and when the last was made, the newest first.
+    `waiting`: those that wait for their day; `practice`: those for practice; `tried`: those of the latter that the most
+    eager person has tried; `kinds`: the kinds of the newest, the newest first; `made_at`: when the last was made.
     """
 
     waiting: int
@@ -79,7 +79,7 @@ def encode_candidates(candidates: Sequence[Candidate]) -> str:
 
 
 class Puzzles(Repository):
-    """Puzzles."""
+    """Repository of puzzles."""
 
     __slots__ = ()
 

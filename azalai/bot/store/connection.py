@@ -15,10 +15,7 @@ from azalai.bot.store.statements import Fetched, Statement, compile_for
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):
-    """The result of a statement that is asked seldom, as SQLAlchemy's results go; `rowcount`.
-
-    How many rows it has changed.
-    """
+    """Result of a rare statement, with the methods of SQLAlchemy's results. `rowcount`: the number of changed rows."""
 
     def __init__(self, columns: Sequence[str], rows: Sequence[Any], rowcount: int) -> None:
         super().__init__(SimpleResultMetaData(columns), iter(rows))
@@ -34,7 +31,7 @@ class Order(NamedTuple):
 
 
 Sent = tuple[Sequence[Sequence[Any]], int]
-"""The rows that a statement has found, and how many it has changed."""
+"""Rows that a statement has returned, and the number of rows that it has changed."""
 
 
 class Last(NamedTuple):

@@ -1,12 +1,17 @@
 """Marks of erased people: the facts about them that are needed later, without their number.
 
-Erasing must not show a person the hands of two seats, nor give them twice the holidays of a year, nor lift a limit that
-protects others, nor give them a deal of the day twice. So a mark replaces the number: of each seat that they knew until
-its game is over, of their days until the year is, of limited acts by or towards them until a day ago, of their being
-removed from a table until it starts, and of their results for as long as the games of the same two people are counted.
+Erasing must not show a person the hands of two seats, give them the holidays of a year or a deal of the day twice, or
+lift a limit that protects others. So a mark replaces their number:
+
+- of each seat that they knew, until its game is over;
+- of their days of holiday, until the year is over;
+- of limited acts by or towards them, for a day;
+- of their removal from a table, until it starts;
+- of their results, as long as games of the same two people are counted.
+
 A mark is a keyed hash (HMAC-SHA-256) of the person and of the table, the year or the row. Without the key, which is in
-the same store, it tells nothing; with it, it tells whether it belongs to a known number. Marks of two tables have
-nothing in common.
+the same store, a mark tells nothing; with the key, it tells whether it belongs to a known number. Marks of two tables
+have nothing in common.
 """
 
 from __future__ import annotations

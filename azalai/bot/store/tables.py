@@ -285,7 +285,7 @@ class Tables(Repository):
         return None if row is None else (str(row.name), str(row.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
-        """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""
+        """Release all tables of a tournament, or one: they continue as any other table."""
         condition = _tables.c.tournament_id == tournament
         if table is not None:
             condition &= _tables.c.id == table

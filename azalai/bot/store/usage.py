@@ -73,5 +73,5 @@ class Usage(Repository):
         await self._execute(sa.delete(usage).where(condition))
 
     async def forget_before(self, moment: float) -> None:
-        """Delete the acts until then, which count no more."""
+        """Delete the acts up to `moment`, which no longer count."""
         await self._execute(sa.delete(usage).where(usage.c.at <= moment))

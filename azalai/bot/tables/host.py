@@ -81,7 +81,7 @@ class Nobody:
         return math.inf
 
     def renew(self) -> None:
-        """Nothing."""
+        """Do nothing: there are no processes to start again."""
 
     async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         return None

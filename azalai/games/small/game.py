@@ -201,7 +201,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise TypeError(f"{self.key}: do() loses {len(lost)} things that not all know; keep them in a Hidden field")
 
     def _list_opened(self, before: S, after: S) -> Counter[bytes]:
-        """Return the things of a pool that their owner alone knew before and that are secret no more."""
+        """Return the things of a pool that only their owner knew before and that are no longer secret."""
         return self._count_own_things(before) - self._count_own_things(after)
 
     def _passes_on(self, before: S, after: S, seat: int) -> bool:

@@ -13,7 +13,7 @@ def test_silence_is_counted_by_the_listeners_clock() -> None:
     assert heard.silent_seconds(1, 9000.0, 58.0) == 0  # the server's clock was set forward
     assert heard.silent_seconds(1, 400.0, 59.0) == 0  # and back
     assert heard.silent_seconds(1, 400.0, 70.0) == 11
-    heard.forget_others([2])
+    heard.keep_only([2])
     assert heard.silent_seconds(1, 400.0, 80.0) == 0
 
 
