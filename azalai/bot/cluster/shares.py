@@ -23,7 +23,8 @@ REMEMBERED = 10_000
 def rightful_owner(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
     """Return the rightful owner of a share.
 
-    Of the living (number, range) the one whose shard it is, else one on which all of them agree.
+    `members`: number and range of each living process. The process with that shard owns it; if none has it, the choice
+    is the same in every process.
     """
     living = list(members)
     for number, shards in living:

@@ -223,8 +223,8 @@ class SeatViews:
     ) -> Explained:
         """Return the explanations of a question for that person.
 
-        With the first of a game its aim, which names the acts already, and these from the next on. `read`: what was
-        explained to them and is not noted yet.
+        The first answer explains the aim of the game, which names the acts; the acts are explained from the next on.
+        `read`: explanations that they have read and that are not stored yet.
         """
         key, taught = wordings.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:

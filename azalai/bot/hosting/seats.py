@@ -134,7 +134,7 @@ class Offered(msgspec.Struct, frozen=True):
 async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
     """Open a seat to all people, or to one (`invited`); until it is taken it stays with its present person.
 
-    Of several offers of a seat the newest holds. The people at the table agree to the offer of a robot's seat; those
+    Only the newest offer of a seat holds. The people at the table agree to the offer of a robot's seat; those
     who manage the server need not ask them. Raises `Refused` as `check_may_offer` does, for an invited person who may
     not sit down there, and past the limits.
     """

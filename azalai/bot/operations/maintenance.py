@@ -94,7 +94,7 @@ class Maintenance:
     def watch(self) -> None:
         """Start reading the command line's stamp every few seconds.
 
-        For a bot that runs for long: a sweep notices it as well, later.
+        A bot that runs for long needs it; a sweep would notice the stamp later.
         """
         self._watching = asyncio.create_task(self._watch())
 

@@ -51,7 +51,7 @@ def kinds_at(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
 def rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
     """Return a robot's moves in that seat until others are called, its next turn begins or it need no longer decide.
 
-    With `only`, as long as moves of that kind alone can be chosen.
+    `only`: stop as soon as moves of another kind can be chosen, too.
     """
     game, before, acts = table.game, table.state, list[Made]()
     while len(acts) < LONGEST:

@@ -1,7 +1,8 @@
 """Robots' turns: the same way through the table's queue as a person's.
 
-A gentle or solid robot chooses at once. For a strong one other processes think (`azalai.bot.play.thinkers`), outside
-the queue: others may move in the meantime, and a thought for an outdated decision is dropped.
+A gentle or solid robot chooses at once. A strong robot's thoughts come from other processes
+(`azalai.bot.play.thinkers`), outside the queue: others may move in the meantime, and a thought for an outdated decision
+is dropped.
 """
 
 from __future__ import annotations
@@ -104,7 +105,7 @@ class _Thoughts:
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
         """Return the thought for a decision.
 
-        For a single choice nothing is thought, but it takes as long: no player can see that the robot had no choice.
+        A single choice needs no thought and takes as long: no player can see that the robot had no choice.
         """
         if choices == 1:
             await self._host.thinkers.pause()

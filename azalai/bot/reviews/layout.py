@@ -58,9 +58,9 @@ def in_work_layout(table: LoadedTable, done: int, total: int, reader: Reader, *,
 
 
 def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, reader: Reader) -> PrivateLayout:
-    """Lay out the curve, and below it the reader's decisions, each with its board; `own` None.
+    """Lay out the curve, and below it the reader's decisions, each with its board.
 
-    For others than players.
+    `own`: None for a reader who was no player.
     """
     back = 0 if own is None else own.back
     verdict = _verdict(own, reader.words)

@@ -102,9 +102,9 @@ class Puzzles(Repository):
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
     async def claim(self, game: str, version: int, day: int) -> PuzzleRow | None:
-        """Return the puzzle of a game on a day, decided now if it is not yet, or None.
+        """Return the puzzle of a game on a day, or None. If the day has none yet, one is chosen and stored.
 
-        Of those that wait it is the oldest, if possible of another kind than the last day's; without one, a practice
+        The choice is the oldest that waits, if possible of another kind than the last day's; if none waits, a practice
         puzzle that was made here and never opened.
         """
         self._connection.advisory_lock(f"puzzles of {game}")

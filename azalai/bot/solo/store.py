@@ -191,7 +191,7 @@ class SoloGames(Repository):
     ) -> list[DealResult]:
         """Return the games of deals from one day to another that are over, in the order in which they ended.
 
-        Of those that were begun in one server (`guild`) only, and that ended before a time (`until`).
+        `guild`: only games that were begun in this server; `until`: only those that ended before this moment.
         """
         columns = solo_games.c
         query = sa.select(*_RESULT).where(_is_deal(), columns.game == game, columns.day >= first, columns.day <= last)

@@ -33,8 +33,8 @@ from azalai.bot.store.solo_schema import erased_deals, solo_games
 USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
 """Kinds of marks besides those of seats and years.
 
-Of a person who did a limited act, of the one it was done to, of one who played a game to its end, and of one whom the
-host of a table has removed.
+They mark a person who did a limited act, the person it was done to, a person who played a game to its end, and one whom
+the host of a table has removed.
 """
 
 
@@ -46,8 +46,8 @@ class Erased(Repository):
     async def remember(self, user: int, days: Mapping[int, int], since: float) -> None:
         """Insert the marks of a person who is about to be erased.
 
-        Of the seats they knew in games that are not over, of their holidays (days by year), of their recent limited
-        acts, of the tables they were removed from, and of their results after `since`.
+        There is one for each seat that they knew in a game that is not over, for their holidays (`days` by year), their
+        recent limited acts, the tables they were removed from, and their results after `since`.
         """
         await self._remember_seats(user)
         for year, count in days.items():
@@ -168,8 +168,8 @@ class Erased(Repository):
     async def tidy(self, year: int, put_away: float, counted: float, deals: int) -> None:
         """Delete expired marks.
 
-        Of earlier years, of tables abandoned before `put_away`, of results before `counted`, and of deals before the
-        day `deals`.
+        They are those of years before `year`, of tables abandoned before `put_away`, of results before `counted`, and
+        of deals before the day `deals`.
         """
         over = tables.c.status.in_((*OVER, Status.ABANDONED))
         late = sa.select(tables.c.id).where(over, tables.c.ended_at < put_away)

@@ -165,8 +165,8 @@ class Adviser:
 def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
     """Return the evaluated moves, the best first; empty if there is no thought.
 
-    Of moves with the same result it is the one that a question offers, and of those that differ in one detail (how
-    many, onto which camel) and bring the same, one.
+    Moves with the same result are one: the move that a question offers. So are moves that differ in one detail (the
+    number, the camel) and bring the same.
     """
     if thought is None:
         return ()

@@ -110,7 +110,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def points(self, state: S) -> Sequence[Mapping[str, int]]:
         """Return the points of each seat, by the parts of its score (`KEY-part-NAME`).
 
-        At the end, and before as far as known.
+        Before the end, the parts are those known so far.
         """
         raise NotImplementedError
 
