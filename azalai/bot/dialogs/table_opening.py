@@ -22,13 +22,13 @@ from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
 from azalai.bot.hosting.lobby import Opened
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.start import check_full_at
 from azalai.bot.layouts.idle_view import in_a_thread, rematch_in_a_thread, words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import in_lobby, leads
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.start import list_sitting
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_at, seats_to_be, usual_level

@@ -15,10 +15,9 @@ from azalai.bot.clocks.seat_clock import forget_reminders, restart_clocks
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.invitations import invite, takes_invitations
 from azalai.bot.hosting.lobby import check_leads, close
-from azalai.bot.hosting.names import name_apart
+from azalai.bot.hosting.names import name_apart, robot_name
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, require

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from azalai.bot.history.game_facts import History
-from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.solo.deals import KIND as DEALS
 from azalai.bot.solo.deals import DealGame, start
 from azalai.bot.solo.games import SoloGame, look_at

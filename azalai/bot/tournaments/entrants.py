@@ -8,12 +8,11 @@ from contextlib import suppress
 
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting import endings
-from azalai.bot.hosting.names import names_apart
+from azalai.bot.hosting.names import names_apart, robot_name
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import TimerKind, Use

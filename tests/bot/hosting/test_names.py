@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.hosting import lobby, lobby_robots
-from azalai.bot.hosting.names import keep_name, names_apart
+from azalai.bot.hosting.names import NAMES, keep_name, names_apart, robot_name
 from azalai.bot.hosting.seats import offer_seat, take_seat
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import NAMES, robot_name
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
